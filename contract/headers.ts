@@ -1,0 +1,36 @@
+/** The headers that the service's answers carry, as the description publishes them (OpenAPI header objects). */
+export const headers = {
+  "X-Request-Id": {
+    description: "The caller's X-Request-Id if it is 1 to 128 of A-Za-z0-9._-, else a new one",
+    schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,128}$" },
+  },
+  "RateLimit-Policy": {
+    description: "The limit: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers-10)",
+    schema: { type: "string" },
+    example: '"intents";q=600;w=60',
+  },
+  RateLimit: {
+    description: "What is left: r requests for the next t seconds (draft-ietf-httpapi-ratelimit-headers-10)",
+    schema: { type: "string" },
+    example: '"intents";r=599;t=60',
+  },
+  "Retry-After": {
+    description: "Seconds until the next request can be accepted (RFC 9110, section 10.2.3)",
+    schema: { type: "integer", minimum: 1 },
+  },
+  ETag: {
+    description:
+      "A strong validator of the document; send it back in If-None-Match (RFC 9110, section 8.8.3)",
+    schema: { type: "string" },
+  },
+  "Cache-Control": {
+    description: "How long the document may be reused (RFC 9111)",
+    schema: { type: "string" },
+    example: "public, max-age=300",
+  },
+} as const;
+
+export type HeaderName = keyof typeof headers;
+
+/** The header names that a browser may read from an answer of another origin. */
+export const EXPOSED_HEADERS = "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";

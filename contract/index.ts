@@ -1,0 +1,6 @@
+export * from "./headers.ts";
+export * from "./openapi.ts";
+export * from "./refusals.ts";
+export * from "./routes.ts";
+export * from "./schemas.ts";
+export { WHITE_SPACE } from "./text.ts";

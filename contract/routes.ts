@@ -1,0 +1,172 @@
+import type { RefusalCode } from "./refusals.ts";
+import type { Of, SchemaName } from "./schemas.ts";
+
+/** The path under which every error has the shape `ApiError`; elsewhere it is `ContactApiError`. */
+export const VERSIONED_PREFIX = "/api/v1/";
+
+/** The path under which the service answers as an API, in JSON. */
+export const API_PREFIX = "/api/";
+
+/** The names of the rate limits, as they stand in the `RateLimit-Policy` header. */
+export type LimitName = "intents" | "contact";
+
+/** Who may read an answer in a browser: anyone, the allowed origins, or the service's own pages. */
+export type CorsPolicy = "public" | "allowed-origins" | "same-origin";
+
+/** One row of the route table. */
+export interface Route {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly tag: "Intents" | "Catalogs" | "Contact" | "Service";
+  readonly summary: string;
+  readonly description: string;
+  /** The schema of the request's body; a GET has none. */
+  readonly body?: SchemaName;
+  readonly success: {
+    readonly status: 200 | 202;
+    /** `null`: the answer is the OpenAPI description, whose schema is the OpenAPI specification's own. */
+    readonly schema: SchemaName | null;
+    readonly description: string;
+  };
+  readonly refusals: readonly RefusalCode[];
+  readonly errors: "ApiError" | "ContactApiError";
+  readonly limit?: LimitName;
+  readonly cors: CorsPolicy;
+  /** A document that is the same for every caller until the service is upgraded: it has an `ETag`. */
+  readonly cached: boolean;
+}
+
+const bodyRefusals = [
+  "invalid_json",
+  "invalid_request",
+  "payload_too_large",
+  "unsupported_media_type",
+  "rate_limited",
+  "service_unavailable",
+] as const satisfies readonly RefusalCode[];
+
+const intents = {
+  method: "POST",
+  tag: "Intents",
+  body: "ResolveRequest",
+  refusals: [...bodyRefusals, "sense_unavailable"],
+  errors: "ApiError",
+  limit: "intents",
+  cors: "public",
+  cached: false,
+} as const;
+
+const document = { method: "GET", refusals: [], errors: "ApiError", cors: "public", cached: true } as const;
+
+const contact = {
+  method: "POST",
+  tag: "Contact",
+  success: {
+    status: 202,
+    schema: "Accepted",
+    description: "Stored durably. The answer is the same for an address that is new and one that is known.",
+  },
+  refusals: ["origin_refused", ...bodyRefusals],
+  errors: "ContactApiError",
+  limit: "contact",
+  cors: "allowed-origins",
+  cached: false,
+} as const;
+
+/** Every route of the service, in the order in which the description lists them. */
+export const routes = {
+  resolve: {
+    ...intents,
+    path: "/api/v1/resolve",
+    summary: "Resolve an input against the caller's rules",
+    description:
+      "Answers one intent for each enabled rule whose match equals the input, in the order of the rules. An intent describes an action; the service never executes it, and only a handler that the application explicitly registered for its type may. Nothing that is sent is kept.\n\nDo not retry automatically: the application decides whether a repeated input is safe, and a timeout does not prove that the request was not processed.",
+    success: {
+      status: 200,
+      schema: "ResolveResponse",
+      description: "The intents; none when no rule matches",
+    },
+  },
+  validate: {
+    ...intents,
+    path: "/api/v1/validate",
+    summary: "Check a request without resolving it",
+    description:
+      "A dry run of resolve: answers 200 exactly when resolve would, and otherwise the very error that resolve would give.",
+    success: { status: 200, schema: "ValidationResponse", description: "resolve would answer 200" },
+  },
+  actions: {
+    ...document,
+    path: "/api/v1/actions",
+    tag: "Catalogs",
+    summary: "List the action types",
+    description: "Every type of action that a rule may carry, with what its payload means.",
+    success: { status: 200, schema: "Actions", description: "The six action types" },
+  },
+  capabilities: {
+    ...document,
+    path: "/api/v1/capabilities",
+    tag: "Catalogs",
+    summary: "List the senses",
+    description:
+      "One entry for each sense. Product stages are supplied by the operator and not verified. A sense without an API is answered with sense_unavailable.",
+    success: { status: 200, schema: "Capabilities", description: "The six senses" },
+  },
+  templates: {
+    ...document,
+    path: "/api/v1/templates",
+    tag: "Catalogs",
+    summary: "List example requests",
+    description: "Complete requests to start from: each can be posted to resolve as it is.",
+    success: { status: 200, schema: "Templates", description: "The two templates" },
+  },
+  inquiries: {
+    ...contact,
+    path: "/api/inquiries",
+    body: "InquiryRequest",
+    summary: "Send an inquiry",
+    description: "Stores an inquiry with the consent that was given for it.",
+  },
+  newsletter: {
+    ...contact,
+    path: "/api/newsletter",
+    body: "SignupRequest",
+    summary: "Sign up for the newsletter",
+    description: "Stores one subscriber for each address and a line of consent for each sign-up.",
+  },
+  health: {
+    method: "GET",
+    path: "/api/health",
+    tag: "Service",
+    summary: "Ask whether the service can take contacts",
+    description:
+      "Reports that the data store answers. The versioned routes and the catalogs never depend on the store.",
+    success: { status: 200, schema: "Health", description: "The data store is available" },
+    refusals: ["service_unavailable"],
+    errors: "ContactApiError",
+    cors: "same-origin",
+    cached: false,
+  },
+  description: {
+    ...document,
+    path: "/api/openapi.json",
+    tag: "Service",
+    summary: "Read this description",
+    description: "The OpenAPI 3.1 description of the deployed contract, derived from the registered routes.",
+    errors: "ContactApiError",
+    success: { status: 200, schema: null, description: "This document" },
+  },
+} as const satisfies Record<string, Route>;
+
+export type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+type BodyName<N extends RouteName> = Routes[N] extends { body: infer B extends SchemaName } ? B : never;
+
+/** The type of a route's request body; `undefined` where it has none. */
+export type BodyOf<N extends RouteName> = [BodyName<N>] extends [never] ? undefined : Of<BodyName<N>>;
+
+/** The type of what a route answers with when it succeeds. */
+export type SuccessOf<N extends RouteName> = Routes[N]["success"]["schema"] extends infer S extends SchemaName
+  ? Of<S>
+  : object;

@@ -1,0 +1,3 @@
+export { actions, capabilities, templates } from "./catalog.ts";
+export { normalize } from "./normalize.ts";
+export { resolve } from "./resolve.ts";

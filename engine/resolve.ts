@@ -1,0 +1,61 @@
+import {
+  EXECUTION,
+  type Input,
+  type Intent,
+  Refusal,
+  type ResolveRequest,
+  type ResolveResponse,
+  type Rule,
+} from "@intent-resolution/contract";
+import { isAvailable } from "./catalog.ts";
+import { normalize } from "./normalize.ts";
+
+/** An input that carries something to compare. */
+export type TextInput = Extract<Input, { sense: "voice" | "motion" }>;
+
+/** What a rule's `match` is compared with: the transcript of a voice input, the gesture of a motion input. */
+export function textOf(input: TextInput): string {
+  return input.sense === "voice" ? input.transcript : input.gesture;
+}
+
+/** The input if its sense has an API, else the refusal `sense_unavailable`. */
+export function admitSense(input: Input): TextInput | Refusal {
+  return isAvailable(input.sense)
+    ? (input as TextInput)
+    : new Refusal(
+        "sense_unavailable",
+        "/input/sense: this sense has no API; the capability catalog says which have",
+      );
+}
+
+/** Whether the score reaches the rule's threshold (inclusive). A missing score never does. */
+export function isConfident(rule: Rule, confidence: number | null | undefined): boolean {
+  const threshold = rule.minConfidence ?? null;
+  return threshold === null || (typeof confidence === "number" && confidence >= threshold);
+}
+
+/**
+ * Resolves an input against rules: one intent for each enabled rule whose `match` equals the input, in the order
+ * of the rules, each with the rule's action exactly as it was given.
+ *
+ * Pure and synchronous. It does not validate: hand it what the contract's schema accepts. It never throws; an
+ * input whose sense has no API is answered with a `sense_unavailable` refusal. Blank inputs match nothing.
+ */
+export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Refusal {
+  const admitted = admitSense(input);
+  if (admitted instanceof Refusal) return admitted;
+  const text = normalize(textOf(admitted));
+  const intents: Intent[] = [];
+  if (text !== "") {
+    for (const rule of rules) {
+      if (rule.enabled === false || !isConfident(rule, admitted.confidence)) continue;
+      if (normalize(rule.match) === text) intents.push({ ruleId: rule.id, action: rule.action });
+    }
+  }
+  return answer(intents);
+}
+
+/** The response that reports these intents. */
+export function answer(intents: Intent[]): ResolveResponse {
+  return { status: intents.length > 0 ? "resolved" : "no_match", intents, execution: EXECUTION };
+}
