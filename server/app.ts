@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import {
+  type BodyOf,
+  Refusal,
+  type Route,
+  type RouteName,
+  routes,
+  VERSIONED_PREFIX,
+} from "@intent-resolution/contract";
+import { admission, type Limiters } from "./admit.ts";
+import type { Config } from "./config.ts";
+import type { Handlers } from "./handlers.ts";
+import { type Match, match, pathOf } from "./match.ts";
+import { type OriginVerdict, originRule } from "./origin.ts";
+import { read } from "./read.ts";
+import {
+  type Document,
+  documentOf,
+  type Envelope,
+  renderDocument,
+  renderPreflight,
+  renderRefusal,
+  renderValue,
+} from "./render.ts";
+
+/** One answered request, as logs and metrics see it: nothing in it is the caller's text but the request id. */
+export interface Observation {
+  readonly method: string;
+  /** The path of the route table; null for an unknown path. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly requestId: string;
+}
+
+/** What the corridor needs of the service around it. */
+export interface Surroundings {
+  readonly config: Config;
+  readonly baseUrl: string;
+  readonly handlers: Handlers;
+  readonly limiters: Limiters;
+  /** A monotonic clock in milliseconds. */
+  now(): number;
+  isStopping(): boolean;
+  observe(observation: Observation): void;
+  /** Told of an unexpected fault; the caller only hears `service_unavailable`. */
+  fault(error: unknown, requestId: string): void;
+}
+
+/** The service: a function from a request and the address at the other end of its connection to an answer. */
+export type App = (request: Request, peer: string) => Promise<Response>;
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
+const NO_PAGE: OriginVerdict = { allowed: true, origin: null };
+const FAULT = new Refusal("service_unavailable", "the service could not answer; please try again later");
+
+/** Builds the corridor: match, admit, read, decide, render. */
+export function createApp(surroundings: Surroundings): App {
+  const { config, baseUrl, handlers, limiters, now, isStopping, observe, fault } = surroundings;
+  const judge = originRule(config, baseUrl);
+  const admit = admission(limiters, config.TRUSTED_PROXY_HOPS);
+  const documents = cachedDocuments(handlers);
+
+  async function walk(request: Request, peer: string, matched: Match, envelope: Envelope): Promise<Response> {
+    if (matched.kind === "refused") return renderRefusal(matched.refusal, envelope);
+    if (matched.kind === "preflight") return renderPreflight(matched.allow, envelope);
+    const { name, route } = matched;
+    const document = documents.get(name);
+    if (document) return renderDocument(document, request.headers.get("if-none-match"), envelope);
+
+    const { refusal, count } = await admit(route, request.headers, peer, envelope.origin);
+    const counted = { ...envelope, count };
+    if (refusal) return renderRefusal(refusal, counted);
+    const body = await read(name, request);
+    if (body instanceof Refusal) return renderRefusal(body, counted);
+    const answer = await decide(name, body, envelope.origin.origin);
+    return answer instanceof Refusal
+      ? renderRefusal(answer, counted)
+      : renderValue(answer, route.success.status, counted);
+  }
+
+  function decide(name: RouteName, body: BodyOf<RouteName>, origin: string | null) {
+    // The table pairs each name with its body; TypeScript cannot follow that through a variable name.
+    const handle = handlers[name] as (body: unknown, context: { origin: string | null }) => unknown;
+    return handle(body, { origin });
+  }
+
+  return async (request, peer) => {
+    const start = now();
+    const sent = request.headers.get("x-request-id");
+    const requestId = sent !== null && REQUEST_ID.test(sent) ? sent : randomUUID();
+    const matched = match(request);
+    const path = pathOf(request.url);
+    const route: Route | undefined = matched.route;
+    const origin = route?.cors === "allowed-origins" ? judge(request.headers) : NO_PAGE;
+    const envelope: Envelope = {
+      requestId,
+      path,
+      route,
+      origin,
+      allow: matched.kind === "refused" ? matched.allow : undefined,
+      reader: readerOf(path, route, origin),
+      count: null,
+      closing: isStopping(),
+    };
+
+    let response: Response;
+    try {
+      response = await walk(request, peer, matched, envelope);
+    } catch (error) {
+      fault(error, requestId);
+      response = renderRefusal(FAULT, envelope);
+    }
+    observe({
+      method: request.method,
+      route: route?.path ?? null,
+      status: response.status,
+      durationMs: now() - start,
+      requestId,
+    });
+    return response;
+  };
+}
+
+function readerOf(path: string, route: Route | undefined, origin: OriginVerdict): string | null {
+  if (route?.cors === "allowed-origins") return origin.allowed ? origin.origin : null;
+  return route?.cors === "public" || path.startsWith(VERSIONED_PREFIX) ? "*" : null;
+}
+
+function cachedDocuments(handlers: Handlers): Map<RouteName, Document> {
+  const documents = new Map<RouteName, Document>();
+  for (const name of Object.keys(routes) as RouteName[]) {
+    if (!routes[name].cached) continue;
+    const handle = handlers[name] as (body: undefined, context: { origin: null }) => object;
+    documents.set(name, documentOf(handle(undefined, { origin: null })));
+  }
+  return documents;
+}

@@ -1,0 +1,57 @@
+import { Refusal, type Route, type RouteName, routes } from "@intent-resolution/contract";
+
+/** What a request's method and path mean. */
+export type Match =
+  | { readonly kind: "route"; readonly name: RouteName; readonly route: Route }
+  | { readonly kind: "preflight"; readonly route: Route; readonly allow: string }
+  | { readonly kind: "refused"; readonly refusal: Refusal; readonly route?: Route; readonly allow?: string };
+
+interface Place {
+  readonly name: RouteName;
+  readonly route: Route;
+  readonly allow: string;
+}
+
+const places = new Map<string, Place>(
+  Object.entries(routes).map(([name, route]) => {
+    const allow = route.method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS";
+    return [route.path, { name: name as RouteName, route, allow }];
+  }),
+);
+
+/** RFC 9110, section 7.2: a Host is a name or an address with an optional port, and stands there once. */
+const HOST = /^(?:[A-Za-z0-9._~!$&'()*+;=%-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/;
+
+/** The path of a request's URL as it was sent, without query and fragment. */
+export function pathOf(url: string): string {
+  const start = url.indexOf("/", url.indexOf("://") + 3);
+  if (start === -1) return "/";
+  const end = url.slice(start).search(/[?#]/);
+  return end === -1 ? url.slice(start) : url.slice(start, start + end);
+}
+
+/** Finds the row of the route table that a request is for. */
+export function match(request: Request): Match {
+  const { method, url, headers } = request;
+  if (!HOST.test(headers.get("host") ?? ""))
+    return refuse("invalid_request", ": the Host header must name one host");
+  if (method === "TRACE" || method === "CONNECT") return notAllowed("GET, HEAD, POST, OPTIONS");
+
+  const place = places.get(pathOf(url));
+  if (!place) return refuse("not_found", "there is nothing at this path");
+  const { name, route, allow } = place;
+  if (method === route.method || (method === "HEAD" && route.method === "GET"))
+    return { kind: "route", name, route };
+  if (method === "OPTIONS") return { kind: "preflight", route, allow };
+  return { ...notAllowed(allow), route };
+}
+
+const refuse = (...refusal: ConstructorParameters<typeof Refusal>): Match & { kind: "refused" } => ({
+  kind: "refused",
+  refusal: new Refusal(...refusal),
+});
+
+const notAllowed = (allow: string) => ({
+  ...refuse("method_not_allowed", `this path takes ${allow}`),
+  allow,
+});

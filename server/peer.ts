@@ -1,0 +1,30 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * The key under which a client's requests are counted: its IPv4 address or its IPv6 /64 (RFC 4291, section 2.5.4:
+ * one subscriber owns at least that much).
+ *
+ * @param peer the address at the other end of the connection
+ * @param forwarded the value of `X-Forwarded-For`, if any
+ * @param hops how many reverse proxies in front are trusted to have appended to it
+ */
+export function clientKey(peer: string, forwarded: string | null, hops: number): string {
+  return networkOf(hops > 0 && forwarded !== null ? (forwardedAddress(forwarded, hops) ?? peer) : peer);
+}
+
+/** The address that the outermost trusted proxy saw; null where the header does not reach back to it. */
+function forwardedAddress(forwarded: string, hops: number): string | null {
+  const address = forwarded.split(",").at(-hops)?.trim() ?? "";
+  return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? address : null;
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const parsed = ipaddr.IPv6.parse(address);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(":")}::/64`;
+}

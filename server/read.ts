@@ -1,0 +1,64 @@
+import {
+  type BodyOf,
+  MAX_BODY_BYTES,
+  Refusal,
+  type RouteName,
+  routes,
+  type SchemaName,
+} from "@intent-resolution/contract";
+import { validator } from "@intent-resolution/contract/validate";
+import { TOO_LARGE } from "./admit.ts";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const NOT_JSON = new Refusal("invalid_json", "the body must be one JSON value (RFC 8259)");
+const NOT_UTF8 = new Refusal("invalid_json", "the body must be JSON in UTF-8 (RFC 8259, section 8.1)");
+
+const validators = new Map<SchemaName, (value: unknown) => unknown>();
+for (const route of Object.values(routes))
+  if ("body" in route && !validators.has(route.body)) validators.set(route.body, validator(route.body));
+
+/** Reads a request's body: bounded, UTF-8, JSON, as the route's schema says. A route without one gives undefined. */
+export async function read<N extends RouteName>(name: N, request: Request): Promise<BodyOf<N> | Refusal> {
+  const route = routes[name];
+  if (!("body" in route)) return undefined as BodyOf<N>;
+  const bytes = await readBytes(request);
+  if (bytes instanceof Refusal) return bytes;
+  const value = parse(bytes);
+  if (value instanceof Refusal) return value;
+  return validators.get(route.body)?.(value) as BodyOf<N> | Refusal;
+}
+
+/** The whole body, or the refusal as soon as it grows over the limit: the rest is never kept. */
+async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
+  // An announced length was already held to the limit, and the runtime holds the body to it.
+  if (request.headers.has("content-length")) return request.bytes();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_BODY_BYTES) return TOO_LARGE;
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function parse(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return NOT_UTF8;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's message quotes the body, so it is not passed on.
+    return NOT_JSON;
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { EXPOSED_HEADERS, type Refusal, type Route, VERSIONED_PREFIX } from "@intent-resolution/contract";
+import type { Count } from "./admit.ts";
+import type { OriginVerdict } from "./origin.ts";
+
+/** What an answer carries beside its content. */
+export interface Envelope {
+  readonly requestId: string;
+  readonly path: string;
+  /** The row of the route table; absent where the path is unknown. */
+  readonly route: Route | undefined;
+  readonly allow: string | undefined;
+  readonly origin: OriginVerdict;
+  /** The value of `Access-Control-Allow-Origin`; null where no page of another origin may read the answer. */
+  readonly reader: string | null;
+  readonly count: Count | null;
+  /** The service is about to stop: the connection is not to be used again. */
+  readonly closing: boolean;
+}
+
+/** A document that is the same for every caller. */
+export interface Document {
+  readonly body: string;
+  readonly etag: string;
+}
+
+const PREFLIGHT_SECONDS = "600";
+const REQUEST_HEADERS = "Content-Type, X-Request-Id, traceparent";
+const CACHED = "public, max-age=300";
+
+/** Serializes a cached document once, with a strong validator of its bytes. */
+export function documentOf(value: object): Document {
+  const body = JSON.stringify(value);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+}
+
+export function renderValue(value: unknown, status: number, envelope: Envelope): Response {
+  return respond(JSON.stringify(value), status, envelope, { "Content-Type": "application/json" });
+}
+
+/** A refusal in the shape of its area: `{error:{code,message}}` on the versioned routes, else `{error}`. */
+export function renderRefusal({ code, message, status }: Refusal, envelope: Envelope): Response {
+  const versioned = envelope.path.startsWith(VERSIONED_PREFIX);
+  return renderValue({ error: versioned ? { code, message } : message }, status, envelope);
+}
+
+/** A document, or 304 where the caller has it already (RFC 9110, section 13.1.2: weak comparison). */
+export function renderDocument({ body, etag }: Document, known: string | null, envelope: Envelope): Response {
+  const fresh = { ETag: etag, "Cache-Control": CACHED };
+  const unchanged =
+    known !== null &&
+    (known.trim() === "*" || known.split(",").some((each) => each.trim().replace(/^W\//, "") === etag));
+  return unchanged
+    ? respond(null, 304, envelope, fresh)
+    : respond(body, 200, envelope, { ...fresh, "Content-Type": "application/json" });
+}
+
+/** The answer to OPTIONS: what the path takes, and to a browser's preflight what it may send (Fetch standard). */
+export function renderPreflight(allow: string, envelope: Envelope): Response {
+  const { route, reader } = envelope;
+  return respond(null, 204, envelope, {
+    Allow: allow,
+    ...(route &&
+      reader !== null && {
+        "Access-Control-Allow-Methods": route.method === "GET" ? "GET, HEAD" : "POST",
+        "Access-Control-Allow-Headers": REQUEST_HEADERS,
+        "Access-Control-Max-Age": PREFLIGHT_SECONDS,
+      }),
+  });
+}
+
+function respond(
+  body: string | null,
+  status: number,
+  envelope: Envelope,
+  more: Record<string, string>,
+): Response {
+  const { route, allow, reader, count, requestId, closing } = envelope;
+  const headers: Record<string, string> = {
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": requestId,
+    "Cache-Control": "no-store",
+    ...more,
+  };
+  if (allow !== undefined) headers.Allow = allow;
+  if (closing) headers.Connection = "close";
+  if (route?.cors === "allowed-origins") headers.Vary = "Origin";
+  if (reader !== null) {
+    headers["Access-Control-Allow-Origin"] = reader;
+    headers["Access-Control-Expose-Headers"] = EXPOSED_HEADERS;
+  }
+  if (count) {
+    headers["RateLimit-Policy"] = count.policy;
+    headers.RateLimit = `"${count.name}";r=${count.remaining};t=${count.resetSeconds}`;
+    if (!count.allowed) headers["Retry-After"] = String(count.resetSeconds);
+  }
+  return new Response(body, { status, headers });
+}

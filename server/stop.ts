@@ -1,0 +1,38 @@
+import type { Config } from "./config.ts";
+
+/** How the service ends. */
+export interface Stop {
+  isStopping(): boolean;
+  /** Resolves with the first SIGTERM or SIGINT; later ones change nothing. */
+  readonly asked: Promise<NodeJS.Signals>;
+}
+
+/** Listens for the signals that ask the service to end. */
+export function listenForStop(): Stop {
+  let stopping = false;
+  const asked = new Promise<NodeJS.Signals>((resolve) => {
+    for (const name of ["SIGTERM", "SIGINT"] as const)
+      process.on(name, () => {
+        stopping = true;
+        resolve(name);
+      });
+  });
+  return { isStopping: () => stopping, asked };
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Milliseconds between two looks at the requests in flight. */
+const LOOK_MS = 20;
+
+/** Goes on serving for the delay, stops accepting, and waits for what is in flight, at most for the grace. */
+export async function drain(
+  config: Pick<Config, "SHUTDOWN_DELAY_S" | "SHUTDOWN_GRACE_S">,
+  server: { stop(): unknown; readonly pendingRequests: number },
+): Promise<void> {
+  await sleep(config.SHUTDOWN_DELAY_S * 1_000);
+  server.stop();
+  const end = performance.now() + config.SHUTDOWN_GRACE_S * 1_000;
+  do await sleep(LOOK_MS);
+  while (server.pendingRequests > 0 && performance.now() < end);
+}

@@ -1,0 +1,95 @@
+/**
+ * The thread that owns the SQLite file. SQLite waits for the disk; here it never makes a request wait that has
+ * nothing to do with the store.
+ */
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** One SQL statement for the thread. `deadline` is in milliseconds of `Date.now()`. */
+export interface Statement {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly deadline: number;
+}
+
+/** What became of a statement. `lost`: nothing was carried out, for there is another file at the path now. */
+export type Outcome =
+  | { readonly id: number; readonly rows: unknown[]; readonly changes: number }
+  | { readonly id: number; readonly error: string; readonly lost: boolean };
+
+const path: string = workerData.path;
+const BUSY_TIMEOUT_MS = 1_500;
+/** SQLite's primary result codes after which only a new connection tells whether the file is well again. */
+const BROKEN = new Set([
+  8 /* READONLY */, 10 /* IOERR */, 11 /* CORRUPT */, 13 /* FULL */, 14 /* CANTOPEN */, 26 /* NOTADB */,
+]);
+
+let database: DatabaseSync | null = null;
+let inode = 0;
+
+function open(): DatabaseSync {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // Made here and not by SQLite, for the mode; its -wal and -shm files take it over.
+  closeSync(openSync(path, "a", 0o600));
+  chmodSync(path, 0o600);
+  const opened = new DatabaseSync(path);
+  try {
+    opened.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    opened.exec("PRAGMA journal_mode = WAL");
+    // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
+    opened.exec("PRAGMA synchronous = FULL");
+    opened.exec("PRAGMA foreign_keys = ON");
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+  inode = statSync(path).ino;
+  return opened;
+}
+
+function closeDatabase(): void {
+  try {
+    database?.close();
+  } catch {
+    // A handle that cannot even be closed is dropped all the same.
+  }
+  database = null;
+}
+
+/** Whether the path leads to another file than before: a deleted one would swallow what is written to it. */
+function isReplaced(): boolean {
+  const before = inode;
+  if (database && statSync(path, { throwIfNoEntry: false })?.ino === before) return false;
+  closeDatabase();
+  database = open();
+  return before !== 0 && before !== inode;
+}
+
+function run({ id, sql, parameters, deadline }: Statement): Outcome {
+  try {
+    if (Date.now() > deadline) throw new Error("the store did not answer in time");
+    if (isReplaced()) return { id, error: "the database file was replaced or removed", lost: true };
+    const statement = (database as DatabaseSync).prepare(sql);
+    const values = parameters as (string | number | null)[];
+    if (statement.columns().length > 0) return { id, rows: statement.all(...values), changes: 0 };
+    return { id, rows: [], changes: Number(statement.run(...values).changes) };
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number };
+    // Closing rolls back what a transaction began. Only a statement that is merely wrong or busy may go on.
+    if (errcode === undefined || BROKEN.has(errcode & 0xff)) closeDatabase();
+    return { id, error: message, lost: false };
+  }
+}
+
+parentPort?.on("message", (message: Statement | "close") => {
+  if (message !== "close") {
+    parentPort?.postMessage(run(message));
+    return;
+  }
+  closeDatabase();
+  parentPort?.postMessage("closed");
+  parentPort?.close();
+});
