@@ -1,4 +1,5 @@
 export * from "./headers.ts";
+export * from "./limits.ts";
 export * from "./openapi.ts";
 export * from "./refusals.ts";
 export * from "./routes.ts";

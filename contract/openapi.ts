@@ -1,7 +1,8 @@
 import { type HeaderName, headers } from "./headers.ts";
 import { REFUSALS } from "./refusals.ts";
 import { API_PREFIX, type Route, type RouteName, routes } from "./routes.ts";
-import { type ResolveRequest, type ResolveResponse, SCHEMAS_POINTER, schemas } from "./schemas.ts";
+import { SCHEMAS_POINTER } from "./schema.ts";
+import { type ResolveRequest, type ResolveResponse, schemas } from "./schemas.ts";
 
 /** The version of the API that the description reports. */
 export const DESCRIPTION_VERSION = "0.1.0";

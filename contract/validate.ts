@@ -1,7 +1,8 @@
 import type { DefinedError } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { Refusal } from "./refusals.ts";
-import { type Of, SCHEMAS_POINTER, type SchemaName, schemas } from "./schemas.ts";
+import { SCHEMAS_POINTER } from "./schema.ts";
+import { type Of, type SchemaName, schemas } from "./schemas.ts";
 
 const ajv = new Ajv2020({ discriminator: true, allowUnionTypes: true, verbose: true });
 ajv.addVocabulary(["components"]);

@@ -1,0 +1,45 @@
+import Type from "typebox";
+import { Execution, ResolveRequest } from "./intents.ts";
+import { API_VERSION } from "./limits.ts";
+import { reference } from "./schema.ts";
+
+export const ActionDefinition = Type.Object({
+  type: Type.String(),
+  payload: Type.String({ description: "What the action carries, in words" }),
+  execution: Execution,
+});
+
+const Version = Type.Literal(API_VERSION);
+
+export const Actions = Type.Object({
+  version: Version,
+  actions: Type.Array(reference("ActionDefinition", ActionDefinition)),
+});
+
+const Sense = Type.Enum(["voice", "motion", "smell", "taste", "view", "touch"]);
+
+export const Capability = Type.Object({
+  sense: Sense,
+  productStage: Type.Enum(["production", "development", "research", "roadmap"], {
+    description: "Supplied by the operator, not verified",
+  }),
+  apiAvailable: Type.Boolean({ description: "false: resolve answers sense_unavailable" }),
+  acquisition: Type.String({ description: "Who turns the world into an input" }),
+  note: Type.String(),
+});
+
+export const Capabilities = Type.Object({
+  version: Version,
+  capabilities: Type.Array(reference("Capability", Capability)),
+});
+
+export const Template = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  request: reference("ResolveRequest", ResolveRequest),
+});
+
+export const Templates = Type.Object({
+  version: Version,
+  templates: Type.Array(reference("Template", Template)),
+});

@@ -1,0 +1,52 @@
+import Type from "typebox";
+import { closed } from "./schema.ts";
+import { EMAIL, LANGUAGE_TAG, LINES, ONE_LINE, ONE_LINE_NOT_BLANK } from "./text.ts";
+
+const email = Type.String({
+  pattern: EMAIL,
+  maxLength: 254,
+  description: "An e-mail address as the HTML standard defines it, at most 64 characters before the @",
+});
+const language = Type.String({
+  pattern: LANGUAGE_TAG,
+  maxLength: 35,
+  description: "A BCP 47 language tag such as en, de-AT or zh-Hant-TW",
+});
+const consent = Type.Literal(true, { description: "true: the person agreed to the consent text shown" });
+const oneLine = "without control characters, line breaks or lone surrogates";
+
+export const InquiryRequest = Type.Object(
+  {
+    name: Type.String({
+      pattern: ONE_LINE_NOT_BLANK,
+      minLength: 1,
+      maxLength: 200,
+      description: `A text that is not blank, ${oneLine}`,
+    }),
+    email,
+    kind: Type.Enum(["investor", "partner", "career"], { description: "What the contact is about" }),
+    language,
+    consent,
+    organization: Type.Optional(
+      Type.String({ pattern: ONE_LINE, maxLength: 200, description: `A text ${oneLine}` }),
+    ),
+    message: Type.Optional(
+      Type.String({
+        pattern: LINES,
+        maxLength: 5000,
+        description: "A text without lone surrogates or control characters other than line breaks and tabs",
+      }),
+    ),
+    capitalRange: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ["string", "null"],
+        pattern: ONE_LINE,
+        maxLength: 100,
+        description: `A text ${oneLine}, or null`,
+      }),
+    ),
+  },
+  closed,
+);
+
+export const SignupRequest = Type.Object({ email, language, consent }, closed);

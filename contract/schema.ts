@@ -1,0 +1,22 @@
+import Type, { type Static, type TSchema } from "typebox";
+
+/** Where the published description keeps the schemas; every `$ref` begins with it. */
+export const SCHEMAS_POINTER = "#/components/schemas/";
+
+/** The option of an object that refuses unknown members. */
+export const closed = { additionalProperties: false } as const;
+
+/** A reference to a named schema, with its type. */
+export function reference<T extends TSchema>(name: string, _: T) {
+  return Type.Unsafe<Static<T>>({ $ref: SCHEMAS_POINTER + name });
+}
+
+/** A union as client generators and validators want it: `oneOf` of named schemas, told apart by one member. */
+export function union<T>(propertyName: string, names: readonly string[]) {
+  const oneOf = names.map((name) => ({ $ref: SCHEMAS_POINTER + name }));
+  return Type.Unsafe<T>({ type: "object", oneOf, discriminator: { propertyName } });
+}
+
+/** A number from 0 to 1 that may be null. */
+export const Score = (description: string) =>
+  Type.Unsafe<number | null>({ type: ["number", "null"], minimum: 0, maximum: 1, description });
