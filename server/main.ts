@@ -5,7 +5,7 @@ import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog } from "./log.ts";
 import { drain, listenForStop } from "./stop.ts";
-import { NewerStoreError } from "./store/migrations.ts";
+import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
@@ -63,7 +63,7 @@ try {
   await start();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof NewerStoreError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
