@@ -4,6 +4,7 @@ import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog } from "./log.ts";
+import { openRedis } from "./redis.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
@@ -19,6 +20,12 @@ async function start(): Promise<void> {
     down: (cause) => log.error({ cause }, "store is away"),
     up: () => log.info("store is back"),
   });
+  const redis = config.REDIS_URL
+    ? await openRedis(config.REDIS_URL, {
+        down: (cause) => log.warn({ cause }, "redis is away: this process counts for itself"),
+        up: () => log.info("redis is back"),
+      })
+    : null;
 
   const server = Bun.serve({
     hostname: config.HOST,
@@ -40,7 +47,7 @@ async function start(): Promise<void> {
       consentVersion: config.CONSENT_VERSION,
       isStopping: stop.isStopping,
     }),
-    limiters: createLimiters(config),
+    limiters: createLimiters(config, redis),
     now: () => performance.now(),
     isStopping: stop.isStopping,
     observe: config.LOG_REQUESTS ? (observation) => log.info(observation, "request") : () => {},
@@ -55,6 +62,7 @@ async function start(): Promise<void> {
   await drain(config, server);
   await server.stop(true);
   await store.close();
+  redis?.close();
   log.info("stopped");
   log.flush();
 }
