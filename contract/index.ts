@@ -4,4 +4,4 @@ export * from "./openapi.ts";
 export * from "./refusals.ts";
 export * from "./routes.ts";
 export * from "./schemas.ts";
-export { WHITE_SPACE } from "./text.ts";
+export { RELATIVE_REFERENCE, WHITE_SPACE } from "./text.ts";
