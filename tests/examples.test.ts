@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { examples, moduleScript } from "./examples.ts";
+import { examples, moduleScript } from "./fixtures/examples.ts";
+
+// The compiler takes a second or two on an idle machine.
+setDefaultTimeout(30_000);
 
 const root = join(import.meta.dir, "..");
 // Inside the repository, so that the examples find React's types and the packages' sources.
