@@ -1,3 +1,9 @@
+/**
+ * Calls the intent resolution API and carries its intents out through the handlers that you register.
+ *
+ * @module @intent-resolution/client
+ */
+
 export type {
   Action,
   Actions,

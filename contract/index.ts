@@ -1,3 +1,9 @@
+/**
+ * What the intent resolution API says: schemas with their types, refusals, routes and the OpenAPI description.
+ *
+ * @module @intent-resolution/contract
+ */
+
 export * from "./headers.ts";
 export * from "./limits.ts";
 export * from "./openapi.ts";

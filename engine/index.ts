@@ -1,3 +1,9 @@
+/**
+ * Decides which rules an input matches: pure, synchronous, the very code of the service.
+ *
+ * @module @intent-resolution/engine
+ */
+
 export {
   type Action,
   type Input,

@@ -61,7 +61,7 @@ function membersOf({ properties = {}, required = [] }: Schema): string {
     ([name, schema]) =>
       `${docstring(schema)}${name}${required.includes(name) ? "" : "?"}: ${typeOf(schema)};`,
   );
-  return `{\n${members.join("\n")}\n}`;
+  return `{\n${members.join("\n").replaceAll(/^/gm, "  ")}\n}`;
 }
 
 const docstring = ({ description }: Schema) => (description ? `/** ${description} */\n` : "");
