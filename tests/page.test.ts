@@ -1,32 +1,14 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { hasChromium, launchChromium } from "./fixtures/chromium.ts";
 import { examples } from "./fixtures/examples.ts";
+import { type RunningService, removeService, startService } from "./fixtures/service.ts";
 
 // A browser takes seconds to start.
 setDefaultTimeout(60_000);
 
 const root = join(import.meta.dir, "..");
-
-/** Starts the service on a free port and answers its address, read from the line that it greets with. */
-async function startService(folder: string) {
-  const child = Bun.spawn([process.execPath, "server/main.ts"], {
-    cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", DATABASE_URL: `sqlite:${join(folder, "intents.sqlite")}` },
-    stdout: "ignore",
-    stderr: "pipe",
-  });
-  let greeting = "";
-  for await (const chunk of child.stderr) {
-    greeting += new TextDecoder().decode(chunk);
-    const address = /http:\/\/[\w.]+:\d+/.exec(greeting)?.[0];
-    if (address) return { child, address };
-  }
-  throw new Error(`the service did not start: ${greeting}`);
-}
 
 /** Serves the page of docs/client.md, and the client as the page's import map expects it. */
 async function servePage(address: string) {
@@ -61,24 +43,20 @@ function hearAlways(transcript: string) {
 describe.skipIf(!hasChromium)(
   "the page of docs/client.md in Chromium, with the service at another origin",
   () => {
-    let folder: string;
-    let service: Awaited<ReturnType<typeof startService>>;
+    let service: RunningService;
     let site: Awaited<ReturnType<typeof servePage>>;
     let browser: Browser;
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), "page-"));
-      service = await startService(folder);
-      site = await servePage(service.address);
+      service = await startService();
+      site = await servePage(service.url);
       browser = await launchChromium();
     });
 
     afterAll(async () => {
       await browser?.close();
       await site?.stop(true);
-      service?.child.kill();
-      await service?.child.exited;
-      await rm(folder, { recursive: true, force: true });
+      if (service) await removeService(service);
     });
 
     /** Opens the page, presses its button once and waits for what it says. */
@@ -98,7 +76,7 @@ describe.skipIf(!hasChromium)(
       const { page, posts, status } = await say("Add a  NOTE");
       expect(status).toBe("note: handled");
       expect(await page.inputValue("#notes")).toBe("A note. ");
-      expect(posts).toEqual([`${service.address}/api/v1/resolve`]);
+      expect(posts).toEqual([`${service.url}/api/v1/resolve`]);
     });
 
     test("a navigation stays in the page", async () => {
