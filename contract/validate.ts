@@ -1,3 +1,9 @@
+/**
+ * Checks values against the schemas of the contract. It stands behind a door of its own, for it holds Ajv.
+ *
+ * @module @intent-resolution/contract/validate
+ */
+
 import type { DefinedError } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { Refusal } from "./refusals.ts";

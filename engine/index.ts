@@ -1,3 +1,19 @@
+/**
+ * Decides which rules an input matches: pure, synchronous, the very code of the service.
+ *
+ * @module @intent-resolution/engine
+ */
+
+export {
+  type Action,
+  type Input,
+  type Intent,
+  Refusal,
+  type RefusalCode,
+  type ResolveRequest,
+  type ResolveResponse,
+  type Rule,
+} from "@intent-resolution/contract";
 export { actions, capabilities, templates } from "./catalog.ts";
 export { normalize } from "./normalize.ts";
 export { resolve } from "./resolve.ts";
