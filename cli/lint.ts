@@ -46,6 +46,7 @@ function writeText(
   terminal: Terminal,
 ) {
   const style = paint(terminal.color);
+  const advised = new Set<string>();
   for (const { line, column, severity, message, advice, code, related } of findings) {
     const place = style.strong(`${name}:${line}:${column}:`);
     terminal.write(`${place} ${inColour(severity, style)}: ${visible(message)} ${style.faint(`[${code}]`)}`);
@@ -53,7 +54,9 @@ function writeText(
       const other = locate(related);
       terminal.write(style.faint(`    the other is at ${name}:${other.line}:${other.column}`));
     }
-    terminal.write(style.faint(`    ${advice}`));
+    // Ten findings of a kind need one piece of advice.
+    if (!advised.has(code)) terminal.write(style.faint(`    ${advice}`));
+    advised.add(code);
   }
   if (findings.length > 0) terminal.write("");
   terminal.write(`${count(content.rules.length, "rule")}: ${summary(findings)}.`);
@@ -64,10 +67,13 @@ function inColour(severity: LintSeverity, { bad, warning, faint }: Paint): strin
 }
 
 function summary(findings: readonly LintFinding[]): string {
-  const nouns = { error: "error", warning: "warning", info: "remark" };
-  const parts = Object.entries(nouns).flatMap(([severity, noun]) => {
-    const number = findings.filter((finding) => finding.severity === severity).length;
-    return number > 0 ? [count(number, noun)] : [];
-  });
-  return parts.length > 0 ? parts.join(", ") : "nothing to report";
+  const number = (severity: LintSeverity) =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const [errors, warnings, infos] = [number("error"), number("warning"), number("info")];
+  const parts = [
+    ...(errors > 0 ? [count(errors, "error")] : []),
+    ...(warnings > 0 ? [count(warnings, "warning")] : []),
+    ...(infos > 0 ? [`${infos} info`] : []),
+  ];
+  return parts.join(", ") || "nothing to report";
 }
