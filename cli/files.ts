@@ -81,20 +81,20 @@ export const casesFile = file("Rules and the cases that they are tested with", [
   },
 });
 
+/** The schema of either file, for commands that look at the rules alone. */
+export const anyFile = {
+  ...rulesFile,
+  properties: { ...rulesFile.properties, cases: casesFile.properties.cases },
+};
+
 /** The schema of either file as `lint` reads it: values out of bounds are findings there, not faults. */
 export const lintFile = (() => {
   const { properties, ...rule } = schemas.Rule;
   const lenient = {
     ...rule,
-    properties: {
-      ...properties,
-      match: { type: "string" },
-      minConfidence: { type: ["number", "null"] },
-    },
+    properties: { ...properties, match: { type: "string" }, minConfidence: { type: ["number", "null"] } },
   };
-  const { cases } = casesFile.properties;
-  const schema = { ...rulesFile, properties: { ...rulesFile.properties, cases } };
-  return { ...schema, components: { schemas: { ...schema.components.schemas, Rule: lenient } } };
+  return { ...anyFile, components: { schemas: { ...anyFile.components.schemas, Rule: lenient } } };
 })();
 
 /** A file's schema as editors read it: JSON Schema 2020-12, complete in itself, without OpenAPI's keywords. */

@@ -1,7 +1,7 @@
 import { Refusal } from "@intent-resolution/contract";
 import { validatorOf } from "@intent-resolution/contract/validate";
 import { Complaint } from "./complaint.ts";
-import { type CasesFile, casesFile, lintFile, type RulesFile, rulesFile } from "./files.ts";
+import { anyFile, type CasesFile, casesFile, lintFile, type RulesFile } from "./files.ts";
 import { jsonFault, locator, type Place } from "./locate.ts";
 import { read } from "./read.ts";
 import type { Terminal } from "./terminal.ts";
@@ -17,9 +17,11 @@ export interface Opened<T> {
 /** Reads a file as one kind of JSON; every fault is a Complaint that begins with `file:line:column: `. */
 export type Opener<T> = (path: string, terminal: Terminal) => Promise<Opened<T>>;
 
-export const openRules: Opener<RulesFile> = opener<RulesFile>(rulesFile);
+/** Opens a file of rules, or one of cases for its rules. */
+export const openRules: Opener<RulesFile> = opener<RulesFile>(anyFile);
+/** Opens a file of cases. */
 export const openCases: Opener<CasesFile> = opener<CasesFile>(casesFile);
-/** Opens a file of rules or of cases whose values may be out of bounds. */
+/** As `openRules`, for a file whose values may be out of bounds. */
 export const openForLint: Opener<RulesFile> = opener<RulesFile>(lintFile);
 
 function opener<T>(schema: object): Opener<T> {

@@ -9,7 +9,7 @@ import { columns, count, json, showAction, showInput, visible } from "./show.ts"
 export const resolveCommand: Command = {
   summary: "Show the intents that an input yields",
   file: "RULES.json",
-  about: `Resolves an input against the rules of a file, { "rules": [ … ] } or a whole request with its input.
+  about: `Resolves an input against the rules of a file: { "rules": [ … ] }, a whole request with its input, or cases.
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
   options: {
     ...inputOptions,
