@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { expandPhrases, MAX_EXPANDED, parseAction } from "./phrases.ts";
+import fc from "fast-check";
+import { expandPhrases, LineFault, MAX_EXPANDED, parseAction } from "./phrases.ts";
 
 const action = { type: "scene.focus", target: "main" } as const;
 
@@ -30,9 +31,45 @@ describe("expandPhrases()", () => {
     ["go => scene.focus", 1, 7, "the action's target must have at least 1 character"],
     ["go =>", 1, 6, expect.stringContaining("the action's type must be one of")],
     ["go => navigation.open //x", 1, 7, expect.stringContaining("an application-relative path")],
+    [" ".repeat(4_000) + "x", 1, 4_001, "a line has at most 4000 characters"],
     ["go => run rm", 1, 7, expect.stringContaining("the action's type must be one of navigation.open")],
   ])("%j is refused", (text, line, column, message) => {
     expect(() => expandPhrases(text)).toThrow(expect.objectContaining({ line, column, message }));
+  });
+
+  test("reads any text or names a place in it", () => {
+    const pieces = fc.constantFrom(
+      "a",
+      " ",
+      "(",
+      ")",
+      "[",
+      "]",
+      "|",
+      "\\",
+      ":",
+      "=>",
+      "#",
+      "\n",
+      "\u2028",
+      "😀",
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const text = parts.join("");
+        try {
+          const rules = expandPhrases(text, action);
+          expect(rules.every(({ id, match }) => id !== "" && match.trim() === match && match !== "")).toBe(
+            true,
+          );
+        } catch (error) {
+          if (!(error instanceof LineFault)) throw error;
+          const line = text.split("\n")[error.line - 1] as string;
+          expect(error.column).toBeWithin(1, line.length + 2);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   test("stops at a number of rules that nobody can use", () => {

@@ -5,6 +5,9 @@ import { expandPhrase, PhraseFault } from "./phrase.ts";
 /** The most rules that one file of phrases may be expanded to. */
 export const MAX_EXPANDED = 10_000;
 
+/** The longest line, in UTF-16 code units. */
+export const MAX_LINE = 4_000;
+
 /** A fault in a line, its column counted in UTF-16 code units from 1. */
 export class LineFault extends Error {
   readonly line: number;
@@ -38,9 +41,12 @@ export function expandPhrases(text: string, standard?: Action): Rule[] {
   return rules;
 }
 
-const LINE = /^(?<lead>\s*(?:(?<id>[^\s:()[\]|\\]+):\s)?)(?<phrase>.*?)(?:(?<arrow>\s=>\s*)(?<action>.*))?$/u;
+const LINE =
+  /^(?<lead>\s*(?:(?<id>[^\s:()[\]|\\]+):\s)?)(?<phrase>.*?)(?:(?<arrow>\s=>\s*)(?<action>.*))?$/su;
 
 function expandLine(line: string, number: number, standard?: Action): Rule[] {
+  if (line.length > MAX_LINE)
+    throw new LineFault(number, MAX_LINE + 1, `a line has at most ${MAX_LINE} characters`);
   const { lead = "", id, phrase = "", arrow = "", action } = LINE.exec(line)?.groups ?? {};
   const column = (offset: number) => offset + 1;
   try {

@@ -33,9 +33,9 @@ function isUnrelated(explanation: Explanation): boolean {
 
 const WIDEST_MATCH = 32;
 
-/** The rule's normalized text; where it differs from the input, the letter that differs is marked. */
+/** The rule's normalized text; where it parts from the input on the way, the letter that differs is marked. */
 function matchCell({ match }: Rule, explanation: Explanation, paint: Paint): string {
-  if (explanation.reason !== "text_differs" || explanation.input === "")
+  if (explanation.reason !== "text_differs" || explanation.input === "" || isUnrelated(explanation))
     return visible(clip(normalize(match), WIDEST_MATCH));
   const { before, match: letter } = explanation.difference;
   const shared = [...before];

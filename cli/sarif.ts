@@ -1,6 +1,7 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type LintCode, lintChecks } from "@intent-resolution/engine";
+import type { Log } from "sarif";
 import type { PlacedFinding } from "./lint.ts";
 import type { Place } from "./locate.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -16,7 +17,7 @@ export function sarif(
   path: string,
   findings: readonly PlacedFinding[],
   locate: (pointer: string) => Place,
-): object {
+): Log {
   const codes = Object.keys(lintChecks) as LintCode[];
   const location = ({ line, column }: Place) => ({
     artifactLocation: { uri: uriOf(path) },

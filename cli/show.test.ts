@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { paint } from "./paint.ts";
 import { why } from "./reason.ts";
 import { clip, columns, quoted, showAction, showInput, visible } from "./show.ts";
+import { showsColor } from "./terminal.ts";
 
 describe("visible()", () => {
   test.each([
@@ -73,3 +74,11 @@ test("paint() without colour changes nothing", () => {
   expect(paint(false).bad("x")).toBe("x");
   expect(paint(true).bad("x")).toBe("\x1b[31mx\x1b[39m");
 });
+
+test.each([
+  [true, {}, true],
+  [true, { NO_COLOR: "" }, true],
+  [true, { NO_COLOR: "0" }, false],
+  [true, { TERM: "dumb" }, false],
+  [undefined, {}, false],
+])("terminal %p with %j shows colour: %p", (isTTY, env, color) => expect(showsColor(isTTY, env)).toBe(color));

@@ -11,6 +11,11 @@ export interface Terminal {
   warn(text: string): void;
 }
 
+/** Whether to write colour: on a terminal that knows it, unless `NO_COLOR` is set to anything but nothing. */
+export function showsColor(isTTY: boolean | undefined, env: Record<string, string | undefined>): boolean {
+  return isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
+}
+
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
@@ -20,7 +25,7 @@ export function processTerminal(): Terminal {
   });
   return {
     input: stdin,
-    color: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb",
+    color: showsColor(stdout.isTTY, env),
     fetch,
     write: (text) => stdout.write(`${text}\n`),
     warn: (text) => stderr.write(`${text}\n`),

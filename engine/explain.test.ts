@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Rule } from "@intent-resolution/contract";
+import fc from "fast-check";
 import { differenceOf } from "./difference.ts";
 import { explain } from "./index.ts";
 
@@ -71,5 +72,32 @@ describe("differenceOf()", () => {
     ["\ud83d", "\ud83d\ude00", { position: 0, before: "", input: "\ud83d", match: "\u{1f600}" }],
   ])("%j and %j part at %j", (input, match, difference) => {
     expect(differenceOf(input, match)).toEqual(difference);
+  });
+
+  test("cuts either text into what is shared, the letter that differs, and the rest", () => {
+    const letters = fc.constantFrom(
+      "a",
+      "b",
+      " ",
+      "\u0301",
+      "\u0323",
+      "\u{1f600}",
+      "\u{1f601}",
+      "\ud83d",
+      "\ude00",
+    );
+    const text = fc.array(letters, { maxLength: 6 }).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(text, text, (input, match) => {
+        const difference = differenceOf(input, match);
+        expect(input).toStartWith(difference.before + difference.input);
+        expect(match).toStartWith(difference.before + difference.match);
+        expect(difference.input === difference.match).toBe(input === match);
+        const [one, another] = [[...input], [...match]];
+        expect(one.slice(0, difference.position)).toEqual(another.slice(0, difference.position));
+        if (input !== match) expect(one[difference.position]).not.toBe(another[difference.position]);
+      }),
+      { numRuns: 3_000 },
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Rule } from "@intent-resolution/contract";
+import fc from "fast-check";
 import { type LintOptions, lintChecks, lintRules } from "./index.ts";
 import { findInvisible } from "./invisible.ts";
 import { findLookalike } from "./lookalike.ts";
@@ -97,6 +98,28 @@ describe("lintRules()", () => {
     }
     expect(found(rules("語".repeat(10_000)))).toEqual([]);
     expect(found(rules("語".repeat(11_000)))).toEqual(["body_too_large error /rules"]);
+  });
+
+  test("takes any values of the right types and points at a place that is there", () => {
+    const text = fc.string({ unit: "binary", maxLength: 6 });
+    const anyRule = fc.record(
+      {
+        id: text,
+        match: text,
+        action: fc.record({ type: fc.constant("text.insert" as const), text }),
+        enabled: fc.boolean(),
+        minConfidence: fc.option(fc.double(), { nil: null }),
+      },
+      { requiredKeys: ["id", "match", "action"] },
+    ) as fc.Arbitrary<Rule>;
+    fc.assert(
+      fc.property(fc.array(anyRule, { maxLength: 8 }), (rules) => {
+        for (const { pointer } of lintRules(rules)) {
+          const [, , index = "", member = ""] = pointer.split("/");
+          expect(rules[Number(index)]).toHaveProperty(member);
+        }
+      }),
+    );
   });
 
   test("every finding carries the advice of its code", () => {

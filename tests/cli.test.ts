@@ -101,6 +101,7 @@ describe("the packed command", () => {
     expect(start("tar", ["-xzf", tarball], undefined, scratch).status).toBe(0);
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
     expect(files).toEqual([
+      "README.md",
       "dist",
       "dist/intents.js",
       "package.json",
