@@ -9,5 +9,6 @@ export * from "./limits.ts";
 export * from "./openapi.ts";
 export * from "./refusals.ts";
 export * from "./routes.ts";
+export { SCHEMAS_POINTER } from "./schema.ts";
 export * from "./schemas.ts";
 export { RELATIVE_REFERENCE, WHITE_SPACE } from "./text.ts";

@@ -28,6 +28,11 @@ export function admitSense(input: Input): TextInput | Refusal {
       );
 }
 
+/** Whether the rule takes part: it does unless it says `false`. */
+export function isEnabled(rule: Rule): boolean {
+  return rule.enabled !== false;
+}
+
 /** Whether the score reaches the rule's threshold (inclusive). A missing score never does. */
 export function isConfident(rule: Rule, confidence: number | null | undefined): boolean {
   const threshold = rule.minConfidence ?? null;
@@ -50,7 +55,7 @@ export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Ref
   const intents: Intent[] = [];
   if (said.open(text).next() === END) return answer(intents);
   for (const rule of rules) {
-    if (rule.enabled === false || !isConfident(rule, admitted.confidence)) continue;
+    if (!isEnabled(rule) || !isConfident(rule, admitted.confidence)) continue;
     if (readSame(said.open(text), meant.open(rule.match)))
       intents.push({ ruleId: rule.id, action: rule.action });
   }

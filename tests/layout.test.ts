@@ -28,7 +28,7 @@ const files = [...new Glob("{contract,engine,client,server,cli,site}/**/*.{ts,ts
   .sort();
 const isProduct = (file: string) => !/\.(?:test|generate|generated)\.tsx?$/.test(file);
 const product = files.filter(isProduct);
-const source = (file: string) => readFileSync(join(ROOT, file), "utf8");
+const source = (file: string) => readFileSync(join(ROOT, file), "utf8").replace(/^#!.*/, "");
 const roomOf = (file: string) => file.slice(0, file.indexOf("/"));
 
 /** What a file imports: other files of its room as paths, everything else as it is written. */
