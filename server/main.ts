@@ -1,5 +1,5 @@
-import { createApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { type App, createApp } from "./app.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
 import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
@@ -11,6 +11,26 @@ import { openStore } from "./store/store.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
+
+/** @throws {ConfigError} if the address cannot be listened on */
+function listen(config: Config, app: App) {
+  try {
+    return Bun.serve({
+      hostname: config.HOST,
+      port: config.PORT,
+      reusePort: config.REUSE_PORT,
+      idleTimeout: IDLE_SECONDS,
+      // The corridor holds bodies to the contract's limit, with the contract's answer.
+      maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+      fetch: (request, server) => app(request, server.requestIP(request)?.address ?? ""),
+    });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `HOST and PORT must be free to listen on: ${config.HOST} port ${config.PORT}: ${code}`,
+    );
+  }
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -27,15 +47,7 @@ async function start(): Promise<void> {
       })
     : null;
 
-  const server = Bun.serve({
-    hostname: config.HOST,
-    port: config.PORT,
-    reusePort: config.REUSE_PORT,
-    idleTimeout: IDLE_SECONDS,
-    // The corridor holds bodies to the contract's limit, with the contract's answer.
-    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-    fetch: (request, server) => app(request, server.requestIP(request)?.address ?? ""),
-  });
+  const server = listen(config, (request, peer) => app(request, peer));
 
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
   const app = createApp({
