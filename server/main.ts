@@ -5,7 +5,7 @@ import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog } from "./log.ts";
 import { drain, listenForStop } from "./stop.ts";
-import { NewerStoreError } from "./store/migrations.ts";
+import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
 import { createTelemetry } from "./telemetry/telemetry.ts";
 
@@ -79,7 +79,7 @@ try {
   await start();
   process.exit(0);
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof NewerStoreError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
