@@ -4,6 +4,8 @@ import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog } from "./log.ts";
+import { migrateStore } from "./migrate.ts";
+import { openRedis } from "./redis.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
@@ -20,6 +22,12 @@ async function start(): Promise<void> {
     down: (cause) => log.error({ cause }, "store is away"),
     up: () => log.info("store is back"),
   });
+  const redis = config.REDIS_URL
+    ? await openRedis(config.REDIS_URL, {
+        down: (cause) => log.warn({ cause }, "redis is away: this process counts for itself"),
+        up: () => log.info("redis is back"),
+      })
+    : null;
 
   const server = Bun.serve({
     hostname: config.HOST,
@@ -37,6 +45,7 @@ async function start(): Promise<void> {
     store,
     isStopping: stop.isStopping,
     inFlight: () => server.pendingRequests,
+    sharesLimits: () => redis?.isUp() ?? null,
   });
   const admin =
     config.ADMIN_PORT === null
@@ -53,7 +62,7 @@ async function start(): Promise<void> {
       consentVersion: config.CONSENT_VERSION,
       isStopping: stop.isStopping,
     }),
-    limiters: createLimiters(config),
+    limiters: createLimiters(config, redis),
     now: () => performance.now(),
     isStopping: stop.isStopping,
     trace: telemetry.trace,
@@ -62,24 +71,44 @@ async function start(): Promise<void> {
   });
 
   log.info({ address: server.url.origin, admin: admin?.url.origin }, "started");
-  process.stderr.write(`${greeting(config.HOST, server.port ?? 0)}\n`);
+  say(greeting(config.HOST, server.port ?? 0));
 
   const signal = await stop.asked;
   log.info({ signal }, "stopping");
   await drain(config, server);
   await server.stop(true);
   await store.close();
+  redis?.close();
   await telemetry.close();
   await admin?.stop(true);
   log.info("stopped");
   log.flush();
 }
 
+/** What the program can do beside serving, by the word that follows its name. */
+const commands: Record<string, () => Promise<boolean>> = {
+  migrate: () => migrateStore(readConfig(process.env).DATABASE_URL, say),
+};
+
+async function run([command, ...more]: readonly string[]): Promise<boolean> {
+  if (command === undefined) {
+    await start();
+    return true;
+  }
+  const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (known && more.length === 0) return known();
+  say(`usage: without a command it serves; the commands are ${Object.keys(commands).join(", ")}`);
+  return false;
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 try {
-  await start();
-  process.exit(0);
+  process.exit((await run(process.argv.slice(2))) ? 0 : 1);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  say(error.message);
   process.exit(1);
 }
