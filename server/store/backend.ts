@@ -12,6 +12,8 @@ export class UnfitStoreError extends Error {
 export interface Backend {
   /** The type of a key that the store counts up itself. */
   readonly serial: "integer" | "bigserial";
+  /** The SQL that removes what deleted rows leave behind in files. */
+  readonly scrub: string;
   /** Kysely's way to the store; `patienceMs` is how long one piece of work may take from first to last. */
   dialect(patienceMs: number): Dialect;
   /** Whether nothing was carried out because another, maybe empty, store is at the address now. */

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from "kysely";
+import { Kysely, sql, type Transaction } from "kysely";
 import { backendOf } from "./backends.ts";
 import { isCurrent, migrate } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
@@ -9,6 +9,10 @@ export interface Database {
   ready(): Promise<void>;
   /** Does work in one transaction. It is never tried twice, unless nothing of it can have been carried out. */
   transact<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** The database for reading, outside any transaction. */
+  reader(): Promise<Kysely<Tables>>;
+  /** Removes what deleted rows leave behind in the database's files, as far as the database can now. */
+  scrub(): Promise<void>;
   /** Why an error says that the database is away, in words that a log may hold. */
   causeOf(error: unknown): string;
   close(): Promise<void>;
@@ -60,6 +64,13 @@ export function openDatabase(url: string, patienceMs: number): Database {
         await ready();
         return db.transaction().execute(work);
       }
+    },
+    async reader() {
+      await ready();
+      return db;
+    },
+    scrub: async () => {
+      await sql.raw(backend.scrub).execute(db);
     },
     causeOf: (error) => backend.causeOf(error),
     close: () => db.destroy(),

@@ -17,6 +17,8 @@ export function postgres(url: string): Backend {
   const address = readPostgresUrl(url);
   return {
     serial: "bigserial",
+    // The server's own clean-up would wait for many more dead rows than one person's.
+    scrub: "vacuum inquiries, subscribers, consents",
     dialect: (patienceMs) => new PostgresDialect({ pool: async () => openPool(address, patienceMs) }),
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     causeOf,
@@ -72,8 +74,9 @@ async function requireDurability(client: pg.ClientBase): Promise<void> {
 
 function causeOf(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) {
-    const { message, code } = error as Error & { code?: string };
-    return code ? `no connection to PostgreSQL (${code})` : message;
+    // A failure of the connection, or of the way to it: some have only a code, some only words.
+    const { message, code = "" } = error as Error & { code?: string };
+    return message.includes(code) ? message || "unknown" : `${message} (${code})`.trimStart();
   }
   // Most errors of a statement quote the values in it. Those that end the session are about the session alone.
   const words = error.severity === "FATAL" ? `${error.message} ` : "";

@@ -42,6 +42,8 @@ function open(): DatabaseSync {
     // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
     opened.exec("PRAGMA synchronous = FULL");
     opened.exec("PRAGMA foreign_keys = ON");
+    // Who is erased is overwritten, not only unlinked.
+    opened.exec("PRAGMA secure_delete = ON");
   } catch (error) {
     opened.close();
     throw error;

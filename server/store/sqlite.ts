@@ -20,6 +20,7 @@ class FileReplacedError extends Error {
 export function sqlite(path: string): Backend {
   return {
     serial: "integer",
+    scrub: "pragma wal_checkpoint(truncate)",
     dialect: (patienceMs) => ({
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new ThreadDriver(path, patienceMs),
