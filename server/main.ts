@@ -1,10 +1,10 @@
 import { createApp } from "./app.ts";
+import { runCommand } from "./command.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog } from "./log.ts";
-import { migrateStore } from "./migrate.ts";
 import { openRedis } from "./redis.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
@@ -85,28 +85,19 @@ async function start(): Promise<void> {
   log.flush();
 }
 
-/** What the program can do beside serving, by the word that follows its name. */
-const commands: Record<string, () => Promise<boolean>> = {
-  migrate: () => migrateStore(readConfig(process.env).DATABASE_URL, say),
-};
-
-async function run([command, ...more]: readonly string[]): Promise<boolean> {
-  if (command === undefined) {
-    await start();
-    return true;
-  }
-  const known = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (known && more.length === 0) return known();
-  say(`usage: without a command it serves; the commands are ${Object.keys(commands).join(", ")}`);
-  return false;
-}
-
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 try {
-  process.exit((await run(process.argv.slice(2))) ? 0 : 1);
+  const argv = process.argv.slice(2);
+  if (argv.length > 0) {
+    // Not process.exit(): what was written to a pipe must reach it first.
+    process.exitCode = await runCommand(argv, process.env, process);
+  } else {
+    await start();
+    process.exit(0);
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
   say(error.message);

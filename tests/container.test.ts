@@ -70,4 +70,20 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
     expect(store.prepare("select count(*) as rows from subscribers").get()).toEqual({ rows: 1 });
     store.close();
   }, 20_000);
+
+  test("the binary carries the operator's commands", () => {
+    const run = (...argv: string[]) => {
+      const { status, stdout, stderr } = spawnSync("deploy/enter.sh", [image, ...argv], {
+        env: { PATH: process.env.PATH, ...settings },
+        encoding: "utf8",
+      });
+      return { status, said: stdout + stderr };
+    };
+    expect(run("migrate")).toEqual({ status: 0, said: "" });
+    expect(run("contacts", "list")).toMatchObject({ status: 0, said: expect.stringContaining("conforms@") });
+    expect(run("nonsense")).toMatchObject({
+      status: 2,
+      said: expect.stringContaining("contacts and migrate"),
+    });
+  }, 20_000);
 });
