@@ -22,7 +22,7 @@ export function sqlite(path: string): Backend {
     serial: "integer",
     scrub: "pragma wal_checkpoint(truncate)",
     dialect: (patienceMs) => ({
-      createAdapter: () => new SqliteAdapter(),
+      createAdapter: () => new TransactionalAdapter(),
       createDriver: () => new ThreadDriver(path, patienceMs),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -31,6 +31,13 @@ export function sqlite(path: string): Backend {
     // SQLite's messages name tables and columns, never values.
     causeOf: (error) => (error instanceof Error ? error.message : "unknown"),
   };
+}
+
+/** Migrations run in one transaction, so that of several processes at one file the first migrates it. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void };
