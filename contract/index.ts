@@ -1,7 +1,14 @@
+/**
+ * What the intent resolution API says: schemas with their types, refusals, routes and the OpenAPI description.
+ *
+ * @module @intent-resolution/contract
+ */
+
 export * from "./headers.ts";
 export * from "./limits.ts";
 export * from "./openapi.ts";
 export * from "./refusals.ts";
 export * from "./routes.ts";
+export { SCHEMAS_POINTER } from "./schema.ts";
 export * from "./schemas.ts";
-export { WHITE_SPACE } from "./text.ts";
+export { RELATIVE_REFERENCE, WHITE_SPACE } from "./text.ts";

@@ -103,7 +103,7 @@ export const Rule = Type.Object(
     }),
     action: reference("Action", Action),
     enabled: Type.Optional(
-      Type.Boolean({ default: true, description: "Only enabled rules resolve; true when omitted" }),
+      Type.Boolean({ description: "Only an enabled rule resolves; a rule that does not say is enabled" }),
     ),
     minConfidence: Type.Optional(
       Score("The least confidence at which the rule resolves, from 0 to 1; null or omitted: no threshold"),

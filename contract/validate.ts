@@ -1,3 +1,9 @@
+/**
+ * Checks values against the schemas of the contract. It stands behind a door of its own, for it holds Ajv.
+ *
+ * @module @intent-resolution/contract/validate
+ */
+
 import type { DefinedError } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { Refusal } from "./refusals.ts";
@@ -18,7 +24,17 @@ export type Validated<N extends SchemaName> = Of<N> | Refusal;
  * begins with the JSON Pointer (RFC 6901) of the first offending place and never repeats the caller's text.
  */
 export function validator<N extends SchemaName>(name: N): (value: unknown) => Validated<N> {
-  const check = ajv.compile<Of<N>>({ $ref: `contract${SCHEMAS_POINTER}${name}` });
+  return validatorOf<Of<N>>({ $ref: `contract${SCHEMAS_POINTER}${name}` });
+}
+
+/**
+ * Compiles the validator of a schema that is built from the contract's, such as that of a file of rules.
+ *
+ * It answers as those of `validator` do. Its unions are named schemas of the contract, and it uses no keywords but
+ * those that the contract uses.
+ */
+export function validatorOf<T>(schema: object): (value: unknown) => T | Refusal {
+  const check = ajv.compile<T>(schema);
   return (value) => {
     if (check(value)) return value;
     const [error] = check.errors as [DefinedError];
@@ -79,7 +95,7 @@ const ARTICLES: Record<string, string> = {
 function types(error: DefinedError, schema: Record<string, unknown>): string {
   if (error.schemaPath.endsWith("/additionalProperties/type"))
     return "an object that maps strings to strings";
-  const number = `a number from ${schema.minimum} to ${schema.maximum}`;
+  const number = "minimum" in schema ? `a number from ${schema.minimum} to ${schema.maximum}` : "a number";
   return [schema.type]
     .flat()
     .map((type) => (type === "number" ? number : ARTICLES[String(type)]))

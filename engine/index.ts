@@ -1,3 +1,24 @@
+/**
+ * Decides which rules an input matches: pure, synchronous, the very code of the service.
+ *
+ * @module @intent-resolution/engine
+ */
+
+export {
+  type Action,
+  type Input,
+  type Intent,
+  Refusal,
+  type RefusalCode,
+  type ResolveRequest,
+  type ResolveResponse,
+  type Rule,
+} from "@intent-resolution/contract";
 export { actions, capabilities, templates } from "./catalog.ts";
+export { type CompiledRules, compileRules } from "./compile.ts";
+export type { Difference } from "./difference.ts";
+export { type Explanation, explain, type Reason } from "./explain.ts";
+export { type LintCode, type LintFinding, type LintSeverity, lintChecks } from "./finding.ts";
+export { type LintOptions, lintRules } from "./lint.ts";
 export { normalize } from "./normalize.ts";
 export { resolve } from "./resolve.ts";

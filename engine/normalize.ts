@@ -1,10 +1,4 @@
-import { WHITE_SPACE } from "@intent-resolution/contract";
-import { fold } from "./fold.ts";
-
-const ASCII = /^[\0-\x7f]*$/;
-const SPACE_RUN = new RegExp(`[${WHITE_SPACE}]+`, "gu");
-/** White space that is not already in its final form: one U+0020 between words. */
-const UNEVEN_SPACE = new RegExp(`^ | $|[${WHITE_SPACE}]{2}|(?! )[${WHITE_SPACE}]`, "u");
+import { END, Reader } from "./reader.ts";
 
 /**
  * The form in which texts are compared: Unicode canonical caseless (The Unicode Standard, D145: NFD, full case
@@ -14,6 +8,8 @@ const UNEVEN_SPACE = new RegExp(`^ | $|[${WHITE_SPACE}]{2}|(?! )[${WHITE_SPACE}]
  * @param text any string; unpaired surrogates stay as they are
  */
 export function normalize(text: string): string {
-  const caseless = ASCII.test(text) ? text.toLowerCase() : fold(text.normalize("NFD")).normalize("NFD");
-  return UNEVEN_SPACE.test(caseless) ? caseless.replace(SPACE_RUN, " ").replace(/^ | $/g, "") : caseless;
+  const reader = new Reader().open(text);
+  let normalized = "";
+  for (let unit = reader.next(); unit !== END; unit = reader.next()) normalized += String.fromCharCode(unit);
+  return normalized;
 }

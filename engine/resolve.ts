@@ -8,7 +8,7 @@ import {
   type Rule,
 } from "@intent-resolution/contract";
 import { isAvailable } from "./catalog.ts";
-import { normalize } from "./normalize.ts";
+import { END, Reader, readSame } from "./reader.ts";
 
 /** An input that carries something to compare. */
 export type TextInput = Extract<Input, { sense: "voice" | "motion" }>;
@@ -28,6 +28,11 @@ export function admitSense(input: Input): TextInput | Refusal {
       );
 }
 
+/** Whether the rule takes part: it does unless it says `false`. */
+export function isEnabled(rule: Rule): boolean {
+  return rule.enabled !== false;
+}
+
 /** Whether the score reaches the rule's threshold (inclusive). A missing score never does. */
 export function isConfident(rule: Rule, confidence: number | null | undefined): boolean {
   const threshold = rule.minConfidence ?? null;
@@ -44,13 +49,15 @@ export function isConfident(rule: Rule, confidence: number | null | undefined): 
 export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Refusal {
   const admitted = admitSense(input);
   if (admitted instanceof Refusal) return admitted;
-  const text = normalize(textOf(admitted));
+  const text = textOf(admitted);
+  const said = new Reader();
+  const meant = new Reader();
   const intents: Intent[] = [];
-  if (text !== "") {
-    for (const rule of rules) {
-      if (rule.enabled === false || !isConfident(rule, admitted.confidence)) continue;
-      if (normalize(rule.match) === text) intents.push({ ruleId: rule.id, action: rule.action });
-    }
+  if (said.open(text).next() === END) return answer(intents);
+  for (const rule of rules) {
+    if (!isEnabled(rule) || !isConfident(rule, admitted.confidence)) continue;
+    if (readSame(said.open(text), meant.open(rule.match)))
+      intents.push({ ruleId: rule.id, action: rule.action });
   }
   return answer(intents);
 }

@@ -1,4 +1,4 @@
-import { createApp } from "./app.ts";
+import { type App, createApp } from "./app.ts";
 import { runCommand } from "./command.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { greeting } from "./greeting.ts";
@@ -13,6 +13,31 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
+
+/** Where to listen, and the settings that say so. */
+interface Place {
+  readonly settings: string;
+  readonly hostname: string;
+  readonly port: number;
+  readonly reusePort: boolean;
+}
+
+/** @throws {ConfigError} if the address cannot be listened on */
+function listen({ settings, ...place }: Place, app: App) {
+  try {
+    return Bun.serve({
+      ...place,
+      idleTimeout: IDLE_SECONDS,
+      // The corridor holds bodies to the contract's limit, with the contract's answer.
+      maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+      fetch: (request, server) => app(request, server.requestIP(request)?.address ?? ""),
+    });
+  } catch (error) {
+    const { hostname, port } = place;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`${settings} must be free to listen on: ${hostname} port ${port}: ${code}`);
+  }
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -29,16 +54,10 @@ async function start(): Promise<void> {
       })
     : null;
 
-  const server = Bun.serve({
-    hostname: config.HOST,
-    port: config.PORT,
-    reusePort: config.REUSE_PORT,
-    idleTimeout: IDLE_SECONDS,
-    // The corridor holds bodies to the contract's limit, with the contract's answer.
-    maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-    fetch: (request, server) => app(request, server.requestIP(request)?.address ?? ""),
-  });
-
+  const server = listen(
+    { settings: "HOST and PORT", hostname: config.HOST, port: config.PORT, reusePort: config.REUSE_PORT },
+    (request, peer) => app(request, peer),
+  );
   const telemetry = createTelemetry({
     config,
     log,
@@ -50,7 +69,16 @@ async function start(): Promise<void> {
   const admin =
     config.ADMIN_PORT === null
       ? null
-      : Bun.serve({ hostname: config.ADMIN_HOST, port: config.ADMIN_PORT, fetch: telemetry.admin });
+      : listen(
+          {
+            settings: "ADMIN_HOST and ADMIN_PORT",
+            hostname: config.ADMIN_HOST,
+            port: config.ADMIN_PORT,
+            // Each process has its own numbers.
+            reusePort: false,
+          },
+          telemetry.admin,
+        );
 
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
   const app = createApp({

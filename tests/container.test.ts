@@ -59,6 +59,17 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
     expect(listing()).toEqual(before);
   }, 20_000);
 
+  test("every suite over HTTP passes on the service in it", () => {
+    const suites = ["http", "resolve", "contact", "limits", "description"];
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["test", ...suites.map((name) => `tests/${name}.test.ts`)],
+      { env: { ...process.env, SERVICE_IMAGE: image }, encoding: "utf8" },
+    );
+    expect(status, stderr).toBe(0);
+    expect(stderr).toMatch(/^Ran \d{3,} tests/m);
+  }, 120_000);
+
   test("what was acknowledged in it is there after a kill and a new start", async () => {
     const first = await start();
     await conforms(first.url);

@@ -180,7 +180,10 @@ describeWithPostgres("several services on one PostgreSQL", () => {
       const database = await postgres.createDatabase();
       const services = await Promise.all([1, 2, 3].map(() => startService({ DATABASE_URL: database })));
       for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
-      for (const service of services) expect(service.log()).not.toContain("store is away");
+      for (const service of services) {
+        await service.end();
+        expect(service.log()).not.toContain("store is away");
+      }
       expect(await queryPostgres(database, "select name from kysely_migration")).toEqual([
         { name: "0001_create_tables" },
       ]);

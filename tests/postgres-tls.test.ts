@@ -35,6 +35,7 @@ describeWithPostgres("PostgreSQL over TLS", () => {
   async function healthWith(query: string) {
     const service = await startService({ DATABASE_URL: `${database}?${query}` });
     const { status } = await fetch(`${service.url}/api/health`);
+    await service.end();
     const log = service.log();
     await removeService(service);
     return { status, log };

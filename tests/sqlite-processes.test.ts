@@ -10,8 +10,9 @@ test("several processes that start at once on one new SQLite file migrate it onc
   for (const name of ["a", "b", "c"]) {
     const settings = { DATABASE_URL: `sqlite:${join(folder, name)}` };
     const services = await Promise.all([1, 2, 3].map(() => startService(settings)));
-    for (const { url, log } of services) {
-      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    for (const { log, end } of services) {
+      await end();
       expect(log()).not.toContain("store is away");
     }
     await Promise.all(services.map(removeService));

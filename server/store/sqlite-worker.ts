@@ -28,28 +28,29 @@ const BROKEN = new Set([
 ]);
 
 let database: DatabaseSync | null = null;
-let inode = 0;
+/** The file that was opened last; empty before the first time. */
+let opened = "";
 
 function open(): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Made here and not by SQLite, for the mode; its -wal and -shm files take it over.
   closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
-  const opened = new DatabaseSync(path);
+  const handle = new DatabaseSync(path);
   try {
-    opened.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    opened.exec("PRAGMA journal_mode = WAL");
+    handle.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    handle.exec("PRAGMA journal_mode = WAL");
     // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
-    opened.exec("PRAGMA synchronous = FULL");
-    opened.exec("PRAGMA foreign_keys = ON");
+    handle.exec("PRAGMA synchronous = FULL");
+    handle.exec("PRAGMA foreign_keys = ON");
     // Who is erased is overwritten, not only unlinked.
-    opened.exec("PRAGMA secure_delete = ON");
+    handle.exec("PRAGMA secure_delete = ON");
   } catch (error) {
-    opened.close();
+    handle.close();
     throw error;
   }
-  inode = statSync(path).ino;
-  return opened;
+  opened = identity();
+  return handle;
 }
 
 function closeDatabase(): void {
@@ -61,13 +62,19 @@ function closeDatabase(): void {
   database = null;
 }
 
+/** Which file the path leads to; inode numbers are used again, so the time of its birth belongs to it. */
+function identity(): string {
+  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return file ? `${file.dev}:${file.ino}:${file.birthtimeNs}` : "none";
+}
+
 /** Whether the path leads to another file than before: a deleted one would swallow what is written to it. */
 function isReplaced(): boolean {
-  const before = inode;
-  if (database && statSync(path, { throwIfNoEntry: false })?.ino === before) return false;
+  const before = opened;
+  if (database && identity() === before) return false;
   closeDatabase();
   database = open();
-  return before !== 0 && before !== inode;
+  return before !== "" && before !== opened;
 }
 
 function run({ id, sql, parameters, deadline }: Statement): Outcome {

@@ -1,0 +1,49 @@
+import { createClient, isIntentApiError, isIntentTimeoutError } from "@intent-resolution/client";
+import { Refusal, type ResolveRequest, type ResolveResponse } from "@intent-resolution/contract";
+import { resolve } from "@intent-resolution/engine";
+import { Complaint } from "./complaint.ts";
+
+/** A refusal as the terminal and `--json` show it; `status` is that of HTTP, where a service was asked. */
+export interface Refused {
+  readonly error: { readonly code: string; readonly message: string };
+  readonly status?: number;
+}
+
+/** Has a request answered, by the engine or by a service. */
+export type Ask = (request: ResolveRequest) => Promise<ResolveResponse | Refused>;
+
+/** Asks the engine in this process. */
+export const askEngine: Ask = async (request) => {
+  const answer = resolve(request);
+  return answer instanceof Refusal
+    ? { error: { code: answer.code, message: answer.message }, status: answer.status }
+    : answer;
+};
+
+/**
+ * Asks a service over HTTP; one request for each question, never repeated.
+ *
+ * @param baseUrl the service's address, such as `http://localhost:8080`
+ * @throws Complaint, here if the address is none, and when asking if the service does not answer as the API says
+ */
+export function askService(baseUrl: string, fetch: typeof globalThis.fetch): Ask {
+  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new Complaint(`--server ${baseUrl}: this is no http or https address`);
+  const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
+  return async ({ input, rules }) => {
+    try {
+      return await client.resolve({ input, rules });
+    } catch (error) {
+      if (isIntentApiError(error) && error.code !== "unexpected_answer")
+        return { error: { code: error.code, message: error.message }, status: error.status };
+      throw new Complaint(`${baseUrl}: ${trouble(error)}`, 1);
+    }
+  };
+}
+
+function trouble(error: unknown): string {
+  if (isIntentTimeoutError(error)) return `no answer within ${error.timeoutMs / 1_000} s`;
+  return isIntentApiError(error)
+    ? `answered ${error.status}, but not as the API describes`
+    : "cannot be reached";
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { Refusal } from "@intent-resolution/contract";
+import { validatorOf } from "@intent-resolution/contract/validate";
+import { casesFile, published, rulesFile } from "./files.ts";
+
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
+
+describe.each([
+  ["rules", rulesFile],
+  ["cases", casesFile],
+] as const)("the schema of a file of %s", (kind, schema) => {
+  const file = read(`./schemas/${kind}.schema.json`);
+
+  test("is published as it is used; else run bun cli/schemas.generate.ts", () => {
+    expect(file).toEqual(published(schema));
+  });
+
+  test("stands on its own, accepts the examples and refuses what is not meant", () => {
+    const validate = validatorOf(file);
+    const examples = readdirSync(new URL("../examples/", import.meta.url)).filter((name) =>
+      name.endsWith(`.${kind}.json`),
+    );
+    expect(examples.length).toBeGreaterThan(0);
+    for (const name of examples) {
+      const example = read(`../examples/${name}`);
+      expect(validate(example)).toBe(example);
+      expect(example.$schema).toBe(`../cli/schemas/${kind}.schema.json`);
+      expect(validate({ ...example, ruels: [] })).toBeInstanceOf(Refusal);
+      expect(validate({ ...example, rules: [{ id: "a" }] })).toBeInstanceOf(Refusal);
+    }
+  });
+});

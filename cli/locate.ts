@@ -1,0 +1,78 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+
+/** A place in a text: line and column from 1, columns in UTF-16 code units as editors count them. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The place of an offset, which is counted in UTF-16 code units from 0. */
+export function placeOf(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1) as string).length + 1 };
+}
+
+/**
+ * Finds where JSON Pointers (RFC 6901) lead in a JSON text: to the value, or to the innermost object or array on
+ * the way to it that exists.
+ *
+ * @param text valid JSON; of members with the same name the last counts, as in `JSON.parse`
+ */
+export function locator(text: string): (pointer: string) => Place {
+  const root = tree(text);
+  return (pointer) => {
+    let node = root;
+    for (const segment of pointer.split("/").slice(1)) {
+      const next = child(node, segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+      if (!next) break;
+      node = next;
+    }
+    return placeOf(text, node?.offset ?? 0);
+  };
+}
+
+function child(node: Node | undefined, name: string): Node | undefined {
+  if (node?.type === "array") return node.children?.[Number(name)];
+  const member = node?.children?.findLast(({ children }) => children?.[0]?.value === name);
+  return member?.children?.[1];
+}
+
+/** Where a text stops being JSON (RFC 8259), and what was expected there. */
+export function jsonFault(text: string): Place & { message: string } {
+  const faults: ParseError[] = [];
+  tree(text, faults);
+  const [fault] = faults;
+  if (!fault) return { line: 1, column: 1, message: "this is no valid JSON" };
+  return {
+    ...placeOf(text, fault.offset),
+    message: WORDS[printParseErrorCode(fault.error)] ?? "this is no valid JSON",
+  };
+}
+
+function tree(text: string, faults?: ParseError[]): Node | undefined {
+  try {
+    return parseTree(text, faults, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    // Nested too deep for a parser that calls itself: then only the beginning can be named.
+    return undefined;
+  }
+}
+
+const WORDS: Record<string, string> = {
+  InvalidSymbol: "this is no JSON value; strings need double quotation marks",
+  InvalidNumberFormat: "this is no JSON number",
+  PropertyNameExpected: "a member's name in double quotation marks is expected here",
+  ValueExpected: "a value is expected here",
+  ColonExpected: "a colon is expected here",
+  CommaExpected: "a comma is expected here",
+  CloseBraceExpected: "a closing } is expected here",
+  CloseBracketExpected: "a closing ] is expected here",
+  EndOfFileExpected: "the JSON text has ended, but something follows",
+  InvalidCommentToken: "JSON has no comments",
+  UnexpectedEndOfComment: "JSON has no comments",
+  UnexpectedEndOfString: "the string has no closing quotation mark",
+  UnexpectedEndOfNumber: "the number is not complete",
+  InvalidUnicode: "\\u needs four hexadecimal digits",
+  InvalidEscapeCharacter: "JSON knows no such escape after the backslash",
+  InvalidCharacter: "a control character must be escaped in a string",
+};

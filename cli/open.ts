@@ -1,0 +1,54 @@
+import { Refusal } from "@intent-resolution/contract";
+import { validatorOf } from "@intent-resolution/contract/validate";
+import { Complaint } from "./complaint.ts";
+import { anyFile, type CasesFile, casesFile, lintFile, type RulesFile } from "./files.ts";
+import { jsonFault, locator, type Place } from "./locate.ts";
+import { read } from "./read.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** A file's content, and where each of its places is. */
+export interface Opened<T> {
+  readonly name: string;
+  readonly content: T;
+  /** Where a JSON Pointer (RFC 6901) leads in the file. */
+  readonly locate: (pointer: string) => Place;
+}
+
+/** Reads a file as one kind of JSON; every fault is a Complaint that begins with `file:line:column: `. */
+export type Opener<T> = (path: string, terminal: Terminal) => Promise<Opened<T>>;
+
+/** Opens a file of rules, or one of cases for its rules. */
+export const openRules: Opener<RulesFile> = opener<RulesFile>(anyFile);
+/** Opens a file of cases. */
+export const openCases: Opener<CasesFile> = opener<CasesFile>(casesFile);
+/** As `openRules`, for a file whose values may be out of bounds. */
+export const openForLint: Opener<RulesFile> = opener<RulesFile>(lintFile);
+
+function opener<T>(schema: object): Opener<T> {
+  let validate: (value: unknown) => T | Refusal;
+  return async (path, terminal) => {
+    const { name, text } = await read(path, terminal);
+    const value = parse(name, text);
+    // Compiled on first use: a command needs one of the schemas only.
+    validate ??= validatorOf<T>(schema);
+    const content = validate(value);
+    const locate = locator(text);
+    if (!(content instanceof Refusal)) return { name, content, locate };
+    const [, pointer = "", fault] = /^([^:]*): (.*)$/s.exec(content.message) ?? [];
+    throw complaint(name, locate(pointer), `${pointer || "the file"} ${fault}`);
+  };
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const { message, ...place } = jsonFault(text);
+    throw complaint(name, place, message);
+  }
+}
+
+/** A complaint about a place in a file, in the form that editors and CI turn into a link. */
+export function complaint(name: string, { line, column }: Place, message: string): Complaint {
+  return new Complaint(`${name}:${line}:${column}: ${message}`);
+}

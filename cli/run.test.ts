@@ -1,0 +1,359 @@
+import { describe, expect, test } from "bun:test";
+import { run } from "./run.ts";
+import type { Terminal } from "./terminal.ts";
+
+const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
+const file = (content: unknown) => (typeof content === "string" ? content : JSON.stringify(content));
+
+/** Runs the command with a text as standard input. */
+async function intents(args: string[], input: unknown = "", over: Partial<Terminal> = {}) {
+  const written = { out: "", err: "" };
+  const status = await run(args, {
+    input: (async function* () {
+      yield new TextEncoder().encode(file(input));
+    })(),
+    color: false,
+    fetch: (() => Promise.reject(new Error("no network"))) as unknown as typeof fetch,
+    write: (text) => {
+      written.out += `${text}\n`;
+    },
+    warn: (text) => {
+      written.err += `${text}\n`;
+    },
+    ...over,
+  });
+  return { status, ...written };
+}
+
+const answering = (status: number, body: unknown, seen: unknown[] = []) =>
+  ((url: string, init: RequestInit) => {
+    seen.push(url, init.method, JSON.parse(init.body as string));
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  }) as unknown as typeof fetch;
+
+describe("intents resolve", () => {
+  test("answers as the API does with --json", async () => {
+    const { status, out } = await intents(["resolve", "-", "--say", "GO home", "--json"], { rules: [home] });
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      status: "resolved",
+      intents: [{ ruleId: "home", action: home.action }],
+      execution: "client_handler_required",
+    });
+  });
+
+  test("takes the input of a whole request, unless one is given", async () => {
+    const request = { input: { sense: "motion", gesture: "GO HOME" }, rules: [home] };
+    expect((await intents(["resolve", "-"], request)).out).toContain("home  navigation.open /home");
+    const other = await intents(["resolve", "-", "--say", "no", "--confidence", "1"], request);
+    expect(other).toMatchObject({ status: 0, out: "voice “no”, confidence 1: no rule matches\n" });
+  });
+
+  test("exits 1 when the request is refused", async () => {
+    const request = { input: { sense: "smell" }, rules: [] };
+    const { status, err } = await intents(["resolve", "-"], request);
+    expect([status, err]).toEqual([1, expect.stringMatching(/^refused with 422 sense_unavailable: /)]);
+    const { out } = await intents(["resolve", "-", "--json"], request);
+    expect(JSON.parse(out)).toMatchObject({ error: { code: "sense_unavailable" } });
+  });
+
+  test("asks a service once, with the request and nothing else", async () => {
+    const seen: unknown[] = [];
+    const body = { status: "no_match", intents: [], execution: "client_handler_required" };
+    const input = { sense: "voice", transcript: "hi" };
+    const { status } = await intents(
+      ["resolve", "-", "--server", "http://localhost:8080/"],
+      { $schema: "x", input, rules: [home] },
+      { fetch: answering(200, body, seen) },
+    );
+    expect(status).toBe(0);
+    expect(seen).toEqual(["http://localhost:8080/api/v1/resolve", "POST", { input, rules: [home] }]);
+  });
+
+  test.each([
+    [
+      429,
+      { error: { code: "rate_limited", message: "slow\x1b down" } },
+      "refused with 429 rate_limited: slow<U+001B> down\n",
+    ],
+    [200, { hello: 1 }, "http://s: answered 200, but not as the API describes\n"],
+    [502, "bad gateway", "http://s: answered 502, but not as the API describes\n"],
+  ])("exits 1 when the service answers %i %j", async (code, body, err) => {
+    const given = await intents(
+      ["resolve", "-", "--say", "x", "--server", "http://s"],
+      { rules: [home] },
+      { fetch: answering(code, body) },
+    );
+    expect(given).toMatchObject({ status: 1, err });
+  });
+
+  test("exits 1 when the service cannot be reached", async () => {
+    const given = await intents(["resolve", "-", "--say", "x", "--server", "http://s"], { rules: [] });
+    expect(given).toMatchObject({ status: 1, err: "http://s: cannot be reached\n" });
+  });
+});
+
+describe("intents explain", () => {
+  const rules = [
+    home,
+    { ...home, id: "off", enabled: false },
+    { ...home, id: "sure", minConfidence: 0.9 },
+    { ...home, id: "long", match: "go homes" },
+  ];
+
+  test("shows a table of reasons", async () => {
+    const { status, out } = await intents(["explain", "-", "--say", "go home", "--confidence", "0.5"], {
+      rules,
+    });
+    expect(status).toBe(0);
+    expect(out).toBe(`voice “go home”, confidence 0.5
+
+   RULE  MATCH     WHY
+✓  home  go home   matched: navigation.open /home
+–  off   go home   disabled
+✗  sure  go home   confidence 0.5 is below 0.9
+✗  long  go homes  text differs at letter 8: the input ends before “s”
+
+1 of 4 rules matched.
+`);
+  });
+
+  test("marks the letter that differs on a terminal", async () => {
+    const { out } = await intents(["explain", "-", "--say", "go hose"], { rules: [home] }, { color: true });
+    expect(out).toContain("go ho\x1b[7mm\x1b[27me");
+  });
+
+  test("says that silence matches nothing", async () => {
+    expect((await intents(["explain", "-", "--say", " "], { rules: [home] })).out).toContain(
+      "✗  home  go home  silence matches nothing",
+    );
+  });
+
+  test("gives the engine's explanations with --json", async () => {
+    const { out } = await intents(["explain", "-", "--say", "go home", "--json"], { rules: [home] });
+    expect(JSON.parse(out)).toEqual({
+      input: { sense: "voice", transcript: "go home" },
+      explanations: [{ ruleId: "home", reason: "matched" }],
+    });
+  });
+});
+
+describe("intents lint", () => {
+  const rules = [home, { ...home, id: "b", match: "Go home", minConfidence: 7 }];
+
+  test("names place, severity and code of each finding", async () => {
+    const { status, out } = await intents(["lint", "-"], { rules });
+    expect(status).toBe(1);
+    expect(out).toContain(
+      "<stdin>:1:193: error: a threshold is a number from 0 to 1, not 7 [threshold_out_of_range]",
+    );
+    expect(out).toContain("the same match and action as /rules/0 (“home”)");
+    expect(out).toEndWith("2 rules: 1 error, 1 warning.\n");
+  });
+
+  test("information alone fails only with --strict", async () => {
+    const off = { rules: [{ ...home, enabled: false }] };
+    expect((await intents(["lint", "-"], off)).status).toBe(0);
+    expect((await intents(["lint", "-", "--strict"], off)).status).toBe(1);
+  });
+
+  test("knows sources without a score", async () => {
+    const scored = { rules: [{ ...home, minConfidence: 0.5 }] };
+    expect((await intents(["lint", "-"], scored)).status).toBe(0);
+    expect((await intents(["lint", "-", "--unscored"], scored)).status).toBe(1);
+  });
+
+  test("writes SARIF with a rule, a place and a related place for each finding", async () => {
+    const log = JSON.parse((await intents(["lint", "-", "--format", "sarif"], { rules })).out);
+    const [{ tool, results }] = log.runs;
+    expect(log.version).toBe("2.1.0");
+    for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+    expect(results[1]).toMatchObject({
+      ruleId: "duplicate_match",
+      level: "warning",
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: "stdin" },
+            region: { startLine: 1, startColumn: expect.any(Number) },
+          },
+        },
+      ],
+      relatedLocations: [{ id: 0 }],
+    });
+  });
+});
+
+describe("intents test", () => {
+  const say = (transcript: string) => ({ sense: "voice", transcript });
+  const cases = [
+    { name: "hits", input: say("go home"), expect: ["home"] },
+    { name: "misses <&>", input: say("go hme"), expect: ["home", "gone"] },
+  ];
+  const rules = [home, { ...home, id: "other", match: "other" }];
+
+  test("explains failures, reports what no case hits, and sums up", async () => {
+    const { status, out } = await intents(["test", "-"], { rules, cases });
+    expect(status).toBe(1);
+    expect(out).toBe(`✗ misses <&>
+  input     voice “go hme”, no confidence
+  expected  home, gone
+  got       nothing
+  no rule has the id gone
+
+     RULE  MATCH    WHY
+  ✗  home  go home  text differs at letter 5: “m” instead of “o”
+
+Rules that no case hits:
+  – other /rules/1, “other”
+
+✗ 1 of 2 cases passed, 1 of 2 rules hit.
+`);
+  });
+
+  test("rules that no case hits fail nothing", async () => {
+    expect((await intents(["test", "-"], { rules, cases: cases.slice(0, 1) })).status).toBe(0);
+  });
+
+  test("gives the same report as JSON and as JUnit XML", async () => {
+    const { out } = await intents(["test", "-", "--json"], { rules, cases });
+    expect(JSON.parse(out)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      cases: [
+        { passed: true },
+        { passed: false, unknown: ["gone"], explanations: [{ reason: "text_differs" }] },
+      ],
+      unhitRules: [{ ruleId: "other", pointer: "/rules/1" }],
+    });
+    const xml = (await intents(["test", "-", "--format", "junit"], { rules, cases })).out;
+    expect(xml).toContain('<testsuite name="&lt;stdin&gt;" tests="2" failures="1" errors="0" skipped="0">');
+    expect(xml).toContain('name="misses &lt;&amp;&gt;"');
+  });
+
+  test("asks a service where one is named", async () => {
+    const body = {
+      status: "resolved",
+      intents: [{ ruleId: "x", action: home.action }],
+      execution: "client_handler_required",
+    };
+    const given = await intents(
+      ["test", "-", "--server", "http://s"],
+      { rules, cases: cases.slice(0, 1) },
+      { fetch: answering(200, body) },
+    );
+    expect([given.status, given.out]).toEqual([1, expect.stringContaining("got       x")]);
+  });
+});
+
+describe("intents expand", () => {
+  const phrases = "home: (open|show) [the] home => navigation.open /home";
+
+  test("writes the rules and their number", async () => {
+    const { status, out } = await intents(["expand", "-"], phrases);
+    expect([status, out.split("\n")[0]]).toEqual([0, "home  open the home  navigation.open /home"]);
+    expect(out).toEndWith("4 rules, where one request carries at most 32\n");
+  });
+
+  test("writes a file of rules with --json that the other commands read", async () => {
+    const { out, err } = await intents(["expand", "-", "--json"], phrases);
+    expect(err).toStartWith("4 rules");
+    expect((await intents(["resolve", "-", "--say", "show home"], out)).out).toContain("✓  home");
+  });
+
+  test("exits 1 with more rules than one request carries", async () => {
+    const { status, out } = await intents(
+      ["expand", "-", "--action", "scene.focus x"],
+      "[a][b][c][d][e][f] x",
+    );
+    expect([status, out]).toEqual([
+      1,
+      expect.stringContaining("64 rules, where one request carries at most 32: 32 too many"),
+    ]);
+  });
+});
+
+describe("intents", () => {
+  test.each([
+    [["nope"], "", "no command is called nope; intents --help lists them"],
+    [["lint"], "", "which RULES.json? Name a file, or - for standard input"],
+    [["lint", "a", "b"], "", "one file only, but b came too"],
+    [["lint", "-", "--wild"], "", "Unknown option '--wild'"],
+    [["lint", "-", "--format", "xml"], "", "--format is one of text, json, sarif, not xml"],
+    [["test", "-", "--json", "--format", "junit"], "", "--json and --format junit contradict each other"],
+    [["lint", "no/such.json"], "", "no/such.json: no such file"],
+    [["lint", "."], "", ".: this is a folder"],
+    [["lint", "-"], "{\n]", "<stdin>:2:1: a member's name in double quotation marks is expected here"],
+    [["lint", "-"], "[]", "<stdin>:1:1: the file must be an object"],
+    [["lint", "-"], '{"rules":[{"id":"a","match":1}]}', "<stdin>:1:11: /rules/0/action is required"],
+    [
+      ["explain", "-", "--say", "x"],
+      { rules: [{ ...home, minConfidence: 7 }] },
+      "<stdin>:1:111: /rules/0/minConfidence must be a number from 0 to 1",
+    ],
+    [
+      ["explain", "-"],
+      { rules: [] },
+      "what is the input? Give --say TEXT or --gesture NAME, or a file with an input",
+    ],
+    [
+      ["explain", "-", "--say", "a", "--gesture", "b"],
+      { rules: [] },
+      "--say and --gesture exclude each other",
+    ],
+    [
+      ["explain", "-", "--say", "a", "--confidence", "1.1"],
+      { rules: [] },
+      "--confidence is a number from 0 to 1, not 1.1",
+    ],
+    [["explain", "-", "--confidence", "1"], { rules: [] }, "--confidence goes with --say or --gesture"],
+    [
+      ["resolve", "-", "--say", "x", "--server", "ftp://x"],
+      { rules: [] },
+      "--server ftp://x: this is no http or https address",
+    ],
+    [
+      ["expand", "-"],
+      "a\nb (",
+      "<stdin>:1:2: this phrase has no action: end it with => TYPE TARGET, or give --action",
+    ],
+    [
+      ["expand", "-", "--action", "x"],
+      "a",
+      expect.stringContaining("--action: the action's type must be one of"),
+    ],
+    [["lint", "-"], " ".repeat(1024 * 1024 + 1), "<stdin>: larger than 1048576 bytes"],
+  ])("%j exits 2 with one line", async (args, input, line) => {
+    const { status, out, err } = await intents(args, input);
+    expect([status, out]).toEqual([2, ""]);
+    expect(err.split("\n")).toEqual([line, ""]);
+  });
+
+  test("refuses a file that is no UTF-8, and takes one with a byte order mark", async () => {
+    const bytes = (values: number[]) => ({
+      input: (async function* () {
+        yield new Uint8Array(values);
+      })(),
+    });
+    const latin1 = await intents(["lint", "-"], "", bytes([0x22, 0xe9, 0x22]));
+    expect(latin1).toMatchObject({ status: 2, err: "<stdin>: this is no UTF-8 text\n" });
+    const marked = await intents(
+      ["lint", "-"],
+      "",
+      bytes([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('{"rules":[]}')]),
+    );
+    expect(marked).toMatchObject({ status: 0, out: "0 rules: nothing to report.\n" });
+  });
+
+  test.each(["resolve", "explain", "lint", "test", "expand"])("%s --help shows an example", async (name) => {
+    const { status, out } = await intents([name, "--help"]);
+    expect([status, out]).toEqual([0, expect.stringMatching(`Example:\n  intents ${name} `)]);
+  });
+
+  test("--help lists every command, and no command at all is a wrong use", async () => {
+    const { status, out } = await intents(["--help"]);
+    expect([status, out]).toEqual([0, expect.stringContaining("expand PHRASES.txt")]);
+    expect(await intents([])).toMatchObject({ status: 2, err: out });
+    expect((await intents(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Action, Input } from "@intent-resolution/contract";
+import stringWidth from "string-width";
+
+const HIDDEN =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\p{Join_Control}\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The text with everything that a terminal would act on or hide written as `<U+200B>`. */
+export function visible(text: string): string {
+  return text.replace(HIDDEN, (hidden) => `<${codePoints(hidden)}>`);
+}
+
+/** The code points of a text, as Unicode writes them: `U+0065 U+0301`. */
+export function codePoints(text: string): string {
+  const number = (letter: string) =>
+    `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
+  return [...text].map(number).join(" ");
+}
+
+/** A text in quotation marks, visible throughout and at most 60 letters long. */
+export function quoted(text: string): string {
+  return `“${visible(clip(text, 60))}”`;
+}
+
+/** The beginning of a text, with an ellipsis if more than `most` code points had to be cut. */
+export function clip(text: string, most: number): string {
+  const letters = [...text];
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : text;
+}
+
+/** An input in words: `voice “go home”, confidence 0.9`. */
+export function showInput(input: Input): string {
+  if (input.sense !== "voice" && input.sense !== "motion") return input.sense;
+  const text = quoted(input.sense === "voice" ? input.transcript : input.gesture);
+  return `${input.sense} ${text}, ${typeof input.confidence === "number" ? `confidence ${input.confidence}` : "no confidence"}`;
+}
+
+/** An action in words: `navigation.open /home`. */
+export function showAction(action: Action): string {
+  if (action.type === "text.insert") return `${action.type} ${quoted(action.text)}`;
+  const target = `${action.type} ${visible(clip(action.target, 60))}`;
+  if (action.type !== "workflow.trigger" || !action.parameters) return target;
+  const parameters = Object.entries(action.parameters).map(([name, value]) => `${name}=${value}`);
+  return `${target} ${visible(clip(parameters.join(" "), 60))}`.trimEnd();
+}
+
+/** Lines of cells below one another; each column is as wide as its widest cell, East Asian letters counting two. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [index, cell] of row.entries())
+      widths[index] = Math.max(widths[index] ?? 0, stringWidth(cell));
+  const pad = (cell: string, index: number) =>
+    cell + " ".repeat((widths[index] as number) - stringWidth(cell));
+  return rows.map((row) => row.map(pad).join("  ").trimEnd());
+}
+
+/** A number with its noun: `1 rule`, `2 rules`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
+
+/** A value as JSON for programs: two spaces deep, members in the order in which they were built. */
+export function json(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,33 @@
+/** What the command knows of the world around it; tests hand in their own. */
+export interface Terminal {
+  /** Standard input. */
+  readonly input: AsyncIterable<Uint8Array>;
+  /** Whether standard output shows colour: it is a terminal, and `NO_COLOR` is not set (no-color.org). */
+  readonly color: boolean;
+  readonly fetch: typeof fetch;
+  /** Writes a text and a line feed to standard output. */
+  write(text: string): void;
+  /** Writes a text and a line feed to standard error. */
+  warn(text: string): void;
+}
+
+/** Whether to write colour: on a terminal that knows it, unless `NO_COLOR` is set to anything but nothing. */
+export function showsColor(isTTY: boolean | undefined, env: Record<string, string | undefined>): boolean {
+  return isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
+}
+
+/** The terminal of this process. */
+export function processTerminal(): Terminal {
+  const { stdin, stdout, stderr, env } = process;
+  // A reader such as `head` may close the pipe before everything is written.
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+  return {
+    input: stdin,
+    color: showsColor(stdout.isTTY, env),
+    fetch,
+    write: (text) => stdout.write(`${text}\n`),
+    warn: (text) => stderr.write(`${text}\n`),
+  };
+}

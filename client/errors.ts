@@ -1,0 +1,74 @@
+/**
+ * The service answered, and the answer is not a success of its contract.
+ *
+ * `code` is the service's own (`invalid_request`, `rate_limited`, `sense_unavailable`, …; new ones may be added), or
+ * `unexpected_answer` where something else answered: a proxy's error page, or a body of another shape.
+ */
+export class IntentApiError extends Error {
+  override readonly name = "IntentApiError";
+  /** The HTTP status (RFC 9110, section 15). */
+  readonly status: number;
+  /** Stable and meant for programs; `message` is meant for people. */
+  readonly code: string;
+  /** The answer's `X-Request-Id`, which finds the request in the service's logs; `null` where it has none. */
+  readonly requestId: string | null;
+  /** Seconds to wait as `Retry-After` says (RFC 9110, section 10.2.3); `null` where the answer does not say. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    message: string,
+    details: Pick<IntentApiError, "status" | "code" | "requestId" | "retryAfterSeconds">,
+  ) {
+    super(message);
+    this.status = details.status;
+    this.code = details.code;
+    this.requestId = details.requestId;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** No complete answer came in time. Whether the service processed the request is not known. */
+export class IntentTimeoutError extends Error {
+  override readonly name = "IntentTimeoutError";
+  /** A timeout does not prove that the request was not processed. */
+  readonly outcome = "unknown";
+  /** The time that was allowed, in milliseconds. */
+  readonly timeoutMs: number;
+
+  constructor(timeoutMs: number) {
+    super(`The service did not answer within ${timeoutMs} ms; it may have processed the request`);
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/**
+ * The connection failed before a complete answer was read: no network, a name that does not resolve, a refusal by
+ * CORS, a broken connection. `cause` is what `fetch` threw. Whether the service processed the request is not known.
+ */
+export class IntentNetworkError extends Error {
+  override readonly name = "IntentNetworkError";
+  /** A broken connection does not prove that the request was not processed. */
+  readonly outcome = "unknown";
+
+  constructor(cause: unknown) {
+    super("The service could not be reached, or the connection broke", { cause });
+  }
+}
+
+// The guards go by name: `instanceof` fails where two copies of this package meet in one page.
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+
+/** Whether the service answered with an error. */
+export function isIntentApiError(error: unknown): error is IntentApiError {
+  return isNamed(error, "IntentApiError");
+}
+
+/** Whether no answer came in time. */
+export function isIntentTimeoutError(error: unknown): error is IntentTimeoutError {
+  return isNamed(error, "IntentTimeoutError");
+}
+
+/** Whether the connection failed. */
+export function isIntentNetworkError(error: unknown): error is IntentNetworkError {
+  return isNamed(error, "IntentNetworkError");
+}

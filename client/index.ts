@@ -1,0 +1,45 @@
+/**
+ * Calls the intent resolution API and carries its intents out through the handlers that you register.
+ *
+ * @module @intent-resolution/client
+ */
+
+export type {
+  Action,
+  Actions,
+  ActionType,
+  Capabilities,
+  Capability,
+  Input,
+  Intent,
+  ResolveRequest,
+  ResolveResponse,
+  Rule,
+  Sense,
+  Templates,
+  ValidationResponse,
+} from "@intent-resolution/contract";
+export { type CallOptions, type ClientOptions, createClient, type IntentClient } from "./client.ts";
+export {
+  IntentApiError,
+  IntentNetworkError,
+  IntentTimeoutError,
+  isIntentApiError,
+  isIntentNetworkError,
+  isIntentTimeoutError,
+} from "./errors.ts";
+export {
+  type ActionOf,
+  createHandlers,
+  type Handler,
+  type HandlerContext,
+  type HandlerMap,
+  type Handlers,
+  type Performed,
+  type PerformOptions,
+  type Policy,
+} from "./handlers.ts";
+export { type HoldOptions, onGestureHeld } from "./hold.ts";
+export { type GestureResult, type MotionInput, motionInput } from "./motion.ts";
+export { openTarget } from "./navigation.ts";
+export { type RecognizedText, type SpeechResult, type VoiceInput, voiceInput, voiceInputs } from "./voice.ts";

@@ -1,0 +1,25 @@
+import { RELATIVE_REFERENCE } from "@intent-resolution/contract";
+
+const relativeReference = new RegExp(RELATIVE_REFERENCE, "u");
+
+/**
+ * Where a `navigation.open` action leads: a URL of the same origin as `baseUrl`.
+ *
+ * `target` is resolved as a link in the page would be (RFC 3986, WHATWG URL), and must be an application-relative
+ * reference: no scheme, no `//` at the start, no backslash, no white space or control characters. Check it even if
+ * the rules are your own, for the answer came over a network.
+ *
+ * @param baseUrl the absolute `http:` or `https:` address of the application, such as `document.baseURI`
+ * @throws TypeError if `target` would lead anywhere else, or `baseUrl` is not such an address
+ */
+export function openTarget(target: string, baseUrl: string | URL): URL {
+  const base = new URL(baseUrl);
+  if (!/^https?:$/.test(base.protocol)) throw new TypeError("baseUrl must begin with http: or https:");
+  if (!relativeReference.test(target)) throw new TypeError("the target is not an application-relative path");
+  const url = new URL(target, base);
+  // "/.//host" stays here as a URL, but its path alone, handed to location, would lead to another host.
+  if (url.origin !== base.origin || url.pathname.startsWith("//")) {
+    throw new TypeError("the target leads out of the application");
+  }
+  return url;
+}

@@ -1,0 +1,57 @@
+import type { Action, Rule } from "@intent-resolution/contract";
+import { finding, type LintFinding } from "./finding.ts";
+import { normalize } from "./normalize.ts";
+import { isEnabled } from "./resolve.ts";
+
+/**
+ * Compares rules with those before them. The answered function is called once for each index, from 0 upwards, and
+ * gives the findings about that rule; every finding names the first rule that has the same match or id.
+ */
+export function duplicateFinder(rules: readonly Rule[]): (index: number) => LintFinding[] {
+  const byMatch = new Map<string, number>();
+  const byId = new Map<string, number>();
+  return (index) => {
+    const rule = rules[index] as Rule;
+    const match = normalize(rule.match);
+    // A rule that is switched off fires for nothing, so it stands in no other rule's way.
+    const same = isEnabled(rule) && match !== "" ? first(byMatch, match, index) : index;
+    const namesake = first(byId, rule.id, index);
+    return [
+      ...(same === index ? [] : [sameMatch(rules, index, same)]),
+      ...(namesake === index ? [] : [sameId(rules, index, namesake)]),
+    ];
+  };
+}
+
+function first(seen: Map<string, number>, key: string, index: number): number {
+  const found = seen.get(key) ?? index;
+  seen.set(key, found);
+  return found;
+}
+
+function sameMatch(rules: readonly Rule[], index: number, other: number): LintFinding {
+  const [pointer, related] = [`/rules/${index}/match`, `/rules/${other}/match`];
+  const name = `/rules/${other} (“${rules[other]?.id}”)`;
+  return sameAction(rules, index, other)
+    ? finding("duplicate_match", "warning", pointer, `the same match and action as ${name}`, related)
+    : finding("conflicting_match", "warning", pointer, `the same match as ${name}, another action`, related);
+}
+
+function sameId(rules: readonly Rule[], index: number, other: number): LintFinding {
+  const synonym = sameAction(rules, index, other);
+  const [pointer, related] = [`/rules/${index}/id`, `/rules/${other}/id`];
+  const message = `the same id as /rules/${other}, ${synonym ? "the same" : "another"} action`;
+  return finding("duplicate_id", synonym ? "info" : "warning", pointer, message, related);
+}
+
+function sameAction(rules: readonly Rule[], one: number, another: number): boolean {
+  return canonical(rules[one]?.action) === canonical(rules[another]?.action);
+}
+
+/** An action's members in one order, whichever order they were written in. */
+function canonical(action: Action | Record<string, string> | undefined): string {
+  const members = Object.entries(action ?? {}).sort(([one], [another]) => (one < another ? -1 : 1));
+  return JSON.stringify(
+    members.map(([name, value]) => [name, typeof value === "object" ? canonical(value) : value]),
+  );
+}

@@ -1,0 +1,58 @@
+import { Refusal, type ResolveRequest, type Rule, type Sense } from "@intent-resolution/contract";
+import { type Difference, differenceOf } from "./difference.ts";
+import { normalize } from "./normalize.ts";
+import { admitSense, isConfident, isEnabled, type TextInput, textOf } from "./resolve.ts";
+
+/** Why a rule did or did not fire; each reason carries what one needs to understand it. */
+export type Reason =
+  /** The rule yields an intent. */
+  | { readonly reason: "matched" }
+  /** The rule says `enabled: false`. */
+  | { readonly reason: "disabled" }
+  /**
+   * The two normalized texts are not the same, or the input is blank: then `input` is empty, and no rule matches
+   * silence.
+   */
+  | {
+      readonly reason: "text_differs";
+      readonly input: string;
+      readonly match: string;
+      readonly difference: Difference;
+    }
+  /** The texts match, but the rule has a threshold and the input has no score. */
+  | { readonly reason: "confidence_missing"; readonly minConfidence: number }
+  /** The texts match, but the score is below the rule's threshold. Both are numbers from 0 to 1. */
+  | { readonly reason: "confidence_below"; readonly confidence: number; readonly minConfidence: number }
+  /** The input's sense has no API, so no rule is looked at. */
+  | { readonly reason: "sense_unavailable"; readonly sense: Sense };
+
+/** What `explain` says of one rule. */
+export type Explanation = { readonly ruleId: string } & Reason;
+
+/**
+ * Says of every rule why it did or did not fire: one explanation for each rule, in the order of the rules.
+ *
+ * Where several reasons hold, the first of this order is given: `sense_unavailable`, `disabled`, `text_differs`,
+ * `confidence_missing`, `confidence_below`. The rules that are `matched` are those for which `resolve` answers an
+ * intent. Pure and synchronous; like `resolve` it does not validate, never throws and has no limit of 32 rules.
+ */
+export function explain({ input, rules }: ResolveRequest): Explanation[] {
+  const admitted = admitSense(input);
+  if (admitted instanceof Refusal)
+    return rules.map(({ id }) => ({ ruleId: id, reason: "sense_unavailable", sense: input.sense }));
+  const text = normalize(textOf(admitted));
+  return rules.map((rule) => ({ ruleId: rule.id, ...reasonFor(rule, text, admitted.confidence) }));
+}
+
+function reasonFor(rule: Rule, input: string, confidence: TextInput["confidence"]): Reason {
+  if (!isEnabled(rule)) return { reason: "disabled" };
+  const match = normalize(rule.match);
+  if (input === "" || input !== match)
+    return { reason: "text_differs", input, match, difference: differenceOf(input, match) };
+  if (isConfident(rule, confidence)) return { reason: "matched" };
+  // A rule without a threshold is always confident, so this one has a number.
+  const minConfidence = rule.minConfidence as number;
+  return typeof confidence === "number"
+    ? { reason: "confidence_below", confidence, minConfidence }
+    : { reason: "confidence_missing", minConfidence };
+}

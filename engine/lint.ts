@@ -1,0 +1,97 @@
+import { MAX_BODY_BYTES, MAX_RULES, type Rule } from "@intent-resolution/contract";
+import { duplicateFinder } from "./duplicates.ts";
+import { finding, type LintFinding } from "./finding.ts";
+import { findInvisible } from "./invisible.ts";
+import { findLookalike } from "./lookalike.ts";
+import { normalize } from "./normalize.ts";
+import { isEnabled } from "./resolve.ts";
+import { requestBytes } from "./size.ts";
+
+/** What `lintRules` should know about where the rules are used. */
+export interface LintOptions {
+  /**
+   * Whether the source of the inputs gives a confidence: `unscored` for typed text, buttons and recognizers that
+   * never score, so that every threshold is an error. `scored` when omitted.
+   */
+  readonly source?: "scored" | "unscored";
+}
+
+/**
+ * Finds what is wrong, suspicious or worth knowing in rules, for people who write them.
+ *
+ * Pure and synchronous. The rules must have the members and types of the contract's `Rule`, but their values may
+ * break its bounds (a threshold of 7, a blank match): that is a finding and never throws.
+ *
+ * @param rules any number of rules
+ * @returns findings about the rules as a whole, then those of each rule in the order of the rules
+ */
+export function lintRules(rules: readonly Rule[], options: LintOptions = {}): LintFinding[] {
+  const duplicates = duplicateFinder(rules);
+  const findings = limits(rules);
+  for (const [index, rule] of rules.entries()) {
+    const place = `/rules/${index}`;
+    findings.push(...textFindings(rule, place), ...thresholdFindings(rule, place, options));
+    if (!isEnabled(rule))
+      findings.push(finding("disabled_rule", "info", `${place}/enabled`, "this rule is switched off"));
+    findings.push(...duplicates(index));
+  }
+  return findings;
+}
+
+function limits(rules: readonly Rule[]): LintFinding[] {
+  const findings: LintFinding[] = [];
+  if (rules.length > MAX_RULES) {
+    const message = `${rules.length} rules, but a request carries at most ${MAX_RULES}`;
+    findings.push(finding("too_many_rules", "error", "/rules", message));
+  }
+  const bytes = requestBytes(rules);
+  if (bytes > MAX_BODY_BYTES) {
+    const message = `a request with these rules has at least ${bytes} bytes, but at most ${MAX_BODY_BYTES} are accepted`;
+    findings.push(finding("body_too_large", "error", "/rules", message));
+  }
+  return findings;
+}
+
+// Apostrophes belong to words ('tis, dogs'), so they are not among the quotation marks here.
+const EDGE = "(?!['’])[\\p{Terminal_Punctuation}\\p{Quotation_Mark}…¡¿]";
+const OUTER_PUNCTUATION = new RegExp(`^${EDGE}|${EDGE}$`, "u");
+
+function textFindings({ match }: Rule, place: string): LintFinding[] {
+  const findings: LintFinding[] = [];
+  const pointer = `${place}/match`;
+  const text = normalize(match);
+  if (text === "") findings.push(finding("blank_match", "error", pointer, "the match is blank"));
+  const mark = OUTER_PUNCTUATION.exec(text)?.[0];
+  if (mark) {
+    const message = `the match ${text.startsWith(mark) ? "begins" : "ends"} with “${mark}”, which a recognizer may add or leave out`;
+    findings.push(finding("outer_punctuation", "warning", pointer, message));
+  }
+  const alike = findLookalike(match);
+  if (alike) {
+    const message = `“${alike.letter}” (${codePoint(alike.letter)}) is a ${alike.script} letter in a word of ${alike.among} letters`;
+    findings.push(finding("lookalike_letter", "warning", pointer, message));
+  }
+  const invisible = findInvisible(match);
+  if (invisible) {
+    const message = `the match holds ${codePoint(invisible)}, which cannot be seen`;
+    findings.push(finding("invisible_character", "warning", pointer, message));
+  }
+  return findings;
+}
+
+const codePoint = (letter: string) =>
+  `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
+
+function thresholdFindings({ minConfidence }: Rule, place: string, options: LintOptions): LintFinding[] {
+  if (typeof minConfidence !== "number") return [];
+  const pointer = `${place}/minConfidence`;
+  if (options.source === "unscored") {
+    const message = "the source gives no score, so this rule can never fire";
+    return [finding("threshold_without_score", "error", pointer, message)];
+  }
+  if (minConfidence === 0)
+    return [finding("threshold_zero", "warning", pointer, "every score reaches a threshold of 0")];
+  if (minConfidence > 0 && minConfidence <= 1) return [];
+  const message = `a threshold is a number from 0 to 1, not ${minConfidence}`;
+  return [finding("threshold_out_of_range", "error", pointer, message)];
+}

@@ -1,0 +1,50 @@
+/**
+ * Scripts whose letters are easily taken for one another. Scripts that are written together, such as Han with
+ * Kana, or Kana with Latin, are not mistakes and stay out.
+ */
+const ALPHABETS = {
+  Latin: /\p{Script=Latin}/u,
+  Greek: /\p{Script=Greek}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Armenian: /\p{Script=Armenian}/u,
+  Cherokee: /\p{Script=Cherokee}/u,
+  Coptic: /\p{Script=Coptic}/u,
+};
+
+type Alphabet = keyof typeof ALPHABETS;
+
+const WORD = /[\p{L}\p{M}]+/gu;
+
+/** A letter that stands in a word of another alphabet. */
+export interface Lookalike {
+  readonly letter: string;
+  /** The Unicode script of the letter. */
+  readonly script: Alphabet;
+  /** The Unicode script of the other letters of its word. */
+  readonly among: Alphabet;
+}
+
+/**
+ * The first letter of a text that stands in a word of another alphabet, such as a Cyrillic `а` in `pаlm`.
+ *
+ * Only letters of one word are compared: words of different alphabets may stand side by side. The scripts are
+ * those of Unicode's Script property (UAX #24).
+ */
+export function findLookalike(text: string): Lookalike | undefined {
+  for (const [word] of text.matchAll(WORD)) {
+    const letters = [...word].map((letter) => ({ letter, script: alphabetOf(letter) }));
+    const among = mostFrequent(letters.flatMap(({ script }) => script ?? []));
+    for (const { letter, script } of letters)
+      if (script && among && script !== among) return { letter, script, among };
+  }
+  return undefined;
+}
+
+function alphabetOf(letter: string): Alphabet | undefined {
+  return (Object.keys(ALPHABETS) as Alphabet[]).find((name) => ALPHABETS[name].test(letter));
+}
+
+function mostFrequent(scripts: Alphabet[]): Alphabet | undefined {
+  const count = (script: Alphabet) => scripts.filter((other) => other === script).length;
+  return [...new Set(scripts)].sort((one, another) => count(another) - count(one))[0];
+}

@@ -1,0 +1,90 @@
+/**
+ * Builds the package of the current folder into its dist/: one ES module and its declarations for each door that its
+ * package.json exports. `npm pack` and `npm publish` run it as the package's `prepack`.
+ *
+ * Dependencies stay imports. What comes from other rooms of this repository is bundled, types included, so that a
+ * published package needs nothing that its manifest does not name.
+ */
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { wireTypes } from "./wire.ts";
+
+const CONTRACT = "@intent-resolution/contract";
+/** An import of a file beside, as sources write it. */
+const RELATIVE = /"\.\/([^"]+)\.ts"/g;
+
+const folder = process.cwd();
+const root = join(import.meta.dir, "..");
+const dist = join(folder, "dist");
+const manifest = await Bun.file(join(folder, "package.json")).json();
+const entrypoints = Object.values<string | { default: string }>(manifest.exports)
+  .filter((door) => typeof door === "object")
+  .map((door) => join(folder, basename(door.default, ".js") + ".ts"));
+
+await rm(dist, { recursive: true, force: true });
+await bundle();
+await declare();
+await copyFile(join(root, "LICENSE"), join(folder, "LICENSE"));
+
+async function bundle() {
+  await Bun.build({
+    entrypoints,
+    outdir: dist,
+    target: "browser",
+    external: Object.keys(manifest.dependencies ?? {}),
+    // Doors share their modules: a Refusal of one is an instance of the other's class.
+    splitting: entrypoints.length > 1,
+  });
+}
+
+async function declare() {
+  const emitted = await mkdtemp(join(tmpdir(), "declarations-"));
+  const project = join(emitted, "tsconfig.json");
+  const compilerOptions = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    noEmitOnError: true,
+    rootDir: root,
+    outDir: emitted,
+    // No ambient types but the web's: a package that names a runtime's API does not build.
+    types: [],
+  };
+  await Bun.write(
+    project,
+    JSON.stringify({
+      extends: join(root, "tsconfig.json"),
+      compilerOptions,
+      files: entrypoints,
+      include: [],
+    }),
+  );
+  const tsc = Bun.spawn(["tsc", "--project", project], { stdout: "inherit", stderr: "inherit" });
+  if ((await tsc.exited) !== 0) throw new Error("the declarations do not compile");
+
+  await publish(
+    join(emitted, basename(folder)),
+    entrypoints.map((entry) => basename(entry, ".ts")),
+  );
+  if (manifest.name !== CONTRACT) {
+    const refusals = await Bun.file(join(emitted, "contract", "refusals.d.ts")).text();
+    await Bun.write(join(dist, "contract.d.ts"), wireTypes() + refusals);
+  }
+  await rm(emitted, { recursive: true });
+}
+
+/** Copies the declarations that can be reached from a package's doors; the rest is nobody's business. */
+async function publish(from: string, names: string[], seen = new Set<string>()) {
+  for (const name of names.filter((name) => !seen.has(name))) {
+    seen.add(name);
+    const text = await Bun.file(join(from, `${name}.d.ts`)).text();
+    const published = text.replaceAll(RELATIVE, '"./$1.js"').replaceAll(`"${CONTRACT}"`, '"./contract.js"');
+    await Bun.write(join(dist, `${name}.d.ts`), published);
+    await publish(
+      from,
+      Array.from(text.matchAll(RELATIVE), ([, next = ""]) => next),
+      seen,
+    );
+  }
+}
