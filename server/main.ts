@@ -1,5 +1,6 @@
 import { type App, createApp } from "./app.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { runCommand } from "./command.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
@@ -8,27 +9,33 @@ import { openRedis } from "./redis.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
+import { createTelemetry } from "./telemetry/telemetry.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
 
+/** Where to listen, and the settings that say so. */
+interface Place {
+  readonly settings: string;
+  readonly hostname: string;
+  readonly port: number;
+  readonly reusePort: boolean;
+}
+
 /** @throws {ConfigError} if the address cannot be listened on */
-function listen(config: Config, app: App) {
+function listen({ settings, ...place }: Place, app: App) {
   try {
     return Bun.serve({
-      hostname: config.HOST,
-      port: config.PORT,
-      reusePort: config.REUSE_PORT,
+      ...place,
       idleTimeout: IDLE_SECONDS,
       // The corridor holds bodies to the contract's limit, with the contract's answer.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       fetch: (request, server) => app(request, server.requestIP(request)?.address ?? ""),
     });
   } catch (error) {
+    const { hostname, port } = place;
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `HOST and PORT must be free to listen on: ${config.HOST} port ${config.PORT}: ${code}`,
-    );
+    throw new ConfigError(`${settings} must be free to listen on: ${hostname} port ${port}: ${code}`);
   }
 }
 
@@ -47,14 +54,38 @@ async function start(): Promise<void> {
       })
     : null;
 
-  const server = listen(config, (request, peer) => app(request, peer));
+  const server = listen(
+    { settings: "HOST and PORT", hostname: config.HOST, port: config.PORT, reusePort: config.REUSE_PORT },
+    (request, peer) => app(request, peer),
+  );
+  const telemetry = createTelemetry({
+    config,
+    log,
+    store,
+    isStopping: stop.isStopping,
+    inFlight: () => server.pendingRequests,
+    sharesLimits: () => redis?.isUp() ?? null,
+  });
+  const admin =
+    config.ADMIN_PORT === null
+      ? null
+      : listen(
+          {
+            settings: "ADMIN_HOST and ADMIN_PORT",
+            hostname: config.ADMIN_HOST,
+            port: config.ADMIN_PORT,
+            // Each process has its own numbers.
+            reusePort: false,
+          },
+          telemetry.admin,
+        );
 
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
   const app = createApp({
     config,
     baseUrl,
     handlers: createHandlers({
-      store,
+      store: telemetry.store,
       baseUrl,
       consentVersion: config.CONSENT_VERSION,
       isStopping: stop.isStopping,
@@ -62,12 +93,13 @@ async function start(): Promise<void> {
     limiters: createLimiters(config, redis),
     now: () => performance.now(),
     isStopping: stop.isStopping,
-    observe: config.LOG_REQUESTS ? (observation) => log.info(observation, "request") : () => {},
-    fault: (error, requestId) => log.error({ err: error, requestId }, "unexpected fault"),
+    trace: telemetry.trace,
+    observe: telemetry.observe,
+    fault: (error, ids) => log.error({ err: error, ...ids }, "unexpected fault"),
   });
 
-  log.info({ address: server.url.origin }, "started");
-  process.stderr.write(`${greeting(config.HOST, server.port ?? 0)}\n`);
+  log.info({ address: server.url.origin, admin: admin?.url.origin }, "started");
+  say(greeting(config.HOST, server.port ?? 0));
 
   const signal = await stop.asked;
   log.info({ signal }, "stopping");
@@ -75,15 +107,27 @@ async function start(): Promise<void> {
   await server.stop(true);
   await store.close();
   redis?.close();
+  await telemetry.close();
+  await admin?.stop(true);
   log.info("stopped");
   log.flush();
 }
 
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 try {
-  await start();
-  process.exit(0);
+  const argv = process.argv.slice(2);
+  if (argv.length > 0) {
+    // Not process.exit(): what was written to a pipe must reach it first.
+    process.exitCode = await runCommand(argv, process.env, process);
+  } else {
+    await start();
+    process.exit(0);
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  say(error.message);
   process.exit(1);
 }
