@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from "./config.ts";
 import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
-import { createLog } from "./log.ts";
+import { createLog, lineWriter } from "./log.ts";
 import { openRedis } from "./redis.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
@@ -41,7 +41,8 @@ function listen({ settings, ...place }: Place, app: App) {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config);
+  const output = lineWriter(process.stdout);
+  const log = createLog(config, output);
   const stop = listenForStop();
   const store = await openStore(config.DATABASE_URL, {
     down: (cause) => log.error({ cause }, "store is away"),
@@ -110,7 +111,7 @@ async function start(): Promise<void> {
   await telemetry.close();
   await admin?.stop(true);
   log.info("stopped");
-  log.flush();
+  await output.flush();
 }
 
 function say(line: string): void {
