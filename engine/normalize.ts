@@ -1,4 +1,5 @@
 import { WHITE_SPACE } from "@intent-resolution/contract";
+import { decompose } from "./decompose.ts";
 import { fold } from "./fold.ts";
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -14,6 +15,6 @@ const UNEVEN_SPACE = new RegExp(`^ | $|[${WHITE_SPACE}]{2}|(?! )[${WHITE_SPACE}]
  * @param text any string; unpaired surrogates stay as they are
  */
 export function normalize(text: string): string {
-  const caseless = ASCII.test(text) ? text.toLowerCase() : fold(text.normalize("NFD")).normalize("NFD");
+  const caseless = ASCII.test(text) ? text.toLowerCase() : decompose(fold(decompose(text)));
   return UNEVEN_SPACE.test(caseless) ? caseless.replace(SPACE_RUN, " ").replace(/^ | $/g, "") : caseless;
 }
