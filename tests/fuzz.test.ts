@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { type App, createApp } from "../server/app.ts";
-import { readConfig } from "../server/config.ts";
-import { createHandlers } from "../server/handlers.ts";
+import { inProcess } from "./fixtures/app.ts";
 import { post } from "./fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "./fixtures/service.ts";
 import { mutated, nearly, wild } from "./hardening/broken.ts";
@@ -19,35 +17,11 @@ const TIMEOUT_MS = 60_000 + RUNS * 5;
 
 let service: RunningService;
 let description: Description;
-let app: App;
-const faults: unknown[] = [];
-
-/** The service as a function, on a store that always keeps. */
-function inProcess(): App {
-  const store = {
-    addInquiry: async () => true,
-    addSubscriber: async () => true,
-    isAvailable: async () => true,
-    close: async () => {},
-  };
-  const baseUrl = "http://localhost";
-  const isStopping = () => false;
-  return createApp({
-    config: readConfig({ RATE_LIMIT_INTENTS: "off", RATE_LIMIT_CONTACT: "off" }),
-    baseUrl,
-    handlers: createHandlers({ store, baseUrl, consentVersion: "1", isStopping }),
-    limiters: { intents: null, contact: null },
-    now: () => performance.now(),
-    isStopping,
-    observe: () => {},
-    fault: (error) => faults.push(error),
-  });
-}
+const { app, faults } = inProcess();
 
 beforeAll(async () => {
   service = await startService();
   description = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Description;
-  app = inProcess();
 });
 afterAll(() => removeService(service));
 
