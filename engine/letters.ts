@@ -1,4 +1,5 @@
 import { WHITE_SPACE } from "@intent-resolution/contract";
+import { decompose } from "./decompose.ts";
 import { fold } from "./fold.ts";
 
 export const SPACE = 0x20;
@@ -67,5 +68,5 @@ function isStarter(character = ""): boolean {
 
 /** Canonical caseless form (The Unicode Standard, D145), white space as it is. */
 export function caseless(text: string): string {
-  return fold(text.normalize("NFD")).normalize("NFD");
+  return decompose(fold(decompose(text)));
 }

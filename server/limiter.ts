@@ -19,8 +19,11 @@ export interface Limiter {
 }
 
 interface Window {
-  count: number;
+  readonly client: string;
   readonly endsAt: number;
+  count: number;
+  /** The window that started after it. */
+  next: Window | null;
 }
 
 /**
@@ -36,14 +39,29 @@ export function memoryLimiter(
   capacity = 100_000,
 ): Limiter {
   const { count: limit, seconds } = quota;
-  // All windows are equally long, so the order of insertion is the order in which they end.
   const windows = new Map<string, Window>();
+  // All windows are equally long, so they end in the order in which they start. The order is a list of its own:
+  // to look for a map's first entry costs as much as there were deletions before it.
+  let oldest: Window | null = null;
+  let newest: Window | null = null;
 
   function forgetOldest(time: number): void {
-    for (const [client, { endsAt }] of windows) {
-      if (endsAt > time && windows.size < capacity) return;
+    while (oldest && (oldest.endsAt <= time || windows.size >= capacity)) {
+      const { client, next }: Window = oldest;
       windows.delete(client);
+      oldest.next = null;
+      oldest = next;
     }
+  }
+
+  function start(client: string, time: number): Window {
+    forgetOldest(time);
+    const window: Window = { client, endsAt: time + seconds * 1_000, count: 0, next: null };
+    if (oldest && newest) newest.next = window;
+    else oldest = window;
+    newest = window;
+    windows.set(client, window);
+    return window;
   }
 
   return {
@@ -51,13 +69,8 @@ export function memoryLimiter(
     policy: policyOf(name, quota),
     take(client) {
       const time = now();
-      let window = windows.get(client);
-      if (!window || window.endsAt <= time) {
-        windows.delete(client);
-        forgetOldest(time);
-        window = { count: 0, endsAt: time + seconds * 1_000 };
-        windows.set(client, window);
-      }
+      const known = windows.get(client);
+      const window = known && known.endsAt > time ? known : start(client, time);
       const allowed = window.count < limit;
       if (allowed) window.count++;
       return {

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { Refusal, type Route, type RouteName, routes } from "@intent-resolution/contract";
 
 /** What a request's method and path mean. */
@@ -20,9 +21,15 @@ const places = new Map<string, Place>(
 );
 
 /** RFC 9110, section 7.2: a Host is a name or an address with an optional port, and stands there once. */
-const HOST = /^(?:[A-Za-z0-9._~!$&'()*+;=%-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/;
+const HOST = /^(?:(?:[A-Za-z0-9._~!$&'()*+;=-]|%[0-9A-Fa-f]{2})+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/;
 
-/** The path of a request's URL as it was sent, without query and fragment. */
+const isHost = (host: string) =>
+  HOST.test(host) && (!host.startsWith("[") || isIPv6(host.slice(1, host.indexOf("]"))));
+
+/**
+ * The path of a request's URL, without query and fragment. The runtime has read the target as the URL standard
+ * says: dot segments are resolved and a backslash is a slash (docs/http.md).
+ */
 export function pathOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   if (start === -1) return "/";
@@ -33,7 +40,7 @@ export function pathOf(url: string): string {
 /** Finds the row of the route table that a request is for. */
 export function match(request: Request): Match {
   const { method, url, headers } = request;
-  if (!HOST.test(headers.get("host") ?? ""))
+  if (!isHost(headers.get("host") ?? ""))
     return refuse("invalid_request", ": the Host header must name one host");
   if (method === "TRACE" || method === "CONNECT") return notAllowed("GET, HEAD, POST, OPTIONS");
 

@@ -15,7 +15,9 @@ export function clientKey(peer: string, forwarded: string | null, hops: number):
 /** The address that the outermost trusted proxy saw; null where the header does not reach back to it. */
 function forwardedAddress(forwarded: string, hops: number): string | null {
   const address = forwarded.split(",").at(-hops)?.trim() ?? "";
-  return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? address : null;
+  // Written anew: a part of the header would keep the whole header in memory for as long as it is a key.
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).toString();
+  return ipaddr.IPv6.isValid(address) ? address : null;
 }
 
 function networkOf(address: string): string {

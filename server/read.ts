@@ -11,6 +11,8 @@ import { TOO_LARGE } from "./admit.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const NOT_JSON = new Refusal("invalid_json", "the body must be one JSON value (RFC 8259)");
+/** Nobody hears it; it only keeps a client that went away from being taken for a fault of the service. */
+const CUT_SHORT = new Refusal("invalid_json", "the body ended before it was whole (RFC 9112, section 8)");
 const NOT_UTF8 = new Refusal("invalid_json", "the body must be JSON in UTF-8 (RFC 8259, section 8.1)");
 
 const validators = new Map<SchemaName, (value: unknown) => unknown>();
@@ -30,14 +32,19 @@ export async function read<N extends RouteName>(name: N, request: Request): Prom
 
 /** The whole body, or the refusal as soon as it grows over the limit: the rest is never kept. */
 async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
-  // An announced length was already held to the limit, and the runtime holds the body to it.
-  if (request.headers.has("content-length")) return request.bytes();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > MAX_BODY_BYTES) return TOO_LARGE;
-    chunks.push(chunk);
+  try {
+    // An announced length was already held to the limit, and the runtime holds the body to it.
+    if (request.headers.has("content-length")) return await request.bytes();
+    for await (const chunk of request.body ?? []) {
+      length += chunk.byteLength;
+      if (length > MAX_BODY_BYTES) return TOO_LARGE;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (request.signal.aborted) return CUT_SHORT;
+    throw error;
   }
   const bytes = new Uint8Array(length);
   let offset = 0;

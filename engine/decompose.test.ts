@@ -1,0 +1,59 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { decompose } from "./decompose.ts";
+import { normalize } from "./normalize.ts";
+
+const MARKS: string[] = [];
+for (let code = 0; code <= 0x10ffff; code++) {
+  if (code >= 0xd800 && code < 0xe000) continue;
+  const letter = String.fromCodePoint(code);
+  if (/\p{M}/u.test(letter)) MARKS.push(letter);
+}
+/** Marks that decompose, that have class 0, or that stand at the ends of the classes. */
+const ODD = [
+  "\u0344",
+  "\u0f73",
+  "\u0f81",
+  "\u034f",
+  "\u0903",
+  "\u0334",
+  "\u0345",
+  "\u0301",
+  "\u0327",
+  "a",
+  "ᾂ",
+];
+
+describe("decompose()", () => {
+  test("knows every mark", () => expect(MARKS.length).toBeGreaterThan(2_000));
+
+  test("equals NFD for runs of any marks", () => {
+    const mark = fc.oneof(fc.constantFrom(...MARKS), fc.constantFrom(...ODD));
+    const texts = fc.array(mark, { minLength: 64, maxLength: 300 }).map((marks) => marks.join(""));
+    fc.assert(
+      fc.property(texts, (text) => expect(decompose(text)).toBe(text.normalize("NFD"))),
+      { numRuns: 300 },
+    );
+  });
+
+  test("equals NFD for any text", () => {
+    const texts = fc.string({ unit: "binary", minLength: 60, maxLength: 200 });
+    fc.assert(fc.property(texts, (text) => expect(decompose(text)).toBe(text.normalize("NFD"))));
+  });
+
+  test("equals NFD for each mark among all others", () => {
+    const all = [...MARKS].reverse().join("");
+    expect(decompose(all)).toBe(all.normalize("NFD"));
+  });
+
+  test.each([
+    ["in falling order", `a${"\u0301".repeat(200_000)}${"\u0327".repeat(200_000)}`],
+    ["in turn", `a${"\u0301\u0327".repeat(200_000)}`],
+    ["that decompose into two classes", `a${"\u0f73".repeat(200_000)}`],
+  ])("goes once through a run of marks %s", (_, text) => {
+    // An NFD that inserts mark by mark would take minutes here and end the test by its time.
+    const normalized = normalize(text);
+    expect(normalized.length).toBe(400_001);
+    expect(normalize(normalized)).toBe(normalized);
+  });
+});

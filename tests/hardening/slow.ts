@@ -1,0 +1,79 @@
+/**
+ * Slow clients: a thousand connections of Debian's slowhttptest against a service of its own on loopback, one kind
+ * after the other, while a normal client goes on. Ends with status 1 unless the normal client's p99 stays within
+ * three times its quiet value and every slow connection is closed within 20 seconds. Takes about two minutes.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { removeService, startService } from "../fixtures/service.ts";
+import { latencyOf, written } from "./latency.ts";
+
+const PROGRAM = "/usr/bin/slowhttptest";
+const CONNECTIONS = 1_000;
+const MOST_SECONDS = 20;
+const MOST_TIMES = 3;
+const QUIET_MS = 10_000;
+
+/** What each kind of slow client does: `-i` seconds between its pieces, `-x` bytes of a piece. */
+const KINDS: Record<string, { path: string; options: string[] }> = {
+  headers: { path: "/api/v1/actions", options: ["-H", "-i", "3", "-x", "8"] },
+  body: {
+    path: "/api/v1/resolve",
+    options: ["-B", "-i", "3", "-x", "8", "-s", "8192", "-f", "application/json"],
+  },
+  read: { path: "/api/openapi.json", options: ["-X", "-n", "3", "-z", "8", "-w", "1", "-y", "8", "-k", "3"] },
+};
+
+if (!existsSync(PROGRAM)) {
+  process.stderr.write("skipped: slowhttptest is not installed (Debian package slowhttptest)\n");
+  process.exit(process.env.CI === "true" ? 1 : 0);
+}
+
+const service = await startService();
+const descriptors = () => readdirSync(`/proc/${service.pid}/fd`).length;
+await latencyOf(service.url, 1_000);
+const before = descriptors();
+const quiet = await latencyOf(service.url, QUIET_MS);
+process.stdout.write(`quiet    ${written(quiet)}\n`);
+
+let fine = true;
+for (const [kind, { path, options }] of Object.entries(KINDS)) {
+  const attack = Bun.spawn(
+    [
+      PROGRAM,
+      "-c",
+      `${CONNECTIONS}`,
+      "-r",
+      `${CONNECTIONS}`,
+      "-l",
+      "40",
+      "-p",
+      "5",
+      ...options,
+      "-u",
+      service.url + path,
+    ],
+    { stdout: "ignore", stderr: "ignore" },
+  );
+  const start = performance.now();
+  let most = 0;
+  let closedAfter = Number.POSITIVE_INFINITY;
+  const watch = setInterval(() => {
+    const open = descriptors() - before;
+    most = Math.max(most, open);
+    // The normal client's own connection comes and goes.
+    if (most > CONNECTIONS / 2 && open <= 2) closedAfter = Math.min(closedAfter, performance.now() - start);
+  }, 200);
+  const busy = await latencyOf(service.url, (MOST_SECONDS + 2) * 1_000);
+  clearInterval(watch);
+  attack.kill("SIGTERM");
+  await attack.exited;
+  const times = busy.p99 / quiet.p99;
+  const closed = closedAfter / 1_000;
+  fine &&= times <= MOST_TIMES && closed <= MOST_SECONDS && busy.failed === 0 && most >= CONNECTIONS * 0.9;
+  process.stdout.write(
+    `${kind.padEnd(8)} ${written(busy)} (${times.toFixed(1)} times quiet), ${most} slow connections at most, all closed after ${closed.toFixed(1)} s\n`,
+  );
+}
+await removeService(service);
+process.stdout.write(fine ? "held\n" : "NOT held\n");
+process.exit(fine ? 0 : 1);
