@@ -12,12 +12,14 @@ import type { Config } from "./config.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Match, match, pathOf } from "./match.ts";
 import { type OriginVerdict, originRule } from "./origin.ts";
+import { PAGE_METHODS, type Pages } from "./pages.ts";
 import { read } from "./read.ts";
 import {
   type Document,
   documentOf,
   type Envelope,
   renderDocument,
+  renderPage,
   renderPreflight,
   renderRefusal,
   renderValue,
@@ -39,6 +41,8 @@ export interface Surroundings {
   readonly baseUrl: string;
   readonly handlers: Handlers;
   readonly limiters: Limiters;
+  /** Answers what is not below `/api/`. */
+  readonly pages: Pages;
   /** A monotonic clock in milliseconds. */
   now(): number;
   isStopping(): boolean;
@@ -56,7 +60,7 @@ const FAULT = new Refusal("service_unavailable", "the service could not answer; 
 
 /** Builds the corridor: match, admit, read, decide, render. */
 export function createApp(surroundings: Surroundings): App {
-  const { config, baseUrl, handlers, limiters, now, isStopping, observe, fault } = surroundings;
+  const { config, baseUrl, handlers, limiters, pages, now, isStopping, observe, fault } = surroundings;
   const judge = originRule(config, baseUrl);
   const admit = admission(limiters, config.TRUSTED_PROXY_HOPS);
   const documents = cachedDocuments(handlers);
@@ -64,6 +68,12 @@ export function createApp(surroundings: Surroundings): App {
   async function walk(request: Request, peer: string, matched: Match, envelope: Envelope): Promise<Response> {
     if (matched.kind === "refused") return renderRefusal(matched.refusal, envelope);
     if (matched.kind === "preflight") return renderPreflight(matched.allow, envelope);
+    if (matched.kind === "page") {
+      const answer = pages(request, envelope.path);
+      return answer instanceof Refusal
+        ? renderRefusal(answer, withMethods(answer, envelope))
+        : renderPage(answer, envelope);
+    }
     const { name, route } = matched;
     const document = documents.get(name);
     if (document) return renderDocument(document, request.headers.get("if-none-match"), envelope);
@@ -120,6 +130,10 @@ export function createApp(surroundings: Surroundings): App {
     });
     return response;
   };
+}
+
+function withMethods({ code }: Refusal, envelope: Envelope): Envelope {
+  return code === "method_not_allowed" ? { ...envelope, allow: PAGE_METHODS } : envelope;
 }
 
 function readerOf(path: string, route: Route | undefined, origin: OriginVerdict): string | null {

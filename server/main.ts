@@ -4,13 +4,18 @@ import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog } from "./log.ts";
+import { createPages } from "./pages.ts";
 import { openRedis } from "./redis.ts";
+import { readSite } from "./site.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
+
+/** Where `site/build.ts` writes the pages. */
+const SITE = new URL("../site/dist/", import.meta.url);
 
 /** @throws {ConfigError} if the address cannot be listened on */
 function listen(config: Config, app: App) {
@@ -47,6 +52,7 @@ async function start(): Promise<void> {
       })
     : null;
 
+  const site = await readSite(SITE);
   const server = listen(config, (request, peer) => app(request, peer));
 
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
@@ -60,13 +66,14 @@ async function start(): Promise<void> {
       isStopping: stop.isStopping,
     }),
     limiters: createLimiters(config, redis),
+    pages: createPages(site, { baseUrl, consentVersion: config.CONSENT_VERSION }),
     now: () => performance.now(),
     isStopping: stop.isStopping,
     observe: config.LOG_REQUESTS ? (observation) => log.info(observation, "request") : () => {},
     fault: (error, requestId) => log.error({ err: error, requestId }, "unexpected fault"),
   });
 
-  log.info({ address: server.url.origin }, "started");
+  log.info({ address: server.url.origin, pages: site ? "built" : "missing" }, "started");
   process.stderr.write(`${greeting(config.HOST, server.port ?? 0)}\n`);
 
   const signal = await stop.asked;
