@@ -37,7 +37,7 @@ const ENTITIES: Record<string, string> = {
 
 function fillIn(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
-    const value = values[name];
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? place : value.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
   });
 }

@@ -23,7 +23,7 @@ export function Field({ label, hint, error, class: name, children }: FieldProps)
   const hasError = error !== undefined && error !== null && error !== false;
   const described = [hint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <div class={`field ${name ?? ""}`}>
+    <div class={name ? `field ${name}` : "field"}>
       <label for={id}>{label}</label>
       {children({ id, "aria-describedby": described || undefined, "aria-invalid": hasError || undefined })}
       {hint && (
