@@ -4,11 +4,12 @@ import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { Contents } from "./contents.tsx";
-import { type Description, type Operation, operationsOf } from "./description.ts";
+import { type Description, type Operation, operationsOf, type Schema } from "./description.ts";
 import { OperationView } from "./operation.tsx";
 import { Prose } from "./prose.tsx";
 import { SchemaView } from "./schema.tsx";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
+import { afterTurns, InTurn } from "./turn.tsx";
 
 /** The API reference, made of nothing but the service's own description. */
 export function ReferencePage({ language, texts }: { language: Language; texts: ReferenceTexts }) {
@@ -61,10 +62,14 @@ function Reference({ description }: { description: Description }) {
   const { schemas } = description.components;
   const names = Object.keys(schemas).filter((name) => has(name, schemas[name]?.description ?? ""));
 
-  useEffect(() => {
-    // The places that an address may name are only there now.
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
+  useEffect(
+    () =>
+      // The place that an address names, and all above it, are only there then.
+      afterTurns(operations.length + names.length, () => {
+        if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+      }),
+    [],
+  );
 
   return (
     <SchemasContext.Provider value={schemas}>
@@ -80,31 +85,15 @@ function Reference({ description }: { description: Description }) {
             </section>
           )}
           {description.tags.map((tag) => (
-            <TagSection
-              key={tag.name}
-              tag={tag}
-              operations={operations.filter(({ tags }) => tags.includes(tag.name))}
-              description={description}
-            />
+            <TagSection key={tag.name} tag={tag} all={operations} description={description} />
           ))}
           {names.length > 0 && (
             <section aria-labelledby="schemas-title">
               <h2 id="schemas-title">{texts.schemas}</h2>
-              {names.map((name) => (
-                <section
-                  class="panel schema"
-                  id={`schema-${name}`}
-                  key={name}
-                  aria-labelledby={`${name}-schema-title`}
-                >
-                  <h3 id={`${name}-schema-title`}>
-                    <code>{name}</code>
-                    <a class="anchor" href={`#schema-${name}`} aria-label={texts.linkTo(name)}>
-                      #
-                    </a>
-                  </h3>
-                  <SchemaView schema={schemas[name] ?? {}} within={[name]} />
-                </section>
+              {names.map((name, index) => (
+                <InTurn key={name} turn={operations.length + index}>
+                  {() => <NamedSchema name={name} schema={schemas[name] ?? {}} />}
+                </InTurn>
               ))}
             </section>
           )}
@@ -115,13 +104,30 @@ function Reference({ description }: { description: Description }) {
   );
 }
 
+function NamedSchema({ name, schema }: { name: string; schema: Schema }) {
+  const texts = useTexts();
+  return (
+    <section class="panel schema" id={`schema-${name}`} aria-labelledby={`${name}-schema-title`}>
+      <h3 id={`${name}-schema-title`}>
+        <code>{name}</code>
+        <a class="anchor" href={`#schema-${name}`} aria-label={texts.linkTo(name)}>
+          #
+        </a>
+      </h3>
+      <SchemaView schema={schema} within={[name]} />
+    </section>
+  );
+}
+
 interface TagProps {
   readonly tag: Description["tags"][number];
-  readonly operations: readonly Operation[];
+  /** All operations that are shown; those of the tag are this section's. */
+  readonly all: readonly Operation[];
   readonly description: Description;
 }
 
-function TagSection({ tag, operations, description }: TagProps) {
+function TagSection({ tag, all, description }: TagProps) {
+  const operations = all.filter(({ tags }) => tags.includes(tag.name));
   if (operations.length === 0) return null;
   return (
     <section aria-labelledby={`tag-${tag.name}`}>
@@ -132,7 +138,9 @@ function TagSection({ tag, operations, description }: TagProps) {
         {tag.description}
       </p>
       {operations.map((operation) => (
-        <OperationView key={operation.operationId} operation={operation} description={description} />
+        <InTurn key={operation.operationId} turn={all.indexOf(operation)}>
+          {() => <OperationView operation={operation} description={description} />}
+        </InTurn>
       ))}
     </section>
   );

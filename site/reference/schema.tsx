@@ -3,6 +3,7 @@ import { boundsOf, kindOf } from "./bounds.ts";
 import { nameOf, type Schema } from "./description.ts";
 import { Line } from "./prose.tsx";
 import { useSchema, useTexts } from "./texts.ts";
+import { Unfold } from "./unfold.tsx";
 
 interface SchemaProps {
   readonly schema: Schema;
@@ -91,10 +92,7 @@ function Member({ name, schema, required, within }: MemberProps) {
       <dd>
         {!schema.$ref && <Value schema={schema} />}
         {inner?.$ref && !within.includes(nameOf(inner.$ref)) && (
-          <details class="unfold">
-            <summary>{nameOf(inner.$ref)}</summary>
-            <SchemaView schema={inner} within={within} />
-          </details>
+          <Unfold summary={nameOf(inner.$ref)}>{() => <SchemaView schema={inner} within={within} />}</Unfold>
         )}
       </dd>
     </div>
@@ -131,16 +129,19 @@ function Variant({
   const schema = useSchema(name);
   const value = tag && schema.properties?.[tag]?.const;
   return (
-    <details class="unfold">
-      <summary>
-        {tag && (
-          <code>
-            {tag}: {JSON.stringify(value)}
-          </code>
-        )}
-        <span class="variant-name">{name}</span>
-      </summary>
-      <SchemaView schema={schema} within={[...within, name]} />
-    </details>
+    <Unfold
+      summary={
+        <>
+          {tag && (
+            <code>
+              {tag}: {JSON.stringify(value)}
+            </code>
+          )}
+          <span class="variant-name">{name}</span>
+        </>
+      }
+    >
+      {() => <SchemaView schema={schema} within={[...within, name]} />}
+    </Unfold>
   );
 }
