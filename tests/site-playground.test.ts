@@ -183,7 +183,14 @@ describe.skipIf(!hasChromium)("the playground in Chromium", () => {
     expect(await page.getByLabel("What was said").inputValue()).toBe("Go home");
     expect(await page.evaluate(() => localStorage.getItem("intents.playground"))).toBeNull();
     const elsewhere = await visit(browser, link.split("/#")[0] ?? "", `/${new URL(link).hash}`);
-    expect(await elsewhere.page.getByLabel("What was said").inputValue()).toBe("grüße");
+    const said = elsewhere.page.getByLabel("What was said");
+    expect(await said.inputValue()).toBe("grüße");
+    // What is only looked at is not kept; what is changed from there is, and the link does not come back over it.
+    expect(await elsewhere.page.evaluate(() => localStorage.getItem("intents.playground"))).toBeNull();
+    await said.fill("changed");
+    await elsewhere.page.reload();
+    await alive(elsewhere.page);
+    expect(await said.inputValue()).toBe("changed");
     expect(elsewhere.troubles).toEqual([]);
     await elsewhere.close();
   });

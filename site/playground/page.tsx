@@ -48,7 +48,7 @@ function Playground({ texts }: { texts: PlaygroundTexts }) {
   const { request } = session;
   const explanations = useMemo(() => explain(request), [request]);
   const findings = useMemo(() => lintRules(request.rules), [request.rules]);
-  const untouched = useRef(true);
+  const touched = useRef(false);
   const workspace = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -68,12 +68,13 @@ function Playground({ texts }: { texts: PlaygroundTexts }) {
   }, []);
 
   useEffect(() => {
-    // What the page begins with is not worth keeping, and would hide a better beginning later on.
-    if (!untouched.current) save(request);
-    untouched.current = false;
+    // Only what a person changed is kept: a link that is merely looked at must not replace their own work.
+    if (touched.current) save(request);
   }, [request]);
 
   const change = (change: Edit) => {
+    touched.current = true;
+    dropFragment();
     resolution.forgetFault();
     dispatch(change);
   };
@@ -88,9 +89,9 @@ function Playground({ texts }: { texts: PlaygroundTexts }) {
     workspace.current?.scrollIntoView();
   };
   const clear = () => {
-    untouched.current = true;
-    history.replaceState(null, "", location.pathname + location.search);
-    load(starter);
+    touched.current = false;
+    dropFragment();
+    dispatch({ kind: "load", request: starter });
     setOn(new Set(ACTION_TYPES));
     setLinkFault(null);
     resolution.reset();
@@ -143,6 +144,11 @@ function Playground({ texts }: { texts: PlaygroundTexts }) {
       <Senses onTry={tryOut} />
     </FaultContext.Provider>
   );
+}
+
+/** Takes the link's state out of the address, where it would come back over later changes. */
+function dropFragment(): void {
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
 }
 
 function switched(on: ReadonlySet<ActionType>, type: ActionType, isOn: boolean): ReadonlySet<ActionType> {
