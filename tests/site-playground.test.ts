@@ -37,6 +37,13 @@ function forgetRecognition() {
   Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
 }
 
+const open = (page: Page, text: string) =>
+  page.setInputFiles('input[type="file"]', {
+    name: "rules.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(text),
+  });
+
 describe.skipIf(!hasChromium)("the playground in Chromium", () => {
   let service: RunningService;
   let browser: Browser;
@@ -156,9 +163,25 @@ describe.skipIf(!hasChromium)("the playground in Chromium", () => {
     expect(await page.locator(".rule-card").nth(2).getByLabel("When the input is").inputValue()).toBe(
       "lights off",
     );
-    await page.getByRole("button", { name: "Remove rule 3" }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Move rule 3 up");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Move rule 2 up");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute("aria-label") === "Move rule 1 down",
+    );
+    await page.getByRole("button", { name: "Remove rule 1" }).click();
+    await page.locator(".rule-card").nth(3).waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Remove rule 1");
     expect(await page.locator(".rule-card").count()).toBe(3);
-    for (let count = 3; count < 32; count++) await add.click();
+    const rule = (number: number) => ({
+      id: `r${number}`,
+      match: `phrase ${number}`,
+      action: { type: "text.insert", text: "" },
+    });
+    await open(page, JSON.stringify({ rules: Array.from({ length: 31 }, (_, number) => rule(number)) }));
+    await page.locator(".rule-card").nth(30).waitFor();
+    await add.click();
     expect(await page.locator(".rules > button").isDisabled()).toBe(true);
     expect(await page.locator(".room").textContent()).toContain("32 of 32 rules");
   });
@@ -222,18 +245,12 @@ describe.skipIf(!hasChromium)("the playground in Chromium", () => {
 
   test("a rules file is opened and saved, and one that is none is refused in words", async () => {
     const rules = [{ id: "x", match: "hello", action: { type: "text.insert", text: "Hi" } }];
-    const open = (text: string) =>
-      page.setInputFiles('input[type="file"]', {
-        name: "rules.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(text),
-      });
-    await open(JSON.stringify({ rules }));
+    await open(page, JSON.stringify({ rules }));
     await page.locator(".rule-card").nth(1).waitFor({ state: "detached" });
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save rules" }).click();
     expect(await Bun.file(await (await download).path()).json()).toEqual({ rules });
-    await open('{"rules":[{"id":1}]}');
+    await open(page, '{"rules":[{"id":1}]}');
     await page.getByRole("alert").getByText("/rules/0").waitFor();
     expect(await page.locator(".rule-card").count()).toBe(1);
   });

@@ -1,6 +1,6 @@
 import type { ActionType, Input, ResolveRequest, Rule, Sense } from "@intent-resolution/contract";
 import { explain, lintRules } from "@intent-resolution/engine";
-import { useEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { ExchangeView } from "../shell/exchange-view.tsx";
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
@@ -67,7 +67,8 @@ function Playground({ texts }: { texts: PlaygroundTexts }) {
     return () => removeEventListener("hashchange", follow);
   }, []);
 
-  useEffect(() => {
+  // With the change itself and not some frames later, in which the page may be closed.
+  useLayoutEffect(() => {
     // Only what a person changed is kept: a link that is merely looked at must not replace their own work.
     if (touched.current) save(request);
   }, [request]);

@@ -132,6 +132,7 @@ const Tool = ({ name, label, disabled, onClick }: ToolProps) => (
   <button
     type="button"
     class="quiet icon-button"
+    data-tool={name}
     aria-label={label}
     title={label}
     disabled={disabled}

@@ -22,13 +22,28 @@ export function RuleList({ session, explanations, findings, onEdit }: RulesProps
   const { rules } = session.request;
   const fault = useFaultAt("/rules");
   const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  /** Takes the focus along once the cards are in place: a card that moves or goes would drop it. */
+  const focusIn = (index: number, ...selectors: string[]) =>
+    requestAnimationFrame(() => {
+      const card = list.current?.children[index];
+      const control = selectors.map((each) => card?.querySelector<HTMLElement>(each)).find(Boolean);
+      (control ?? addButton.current)?.focus();
+    });
 
   const add = () => {
     onEdit({ kind: "add" });
-    // The new card is there after the next frame; a person who adds a rule wants to write in it.
-    requestAnimationFrame(() =>
-      list.current?.lastElementChild?.querySelector<HTMLInputElement>(".match input")?.focus(),
-    );
+    focusIn(rules.length, ".match input");
+  };
+  const move = (index: number, by: 1 | -1) => {
+    onEdit({ kind: "move", index, by });
+    const [wanted, other] = by === -1 ? ["up", "down"] : ["down", "up"];
+    focusIn(index + by, `[data-tool="${wanted}"]:enabled`, `[data-tool="${other}"]`);
+  };
+  const remove = (index: number) => {
+    onEdit({ kind: "remove", index });
+    focusIn(Math.min(index, rules.length - 2), '[data-tool="remove"]');
   };
 
   return (
@@ -54,12 +69,18 @@ export function RuleList({ session, explanations, findings, onEdit }: RulesProps
             explanation={explanations[index]}
             findings={findingsAbout(findings, index)}
             onRule={(changed) => onEdit({ kind: "rule", index, rule: changed })}
-            onMove={(by) => onEdit({ kind: "move", index, by })}
-            onRemove={() => onEdit({ kind: "remove", index })}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
           />
         ))}
       </ul>
-      <button type="button" class="secondary wide" disabled={rules.length >= MAX_RULES} onClick={add}>
+      <button
+        ref={addButton}
+        type="button"
+        class="secondary wide"
+        disabled={rules.length >= MAX_RULES}
+        onClick={add}
+      >
         <Icon name="add" />
         {rules.length >= MAX_RULES ? texts.full(MAX_RULES) : texts.add}
       </button>
