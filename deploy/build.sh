@@ -19,6 +19,11 @@ ldd "$root/intent-service" | grep -o '/[^ ]*' | while read -r library; do
   cp --dereference "$library" "$root$library"
 done
 
+# The pages lie beside the binary, which reads them once at its start.
+node_modules/.bin/bun site/build.ts --if-needed
+rm -rf "$root/site"
+cp -r site/dist "$root/site"
+
 chmod -R a+rX,go-w "$root"
 mkdir -p "$root/proc"
 # The only place that the service may write to, for the embedded store: a volume's mount point.

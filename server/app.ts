@@ -13,12 +13,14 @@ import type { Config } from "./config.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Match, match, pathOf } from "./match.ts";
 import { type OriginVerdict, originRule } from "./origin.ts";
+import { PAGE_METHODS, type Pages } from "./pages.ts";
 import { read } from "./read.ts";
 import {
   type Document,
   documentOf,
   type Envelope,
   renderDocument,
+  renderPage,
   renderPreflight,
   renderRefusal,
   renderValue,
@@ -47,6 +49,8 @@ export interface Observation {
 interface Refused {
   readonly refusal: Refusal;
   readonly count: Count | null;
+  /** The methods that are taken instead, where the method was the fault. */
+  readonly allow?: string | undefined;
 }
 
 /** What the corridor needs of the service around it. */
@@ -55,6 +59,8 @@ export interface Surroundings {
   readonly baseUrl: string;
   readonly handlers: Handlers;
   readonly limiters: Limiters;
+  /** Answers what is not below `/api/`. */
+  readonly pages: Pages;
   /** A monotonic clock in milliseconds. */
   now(): number;
   isStopping(): boolean;
@@ -76,7 +82,7 @@ const FAULT = new Refusal("service_unavailable", "the service could not answer; 
 
 /** Builds the corridor: match, admit, read, decide, render. */
 export function createApp(surroundings: Surroundings): App {
-  const { config, baseUrl, handlers, limiters, now, isStopping, trace, observe, fault } = surroundings;
+  const { config, baseUrl, handlers, limiters, pages, now, isStopping, trace, observe, fault } = surroundings;
   const judge = originRule(config, baseUrl);
   const admit = admission(limiters, config.TRUSTED_PROXY_HOPS);
   const documents = cachedDocuments(handlers);
@@ -87,8 +93,14 @@ export function createApp(surroundings: Surroundings): App {
     matched: Match,
     envelope: Envelope,
   ): Promise<Response | Refused> {
-    if (matched.kind === "refused") return { refusal: matched.refusal, count: null };
+    if (matched.kind === "refused") return { refusal: matched.refusal, count: null, allow: matched.allow };
     if (matched.kind === "preflight") return renderPreflight(matched.allow, envelope);
+    if (matched.kind === "page") {
+      const answer = pages(request, envelope.path);
+      if (!(answer instanceof Refusal)) return renderPage(answer, envelope);
+      const allow = answer.code === "method_not_allowed" ? PAGE_METHODS : undefined;
+      return { refusal: answer, count: null, allow };
+    }
     const { name, route } = matched;
     const document = documents.get(name);
     if (document) return renderDocument(document, request.headers.get("if-none-match"), envelope);
@@ -122,7 +134,7 @@ export function createApp(surroundings: Surroundings): App {
       path,
       route,
       origin,
-      allow: matched.kind === "refused" ? matched.allow : undefined,
+      allow: undefined,
       reader: readerOf(path, route, origin),
       count: null,
       closing: isStopping(),
@@ -141,7 +153,7 @@ export function createApp(surroundings: Surroundings): App {
     const response =
       answer instanceof Response
         ? answer
-        : renderRefusal(answer.refusal, { ...envelope, count: answer.count });
+        : renderRefusal(answer.refusal, { ...envelope, count: answer.count, allow: answer.allow });
     observe({
       method: METHODS.has(request.method) ? request.method : "_OTHER",
       route: route?.path ?? null,

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { type App, createApp } from "./app.ts";
 import { runCommand } from "./command.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -5,7 +6,9 @@ import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog, lineWriter } from "./log.ts";
+import { createPages } from "./pages.ts";
 import { openRedis } from "./redis.ts";
+import { readSite } from "./site.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
@@ -13,6 +16,9 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
+
+/** Where the pages are: as `site/build.ts` wrote them, or beside the one binary (`deploy/build.sh`). */
+const SITES = [new URL("../site/dist/", import.meta.url), new URL("site/", pathToFileURL(process.execPath))];
 
 /** Where to listen, and the settings that say so. */
 interface Place {
@@ -55,6 +61,7 @@ async function start(): Promise<void> {
       })
     : null;
 
+  const site = await readSite(SITES);
   const server = listen(
     { settings: "HOST and PORT", hostname: config.HOST, port: config.PORT, reusePort: config.REUSE_PORT },
     (request, peer) => app(request, peer),
@@ -92,6 +99,7 @@ async function start(): Promise<void> {
       isStopping: stop.isStopping,
     }),
     limiters: createLimiters(config, redis),
+    pages: createPages(site, { baseUrl, consentVersion: config.CONSENT_VERSION }),
     now: () => performance.now(),
     isStopping: stop.isStopping,
     trace: telemetry.trace,
@@ -99,7 +107,10 @@ async function start(): Promise<void> {
     fault: (error, ids) => log.error({ err: error, ...ids }, "unexpected fault"),
   });
 
-  log.info({ address: server.url.origin, admin: admin?.url.origin }, "started");
+  log.info(
+    { address: server.url.origin, admin: admin?.url.origin, pages: site ? "built" : "missing" },
+    "started",
+  );
   say(greeting(config.HOST, server.port ?? 0));
 
   const signal = await stop.asked;

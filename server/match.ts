@@ -1,10 +1,11 @@
 import { isIPv6 } from "node:net";
-import { Refusal, type Route, type RouteName, routes } from "@intent-resolution/contract";
+import { API_PREFIX, Refusal, type Route, type RouteName, routes } from "@intent-resolution/contract";
 
 /** What a request's method and path mean. */
 export type Match =
   | { readonly kind: "route"; readonly name: RouteName; readonly route: Route }
   | { readonly kind: "preflight"; readonly route: Route; readonly allow: string }
+  | { readonly kind: "page"; readonly route?: undefined }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly route?: Route; readonly allow?: string };
 
 interface Place {
@@ -44,7 +45,9 @@ export function match(request: Request): Match {
     return refuse("invalid_request", ": the Host header must name one host");
   if (method === "TRACE" || method === "CONNECT") return notAllowed("GET, HEAD, POST, OPTIONS");
 
-  const place = places.get(pathOf(url));
+  const path = pathOf(url);
+  if (!path.startsWith(API_PREFIX)) return { kind: "page" };
+  const place = places.get(path);
   if (!place) return refuse("not_found", "there is nothing at this path");
   const { name, route, allow } = place;
   if (method === route.method || (method === "HEAD" && route.method === "GET"))

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { EXPOSED_HEADERS, type Refusal, type Route, VERSIONED_PREFIX } from "@intent-resolution/contract";
 import type { Count } from "./admit.ts";
 import type { OriginVerdict } from "./origin.ts";
+import type { PageAnswer } from "./pages.ts";
 
 /** What an answer carries beside its content. */
 export interface Envelope {
@@ -69,11 +70,16 @@ export function renderPreflight(allow: string, envelope: Envelope): Response {
   });
 }
 
+/** A page or a file of the site. */
+export function renderPage({ status, headers, body }: PageAnswer, envelope: Envelope): Response {
+  return respond(body, status, envelope, headers);
+}
+
 function respond(
-  body: string | null,
+  body: string | Uint8Array | null,
   status: number,
   envelope: Envelope,
-  more: Record<string, string>,
+  more: Readonly<Record<string, string>>,
 ): Response {
   const { route, allow, reader, count, requestId, closing } = envelope;
   const headers: Record<string, string> = {
@@ -94,5 +100,5 @@ function respond(
     headers.RateLimit = `"${count.name}";r=${count.remaining};t=${count.resetSeconds}`;
     if (!count.allowed) headers["Retry-After"] = String(count.resetSeconds);
   }
-  return new Response(body, { status, headers });
+  return new Response(body as BodyInit | null, { status, headers });
 }

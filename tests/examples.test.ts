@@ -25,7 +25,7 @@ interface Window {
 
 async function typeCheck(options: object, ...include: string[]) {
   const project = join(folder, "tsconfig.json");
-  const compilerOptions = { jsx: "react-jsx", noEmit: true, ...options };
+  const compilerOptions = { jsx: "react-jsx", jsxImportSource: "react", noEmit: true, ...options };
   await Bun.write(
     project,
     JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, include, exclude: [] }),

@@ -1,0 +1,43 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { digestOf, type Encoding, type SiteFile } from "./site.ts";
+
+/**
+ * A page as it is sent. It holds settings of this start, so it is compressed here and not when the site is built,
+ * once for each encoding that is asked for.
+ *
+ * @param values what the `{{name}}` places stand for; escaped on the way in
+ */
+export function pageFile(html: string, values: Readonly<Record<string, string>>): SiteFile {
+  const bytes = new TextEncoder().encode(fillIn(html, values));
+  const made = new Map<Encoding, Uint8Array>();
+  return {
+    type: "text/html; charset=utf-8",
+    bytes,
+    digest: digestOf(bytes),
+    encoded(encoding) {
+      const known = made.get(encoding) ?? compress(encoding, bytes);
+      made.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+const compress = (encoding: Encoding, bytes: Uint8Array): Uint8Array =>
+  encoding === "br"
+    ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+    : gzipSync(bytes);
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function fillIn(html: string, values: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? place : value.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+  });
+}

@@ -1,0 +1,139 @@
+import { Refusal } from "@intent-resolution/contract";
+import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
+import { pageFile } from "./page.ts";
+import { ENCODINGS, LANGUAGES, type Language, type Page, type Site, type SiteFile } from "./site.ts";
+import { wellKnown } from "./well-known.ts";
+
+/** What is answered at a path outside the API, before the envelope is put around it. */
+export interface PageAnswer {
+  readonly status: 200 | 304 | 308 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string | null;
+}
+
+/** Answers a request for anything that is not below `/api/`. */
+export type Pages = (request: Request, path: string) => PageAnswer | Refusal;
+
+/** The methods that a page takes, as `Allow` names them. */
+export const PAGE_METHODS = "GET, HEAD";
+
+/** Nothing but the site's own files, no inline script or style, no frame around it (CSP Level 3). */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+const HTML_HEADERS = {
+  "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "microphone=(self), camera=(), geolocation=(), payment=(), usb=()",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+};
+
+/** RFC 8631: where a program that finds the first page finds the API. */
+const START_LINKS = [
+  '</api/openapi.json>; rel="service-desc"; type="application/json"',
+  '</docs>; rel="service-doc"; type="text/html"',
+  '</.well-known/api-catalog>; rel="api-catalog"',
+].join(", ");
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const SHORT = "public, max-age=300";
+const NOT_FOUND = new Refusal("not_found", "there is nothing at this path");
+const NOT_ALLOWED = new Refusal("method_not_allowed", `this path takes ${PAGE_METHODS}`);
+const NOT_BUILT = new Refusal("service_unavailable", "the pages are not built; the API works without them");
+
+/** What the pages know of the settings. */
+export interface PageValues {
+  /** The public address of the service, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly consentVersion: string;
+}
+
+type Versions = Readonly<Record<Language, SiteFile>>;
+
+/** Serves the site and the well-known files. Without a built site its pages answer 503. */
+export function createPages(site: Site | null, { baseUrl, consentVersion }: PageValues): Pages {
+  const texts = wellKnown(baseUrl);
+  const versions = ({ en, de }: Page): Versions => {
+    const values = { baseUrl, consentVersion };
+    return { en: pageFile(en, values), de: pageFile(de, values) };
+  };
+  const pages = new Map([...(site?.pages ?? [])].map(([path, page]) => [path, versions(page)]));
+  const missingPage = site && versions(site.missingPage);
+
+  function languageOf({ headers, url }: Request): Language {
+    const chosen = /[?&]lang=(\w+)/.exec(url)?.[1];
+    return (
+      LANGUAGES.find((each) => each === chosen) ??
+      chooseLanguage(headers.get("accept-language") ?? "", LANGUAGES)
+    );
+  }
+
+  function find(request: Request, path: string): PageAnswer | Refusal | null {
+    const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
+    if (text)
+      return {
+        status: 200,
+        headers: { "Content-Type": text.type, "Cache-Control": SHORT },
+        body: text.body(),
+      };
+    if (!site) return path === "/" || path === "/docs" || path === "/contact" ? NOT_BUILT : null;
+
+    const asset = site.assets.get(path);
+    if (asset) return answerFile(asset, request, { "Cache-Control": IMMUTABLE });
+    const page = pages.get(path);
+    if (page) return answerPage(page, request, path === "/" ? { Link: START_LINKS } : {});
+    const bare = path.replace(/\/+$/, "");
+    return pages.has(bare)
+      ? { status: 308, headers: { Location: bare, "Cache-Control": SHORT }, body: null }
+      : null;
+  }
+
+  function answerPage(page: Versions, request: Request, more: object) {
+    const language = languageOf(request);
+    return answerFile(page[language], request, {
+      ...HTML_HEADERS,
+      "Content-Language": language,
+      "Cache-Control": "no-cache",
+      ...more,
+    });
+  }
+
+  return (request, path) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const found = find(request, path);
+    if (found) return isRead || found instanceof Refusal ? found : NOT_ALLOWED;
+    if (!missingPage || !isRead || !asksForHtml(request.headers)) return NOT_FOUND;
+    return { ...answerPage(missingPage, request, { "Cache-Control": "no-store" }), status: 404 };
+  };
+}
+
+function answerFile(file: SiteFile, { headers }: Request, more: Record<string, string>): PageAnswer {
+  const encoding = chooseEncoding(headers.get("accept-encoding") ?? "", ENCODINGS);
+  const encoded = encoding && file.encoded(encoding);
+  const etag = encoded ? `"${file.digest}-${encoding}"` : `"${file.digest}"`;
+  const isPage = "Content-Language" in more;
+  const fresh = {
+    ...more,
+    ETag: etag,
+    Vary: isPage ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
+  };
+  const known = headers.get("if-none-match")?.split(",") ?? [];
+  if (known.some((each) => each.trim().replace(/^W\//, "") === etag))
+    return { status: 304, headers: fresh, body: null };
+  return {
+    status: 200,
+    headers: { ...fresh, "Content-Type": file.type, ...(encoded && { "Content-Encoding": encoding }) },
+    body: encoded ?? file.bytes,
+  };
+}

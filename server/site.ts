@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+
+/** The languages of the site, the default first. */
+export const LANGUAGES = ["en", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The encodings that the site's files come in, the smallest first. */
+export const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** One file of the site in memory. */
+export interface SiteFile {
+  readonly type: string;
+  /** A digest of the bytes, the core of the `ETag`. */
+  readonly digest: string;
+  readonly bytes: Uint8Array;
+  /** The bytes in an encoding; null where that saves nothing. */
+  encoded(encoding: Encoding): Uint8Array | null;
+}
+
+/** A page in each language: HTML with `{{name}}` places for the settings of a start. */
+export type Page = Readonly<Record<Language, string>>;
+
+/** What `site/build.ts` wrote: pages by path, and assets whose names hold their digest. */
+export interface Site {
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly missingPage: Page;
+  readonly assets: ReadonlyMap<string, SiteFile>;
+}
+
+interface Manifest {
+  readonly pages: Record<string, Record<Language, string>>;
+  readonly missingPage: Record<Language, string>;
+  readonly assets: Record<string, { readonly type: string; readonly encodings: readonly Encoding[] }>;
+}
+
+const SUFFIX = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, string>;
+
+/**
+ * Reads the built site into memory; null where it was not built.
+ *
+ * @param directories where the site's build may have written its files, the first that has them wins
+ */
+export async function readSite(directories: readonly URL[]): Promise<Site | null> {
+  for (const directory of directories) {
+    const manifest = await readFile(new URL("manifest.json", directory)).catch(() => null);
+    if (manifest) return readFiles(directory, manifest.toString());
+  }
+  return null;
+}
+
+async function readFiles(directory: URL, manifestText: string): Promise<Site> {
+  const bytesOf = (name: string) => readFile(new URL(name, directory));
+  const manifest = JSON.parse(manifestText) as Manifest;
+
+  const page = async (names: Record<Language, string>) => {
+    const [en, de] = await Promise.all([bytesOf(names.en), bytesOf(names.de)]);
+    return { en: en.toString(), de: de.toString() };
+  };
+  const asset = async (path: string, { type, encodings }: Manifest["assets"][string]): Promise<SiteFile> => {
+    const name = path.slice(1);
+    const [bytes, ...encoded] = await Promise.all([
+      bytesOf(name),
+      ...encodings.map((encoding) => bytesOf(name + SUFFIX[encoding])),
+    ]);
+    return {
+      type,
+      bytes,
+      digest: digestOf(bytes),
+      encoded: (encoding) => encoded[encodings.indexOf(encoding)] ?? null,
+    };
+  };
+
+  const mapOf = async <A, B>(record: Record<string, A>, read: (path: string, value: A) => Promise<B>) =>
+    new Map(await Promise.all(Object.entries(record).map(async ([k, v]) => [k, await read(k, v)] as const)));
+  const [pages, missingPage, assets] = await Promise.all([
+    mapOf(manifest.pages, (_, names) => page(names)),
+    page(manifest.missingPage),
+    mapOf(manifest.assets, asset),
+  ]);
+  return { pages, missingPage, assets };
+}
+
+/** The core of an `ETag`. */
+export function digestOf(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A file as the browser gets it, under a name that changes with its content. */
+export interface Asset {
+  /** The path in the address, such as `/assets/site.1a2b3c4d.css`. */
+  readonly path: string;
+  readonly type: string;
+  readonly encodings: readonly ("br" | "gzip")[];
+}
+
+const TYPES: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+};
+
+/** Bundles the entries and puts every asset into `folder`, hashed and precompressed; answers them by name. */
+export async function writeAssets(
+  folder: string,
+  { entries, files }: { entries: readonly string[]; files: readonly string[] },
+): Promise<Map<string, Asset>> {
+  const { outputs } = await Bun.build({
+    entrypoints: [...entries],
+    target: "browser",
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const contents: [name: string, bytes: Uint8Array][] = await Promise.all([
+    ...outputs.map(
+      async (output) =>
+        [basename(output.path), new Uint8Array(await output.arrayBuffer())] as [string, Uint8Array],
+    ),
+    ...files.map(async (file) => [basename(file), await readFile(file)] as [string, Uint8Array]),
+  ]);
+  await mkdir(join(folder, "assets"), { recursive: true });
+  const written = contents.map(async ([name, bytes]) => [name, await write(folder, name, bytes)] as const);
+  return new Map(await Promise.all(written));
+}
+
+async function write(folder: string, name: string, bytes: Uint8Array): Promise<Asset> {
+  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const dot = name.lastIndexOf(".");
+  const path = `/assets/${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })]);
+  const encoded = [
+    { encoding: "br", suffix: ".br", made: br },
+    { encoding: "gzip", suffix: ".gz", made: gz },
+  ] as const;
+  const smaller = encoded.filter(({ made }) => made.length < bytes.length);
+  const file = join(folder, path);
+  await writeFile(file, bytes);
+  await Promise.all(smaller.map(({ suffix, made }) => writeFile(file + suffix, made)));
+  return {
+    path,
+    type: TYPES[name.slice(dot + 1)] ?? "application/octet-stream",
+    encodings: smaller.map(({ encoding }) => encoding),
+  };
+}

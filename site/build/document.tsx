@@ -1,0 +1,69 @@
+import type { VNode } from "preact";
+import { renderToStaticMarkup } from "preact-render-to-string";
+import type { LanguageTag } from "../shell/language.tsx";
+
+/** What a page's document is made of. Assets are paths with a digest in their names. */
+export interface DocumentParts {
+  readonly language: LanguageTag;
+  /** The page's path; null for the page that stands for missing ones. */
+  readonly path: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly page: VNode;
+  readonly assets: {
+    readonly boot: string;
+    readonly style: string;
+    readonly script: string;
+    readonly icon: string;
+  };
+}
+
+/**
+ * The whole HTML of a page, prerendered, so that what it is stands there before any script has run.
+ *
+ * `{{baseUrl}}` and `{{consentVersion}}` are settings of a start; the server fills them in.
+ */
+export function documentOf(parts: DocumentParts): string {
+  const { language, path, title, description, page, assets } = parts;
+  const document = (
+    <html lang={language} data-consent-version="{{consentVersion}}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        <script src={assets.boot} />
+        <link rel="stylesheet" href={assets.style} />
+        <script type="module" src={assets.script} />
+        {path === null ? <meta name="robots" content="noindex" /> : <Identity {...parts} path={path} />}
+      </head>
+      <body>
+        <div id="page">{page}</div>
+      </body>
+    </html>
+  );
+  return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
+}
+
+/** What search engines and social previews read. */
+function Identity({ language, path, title, description }: DocumentParts & { path: string }) {
+  const address = `{{baseUrl}}${path}`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hreflang="en" href={`${address}?lang=en`} />
+      <link rel="alternate" hreflang="de" href={`${address}?lang=de`} />
+      <link rel="alternate" hreflang="x-default" href={address} />
+      <link rel="service-desc" href="/api/openapi.json" type="application/json" />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Intent Resolution" />
+      <meta property="og:locale" content={language === "de" ? "de_DE" : "en_GB"} />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  );
+}

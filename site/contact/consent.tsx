@@ -1,0 +1,53 @@
+import { useEffect, useState } from "preact/hooks";
+import { consentVersions } from "../consent/versions.ts";
+import type { ControlProps } from "../shell/field.tsx";
+import { useLanguage } from "../shell/language.tsx";
+import { useTexts } from "./texts.ts";
+
+/** The version of the consent text that the service is set to; the server writes it on the document. */
+export function useConsentVersion(): string {
+  const [version, setVersion] = useState("1");
+  useEffect(() => setVersion(document.documentElement.dataset.consentVersion ?? "1"), []);
+  return version;
+}
+
+interface ConsentProps {
+  readonly purpose: "inquiry" | "newsletter";
+  readonly version: string;
+  readonly given: boolean;
+  readonly error: string | null;
+  onGiven(given: boolean): void;
+}
+
+/** The box that is never ticked beforehand, with the words that are agreed to. */
+export function ConsentField({ purpose, version, given, error, onGiven }: ConsentProps) {
+  const texts = useTexts();
+  const { tag } = useLanguage();
+  const text = consentVersions[version]?.[tag][purpose];
+  const id = `consent-${purpose}`;
+  const control: ControlProps = {
+    id,
+    "aria-describedby": error ? `${id}-error` : undefined,
+    "aria-invalid": error ? true : undefined,
+  };
+  if (text === undefined) return <p class="refusal">{texts.unknownConsent(version)}</p>;
+  return (
+    <div class="consent">
+      <label for={id}>
+        <input
+          {...control}
+          type="checkbox"
+          required
+          checked={given}
+          onChange={({ currentTarget }) => onGiven(currentTarget.checked)}
+        />
+        <span>{text}</span>
+      </label>
+      {error && (
+        <small class="error" id={`${id}-error`}>
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}

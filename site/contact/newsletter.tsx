@@ -1,0 +1,36 @@
+import { routes } from "@intent-resolution/contract";
+import { useDraft } from "./draft.ts";
+import { ContactForm } from "./form.tsx";
+import { TextField } from "./text-field.tsx";
+import { useTexts } from "./texts.ts";
+
+const EMPTY = { email: "" };
+
+/** The form for the newsletter. */
+export function NewsletterForm() {
+  const texts = useTexts();
+  const [draft, keep] = useDraft("newsletter", EMPTY);
+  return (
+    <ContactForm
+      purpose="newsletter"
+      path={routes.newsletter.path}
+      {...texts.newsletter}
+      required={["email"]}
+      values={draft}
+      body={() => draft}
+      onAccepted={() => keep(EMPTY)}
+    >
+      {(errorAt) => (
+        <TextField
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          value={draft.email}
+          error={errorAt("email")}
+          onText={(email) => keep({ email })}
+        />
+      )}
+    </ContactForm>
+  );
+}

@@ -1,0 +1,29 @@
+import { Frame } from "../shell/frame.tsx";
+import type { Language } from "../shell/language.tsx";
+import type { ContactTexts } from "../texts/en/contact.ts";
+import { InquiryForm } from "./inquiry.tsx";
+import { NewsletterForm } from "./newsletter.tsx";
+import { ContactTextsProvider } from "./texts.ts";
+
+/** The page with the two forms. */
+export function ContactPage({ language, texts }: { language: Language; texts: ContactTexts }) {
+  return (
+    <ContactTextsProvider value={texts}>
+      <Frame language={language} current="contact">
+        <section class="hero plain" aria-labelledby="contact-title">
+          <div>
+            <h1 id="contact-title">{texts.heading}</h1>
+            <p class="lead">{texts.lead}</p>
+          </div>
+        </section>
+        <noscript>
+          <p class="refusal">{language.shell.noScript}</p>
+        </noscript>
+        <div class="contact-grid">
+          <InquiryForm />
+          <NewsletterForm />
+        </div>
+      </Frame>
+    </ContactTextsProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "preact/hooks";
+
+/** What became of a form that was sent. */
+export type Submission =
+  | { readonly state: "idle" | "sending" | "accepted" | "unreachable" | "timeout" }
+  | {
+      readonly state: "refused";
+      readonly status: number;
+      /** The JSON Pointer that the service's sentence begins with; null where it names no place. */
+      readonly pointer: string | null;
+      readonly message: string;
+      readonly retryAfterSeconds: number | null;
+    };
+
+const TIMEOUT_MS = 10_000;
+const POINTER_FIRST = /^(\/[^:\s]*): (.+)$/su;
+
+/** Sends a form's values to the service, once; what was typed stays with the form whatever comes of it. */
+export function useSubmission(path: string) {
+  const [submission, setSubmission] = useState<Submission>({ state: "idle" });
+
+  async function send(values: object): Promise<Submission> {
+    setSubmission({ state: "sending" });
+    const outcome = await post(path, values);
+    setSubmission(outcome);
+    return outcome;
+  }
+
+  return { submission, send, forget: () => setSubmission({ state: "idle" }) };
+}
+
+async function post(path: string, values: object): Promise<Submission> {
+  try {
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.ok) return { state: "accepted" };
+    const retryAfter = response.headers.get("retry-after");
+    const sentence = await response.json().then(
+      (body: { error?: unknown }) => String(body.error ?? ""),
+      () => "",
+    );
+    const [, pointer = null, message = sentence] = POINTER_FIRST.exec(sentence) ?? [];
+    return {
+      state: "refused",
+      status: response.status,
+      pointer,
+      message,
+      retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
+    };
+  } catch (error) {
+    return {
+      state: error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable",
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { Field } from "../shell/field.tsx";
+import type { ContactTexts } from "../texts/en/contact.ts";
+import { useTexts } from "./texts.ts";
+
+interface TextFieldProps {
+  readonly name: keyof ContactTexts["labels"];
+  readonly type?: "text" | "email";
+  readonly autocomplete: string;
+  readonly required?: boolean;
+  readonly value: string;
+  readonly error: string | null;
+  onText(text: string): void;
+}
+
+/** A line of text that a person is asked for. */
+export function TextField({
+  name,
+  type = "text",
+  autocomplete,
+  required,
+  value,
+  error,
+  onText,
+}: TextFieldProps) {
+  const { labels, optional } = useTexts();
+  const label = required ? labels[name] : `${labels[name]} (${optional})`;
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          // The attributes' types are told apart by this one, and a union of two tells nothing.
+          type={type as "email"}
+          name={name}
+          required={required === true}
+          autocomplete={autocomplete}
+          value={value}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "preact/hooks";
+import type { ControlProps } from "../shell/field.tsx";
+
+interface ScoreProps {
+  readonly control: ControlProps;
+  readonly value: number | null | undefined;
+  readonly placeholder: string;
+  onScore(score: number | null): void;
+}
+
+const scoreOf = (text: string) => (text === "" || Number.isNaN(Number(text)) ? null : Number(text));
+
+/** A number field for a confidence or a threshold; empty means that there is none. */
+export function ScoreField({ control, value, placeholder, onScore }: ScoreProps) {
+  // What is typed ("0.") may not be a number yet, so the text is kept apart from the value.
+  const [text, setText] = useState(value == null ? "" : String(value));
+  useEffect(() => {
+    if (scoreOf(text) !== (value ?? null)) setText(value == null ? "" : String(value));
+  }, [value]);
+
+  return (
+    <input
+      {...control}
+      type="number"
+      min="0"
+      max="1"
+      step="0.01"
+      inputMode="decimal"
+      placeholder={placeholder}
+      value={text}
+      onInput={({ currentTarget }) => {
+        setText(currentTarget.value);
+        onScore(scoreOf(currentTarget.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReferenceTexts } from "../texts/en/reference.ts";
+import { nameOf, type Schema } from "./description.ts";
+
+/** What a value is, in words: “text”, “number or null”, “list of Rule”. */
+export function kindOf(schema: Schema, texts: ReferenceTexts): string {
+  if (schema.$ref) return nameOf(schema.$ref);
+  if (schema.const !== undefined) return texts.exactly(JSON.stringify(schema.const));
+  if (schema.enum) return texts.oneOf(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.items) return texts.listOf(kindOf(schema.items, texts));
+  if (typeof schema.additionalProperties === "object")
+    return texts.mapOf(kindOf(schema.additionalProperties, texts));
+  const names = [schema.type ?? "object"].flat() as (keyof ReferenceTexts["kinds"])[];
+  return texts.or(names.map((name) => texts.kinds[name] ?? name));
+}
+
+/** The bounds of a value in words, each a phrase of its own. */
+export function boundsOf(schema: Schema, texts: ReferenceTexts, number: (value: number) => string): string[] {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema;
+  const { bounds } = texts;
+  const phrases: string[] = [];
+  if (minLength !== undefined && maxLength !== undefined)
+    phrases.push(bounds.lengthBetween(number(minLength), number(maxLength)));
+  else if (minLength !== undefined) phrases.push(bounds.lengthFrom(number(minLength)));
+  else if (maxLength !== undefined) phrases.push(bounds.lengthTo(number(maxLength)));
+  if (minimum !== undefined && maximum !== undefined)
+    phrases.push(bounds.between(number(minimum), number(maximum)));
+  else if (minimum !== undefined) phrases.push(bounds.from(number(minimum)));
+  if (minItems !== undefined) phrases.push(bounds.itemsFrom(number(minItems)));
+  if (maxItems !== undefined) phrases.push(bounds.itemsTo(number(maxItems)));
+  if (schema.default !== undefined) phrases.push(bounds.otherwise(JSON.stringify(schema.default)));
+  if (schema.additionalProperties === false && schema.properties) phrases.push(bounds.closed);
+  return phrases;
+}

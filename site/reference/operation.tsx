@@ -1,0 +1,58 @@
+import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
+import { Prose } from "./prose.tsx";
+import { Responses } from "./responses.tsx";
+import { SchemaView } from "./schema.tsx";
+import { useTexts } from "./texts.ts";
+import { TryOut } from "./try.tsx";
+
+/** One route: what it is for, what it takes, what it answers, and a way to try it. */
+export function OperationView({
+  operation,
+  description,
+}: {
+  operation: Operation;
+  description: Description;
+}) {
+  const texts = useTexts();
+  const { operationId, method, path, summary } = operation;
+  const body = jsonOf(operation.requestBody?.content);
+  return (
+    <section class="panel operation" id={operationId} aria-labelledby={`${operationId}-title`}>
+      <header>
+        <p class="route">
+          <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
+        </p>
+        <h3 id={`${operationId}-title`} lang="en">
+          {summary}
+          <a class="anchor" href={`#${operationId}`} aria-label={texts.linkTo(operationId)}>
+            #
+          </a>
+        </h3>
+      </header>
+      <div class="operation-body">
+        <div class="operation-text">
+          <Prose text={operation.description} />
+          {body && (
+            <>
+              <h4>
+                {texts.requestBody}
+                {body.schema.$ref && (
+                  <a class="schema-link" href={`#schema-${nameOf(body.schema.$ref)}`}>
+                    <code>{nameOf(body.schema.$ref)}</code>
+                  </a>
+                )}
+              </h4>
+              <SchemaView schema={body.schema} />
+            </>
+          )}
+          <h4>{texts.answers}</h4>
+          <Responses operation={operation} headers={description.components.headers} />
+        </div>
+        <div class="operation-try">
+          <h4>{texts.tryOut}</h4>
+          <TryOut operation={operation} description={description} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Code } from "../shell/code.tsx";
+import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
+import { Line } from "./prose.tsx";
+import { useTexts } from "./texts.ts";
+
+interface ResponsesProps {
+  readonly operation: Operation;
+  readonly headers: Description["components"]["headers"];
+}
+
+/** Every status that a route answers with: what it means, what it carries. */
+export function Responses({ operation, headers }: ResponsesProps) {
+  const texts = useTexts();
+  return (
+    <div class="responses">
+      {Object.entries(operation.responses).map(([status, response]) => {
+        const json = jsonOf(response.content);
+        const names = Object.values(response.headers ?? {}).map(({ $ref }) => nameOf($ref));
+        return (
+          <details key={status} class="unfold">
+            <summary>
+              <span class={`pill ${Number(status) < 400 ? "good" : "bad"}`}>{status}</span>
+              <span lang="en">{response.description}</span>
+            </summary>
+            {json?.schema.$ref && (
+              <p>
+                {texts.body}{" "}
+                <a href={`#schema-${nameOf(json.schema.$ref)}`}>
+                  <code>{nameOf(json.schema.$ref)}</code>
+                </a>
+              </p>
+            )}
+            {Object.values(json?.examples ?? {})
+              .slice(0, 1)
+              .map(({ value }) => (
+                <Code key="example" label={texts.example}>
+                  {JSON.stringify(value, null, 2)}
+                </Code>
+              ))}
+            <dl class="headers">
+              {names.map((name) => (
+                <div key={name}>
+                  <dt>
+                    <code>{name}</code>
+                  </dt>
+                  <dd lang="en">
+                    <Line text={headers[name]?.description ?? ""} />
+                    {headers[name]?.example && <code class="sample">{headers[name]?.example}</code>}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        );
+      })}
+    </div>
+  );
+}

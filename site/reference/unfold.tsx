@@ -1,0 +1,19 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+
+interface UnfoldProps {
+  readonly summary: ComponentChildren;
+  /** What is inside; made when it is opened for the first time, for a page full of them would be slow to open. */
+  readonly children: () => ComponentChildren;
+}
+
+/** Something that unfolds. What is inside also stands elsewhere on the page, so a print misses nothing. */
+export function Unfold({ summary, children }: UnfoldProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details class="unfold" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <summary>{summary}</summary>
+      {opened && children()}
+    </details>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentChildren } from "preact";
+
+/** Preformatted text in a box of its own that scrolls, with the keyboard too. */
+export function Code({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this only names a text
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre role="group" tabIndex={0} aria-label={label}>
+      {children}
+    </pre>
+  );
+}

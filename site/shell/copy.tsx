@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "./icon.tsx";
+import { useLanguage } from "./language.tsx";
+
+/** Milliseconds for which a button says that it has copied. */
+const SAID_MS = 2_000;
+
+interface CopyProps {
+  readonly label: string;
+  /** Makes the text; called when it is asked for. */
+  text(): string | Promise<string>;
+}
+
+/** A button that copies a text; where the browser does not let it, the text is shown to be copied by hand. */
+export function CopyButton({ label, text }: CopyProps) {
+  const { shell } = useLanguage();
+  const [copied, setCopied] = useState(false);
+  const [byHand, setByHand] = useState<string | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (byHand !== null) dialog.current?.showModal();
+  }, [byHand]);
+
+  const copy = async () => {
+    const made = await text();
+    try {
+      await navigator.clipboard.writeText(made);
+      setCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(false), SAID_MS);
+    } catch {
+      setByHand(made);
+    }
+  };
+
+  return (
+    <>
+      <button type="button" class={copied ? "quiet small copied" : "quiet small"} onClick={copy}>
+        <Icon name={copied ? "fires" : "copy"} />
+        {label}
+      </button>
+      <span class="unseen" role="status">
+        {copied ? shell.copied : ""}
+      </span>
+      {byHand !== null && (
+        <dialog ref={dialog} aria-label={label} onClose={() => setByHand(null)}>
+          <article>
+            <p>{shell.copyBlocked}</p>
+            <textarea readOnly rows={12} aria-label={label} value={byHand} />
+            <form method="dialog">
+              <button type="submit">{shell.close}</button>
+            </form>
+          </article>
+        </dialog>
+      )}
+    </>
+  );
+}

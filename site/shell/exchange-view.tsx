@@ -1,0 +1,58 @@
+import { Code } from "./code.tsx";
+import { type Exchange, pretty } from "./exchange.ts";
+import { useLanguage, useNumber } from "./language.tsx";
+
+/** A request and its answer, raw, with the status and the request id at a glance. */
+export function ExchangeView({ exchange }: { exchange: Exchange }) {
+  const { exchange: texts } = useLanguage().shell;
+  const milliseconds = useNumber({ maximumFractionDigits: 0 });
+  const { method, url, headers, body, answer } = exchange;
+  const requestId = answer?.headers.find(([name]) => name === "x-request-id")?.[1];
+  const good = answer !== null && answer.status < 400;
+  return (
+    <div class="exchange">
+      <p class="exchange-line" role="status">
+        <span class={`pill ${good ? "good" : "bad"}`}>{answer ? answer.status : texts.noAnswer}</span>
+        <span>{texts.took(milliseconds(exchange.milliseconds))}</span>
+        {requestId && (
+          <span class="request-id">
+            {texts.requestId} <code>{requestId}</code>
+          </span>
+        )}
+      </p>
+      <Raw title={texts.request} first={`${method} ${pathOf(url)}`} headers={headers} body={body} />
+      {answer && (
+        <Raw
+          title={texts.response}
+          first={`HTTP ${answer.status} ${answer.statusText}`.trim()}
+          headers={answer.headers}
+          body={answer.body}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RawProps {
+  readonly title: string;
+  readonly first: string;
+  readonly headers: Exchange["headers"];
+  readonly body: string | null;
+}
+
+function Raw({ title, first, headers, body }: RawProps) {
+  const head = headers.map(([name, value]) => `${name}: ${value}`).join("\n");
+  return (
+    <details open>
+      <summary>{title}</summary>
+      <Code label={title}>
+        <span class="raw-first">{first}</span>
+        {"\n"}
+        <span class="raw-head">{head}</span>
+        {body ? `\n\n${pretty(body)}` : ""}
+      </Code>
+    </details>
+  );
+}
+
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");

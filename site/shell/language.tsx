@@ -1,0 +1,30 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { ShellTexts } from "../texts/en/shell.ts";
+
+/** The languages of the site; each has one folder in `texts/`. */
+export type LanguageTag = "en" | "de";
+
+/** What every component knows of the reader's language. */
+export interface Language {
+  readonly tag: LanguageTag;
+  readonly shell: ShellTexts;
+}
+
+/** The storage key of the language that the reader chose; `boot.ts` reads it before anything is painted. */
+export const LANGUAGE_KEY = "intents.language";
+
+export const LanguageContext = createContext<Language | null>(null);
+
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (!language) throw new Error("a component stands outside its page's frame");
+  return language;
+}
+
+/** A number as the reader's language writes it. */
+export function useNumber(options?: Intl.NumberFormatOptions): (value: number) => string {
+  const { tag } = useLanguage();
+  const format = new Intl.NumberFormat(tag, options);
+  return (value) => format.format(value);
+}

@@ -1,0 +1,18 @@
+/** Keeps a text in this browser, or forgets it with `null`. A browser that keeps nothing is no fault. */
+export function keep(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage may be switched off or full; the page works without it.
+  }
+}
+
+/** The text that was kept, or null. */
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentChildren } from "preact";
+
+interface SwitchProps {
+  readonly on: boolean;
+  /** What it switches, where the words beside it do not say enough. */
+  readonly label?: string;
+  readonly children: ComponentChildren;
+  onSwitch(on: boolean): void;
+}
+
+/** Something that is on or off at once, without being sent. */
+export function Switch({ on, label, children, onSwitch }: SwitchProps) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+        role="switch"
+        aria-label={label}
+        checked={on}
+        onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}

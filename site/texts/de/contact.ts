@@ -1,0 +1,62 @@
+import type { ContactTexts } from "../en/contact.ts";
+
+export const contact: ContactTexts = {
+  title: "Kontakt · Intent Resolution",
+  description:
+    "Schreiben Sie den Menschen hinter dem Intent Resolution Service, oder melden Sie sich zum Newsletter an.",
+  heading: "Kontakt",
+  lead: "Schreiben Sie den Menschen, die diesen Dienst betreiben. Bitte senden Sie keine Gesundheitsdaten und nichts Vertrauliches.",
+  inquiry: {
+    title: "Eine Anfrage senden",
+    lead: "Für Partner, Investoren und alle, die gern daran mitarbeiten möchten.",
+    action: "Anfrage senden",
+  },
+  newsletter: {
+    title: "Newsletter",
+    lead: "Neues über den Dienst, hin und wieder.",
+    action: "Anmelden",
+  },
+  labels: {
+    kind: "Es geht um",
+    name: "Name",
+    email: "E-Mail-Adresse",
+    organization: "Organisation",
+    capitalRange: "Rahmen des Kapitals",
+    message: "Nachricht (freiwillig)",
+  },
+  optional: "freiwillig",
+  kinds: { partner: "eine Partnerschaft", investor: "eine Investition", career: "eine Stelle" },
+  left: (characters) => `Noch ${characters} Zeichen`,
+  missing: {
+    name: "Bitte sagen Sie, wer Sie sind.",
+    email: "Bitte geben Sie Ihre E-Mail-Adresse an.",
+    consent: "Ohne Ihr Einverständnis darf nichts gespeichert werden, also wird nichts gesendet.",
+  },
+  missingOther: "Bitte füllen Sie das aus.",
+  faults: {
+    name: "Ein Name hat 1 bis 200 Zeichen in einer Zeile.",
+    email: "Das ist keine vollständige E-Mail-Adresse, wie etwa name@example.org.",
+    organization: "Eine Organisation hat höchstens 200 Zeichen in einer Zeile.",
+    capitalRange: "Ein Kapitalrahmen hat höchstens 100 Zeichen in einer Zeile.",
+    message: "Eine Nachricht hat höchstens 5.000 Zeichen und keine Steuerzeichen.",
+    consent: "Ohne Ihr Einverständnis darf nichts gespeichert werden, also wird nichts gesendet.",
+  },
+  lookAbove: "Nicht gesendet: Bitte sehen Sie sich das markierte Feld an.",
+  accepted: {
+    inquiry: "Danke. Ihre Anfrage ist angekommen und sicher gespeichert.",
+    newsletter: "Danke. Sie sind angemeldet.",
+  },
+  kept: "Nichts von dem, was Sie geschrieben haben, ist verloren.",
+  timeout:
+    "Es kam rechtzeitig keine Antwort. Was Sie geschrieben haben, ist noch da, kann aber trotzdem angekommen sein: Bedenken Sie vor dem nächsten Versuch, dass es dann vielleicht doppelt ankommt.",
+  tooMany: (seconds) =>
+    `Das war zu oft in kurzer Zeit. Bitte versuchen Sie es in ${seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`} wieder.`,
+  refused: (status) => `Der Dienst hat das nicht angenommen (Status ${status}).`,
+  refusals: {
+    403: "Der Dienst nimmt dieses Formular nur von seiner eigenen Adresse. Öffnen Sie diese Seite dort und versuchen Sie es noch einmal.",
+    413: "Das ist länger, als der Dienst annimmt.",
+    503: "Der Dienst kann im Augenblick nichts speichern. Bitte versuchen Sie es in ein paar Minuten wieder.",
+  },
+  unknownConsent: (version) =>
+    `Dieses Formular ist geschlossen: Der Dienst ist auf den Einwilligungstext „${version}“ eingestellt, und diese Seite hat ihn nicht. Der Betreiber ergänzt ihn in site/consent/versions.ts und baut die Seite neu.`,
+};

@@ -1,0 +1,26 @@
+import type { LintTexts } from "../en/lint.ts";
+
+export const lint: LintTexts = {
+  severities: { error: "Fehler:", warning: "Prüfen:", info: "Hinweis:" },
+  related: (number) => `Siehe Regel ${number}.`,
+  advice: {
+    too_many_rules:
+      "Eine Anfrage fasst höchstens 32 Regeln. Senden Sie die, die der Bildschirm gerade braucht.",
+    body_too_large: "Die Anfrage ist größer als 32 KiB. Kürzen Sie Texte oder senden Sie weniger Regeln.",
+    blank_match:
+      "Sagen Sie, worauf die Regel passt: Auf Stille passt nichts, und der Dienst lehnt Leeres ab.",
+    duplicate_match: "Dieser Text steht weiter oben schon, mit derselben Aktion: Beide greifen.",
+    conflicting_match: "Dieser Text steht weiter oben schon, mit einer anderen Aktion: Beide greifen.",
+    duplicate_id:
+      "Diese Kennung steht weiter oben schon. Synonyme dürfen eine teilen; alles andere ist mit einer eigenen klarer.",
+    disabled_rule: "Diese Regel ist ausgeschaltet und greift nie.",
+    threshold_zero:
+      "Jeder Wert erreicht 0. Lassen Sie das Feld leer, außer es muss überhaupt ein Wert da sein.",
+    threshold_out_of_range: "Eine Mindestsicherheit ist eine Zahl von 0 bis 1.",
+    threshold_without_score: "Diese Quelle gibt keine Sicherheit an, also greift die Regel nie.",
+    outer_punctuation: "Satzzeichen zählen, und die meisten Erkenner lassen sie bei kurzen Befehlen weg.",
+    lookalike_letter:
+      "Ein Buchstabe stammt aus einer anderen Schrift: Er sieht gleich aus und ist es nicht. Tippen Sie ihn neu.",
+    invisible_character: "Hier steht ein Zeichen, das man nicht sieht. Löschen Sie es.",
+  },
+};

@@ -1,0 +1,62 @@
+/** What the contact page says. */
+export const contact = {
+  title: "Contact · Intent Resolution",
+  description: "Write to the people behind the Intent Resolution Service, or sign up for the newsletter.",
+  heading: "Contact",
+  lead: "Write to the people who run this service. Please send no health data and nothing confidential.",
+  inquiry: {
+    title: "Send an inquiry",
+    lead: "For partners, investors and people who would like to work on this.",
+    action: "Send the inquiry",
+  },
+  newsletter: {
+    title: "Newsletter",
+    lead: "News about the service, now and then.",
+    action: "Sign up",
+  },
+  labels: {
+    kind: "It is about",
+    name: "Name",
+    email: "E-mail address",
+    organization: "Organization",
+    capitalRange: "Range of capital",
+    message: "Message (optional)",
+  },
+  optional: "optional",
+  kinds: { partner: "a partnership", investor: "an investment", career: "a career" },
+  left: (characters: string) => `${characters} characters left`,
+  missing: {
+    name: "Please say who you are.",
+    email: "Please give your e-mail address.",
+    consent: "Without your consent nothing can be stored, so nothing is sent.",
+  } as Record<string, string | undefined>,
+  missingOther: "Please fill this in.",
+  faults: {
+    name: "A name has 1 to 200 characters on one line.",
+    email: "This is not a complete e-mail address, such as name@example.org.",
+    organization: "An organization has at most 200 characters on one line.",
+    capitalRange: "A range of capital has at most 100 characters on one line.",
+    message: "A message has at most 5,000 characters, without control characters.",
+    consent: "Without your consent nothing can be stored, so nothing is sent.",
+  } as Record<string, string | undefined>,
+  lookAbove: "Not sent: please look at the marked field.",
+  accepted: {
+    inquiry: "Thank you. Your inquiry was received and is safely stored.",
+    newsletter: "Thank you. You are signed up.",
+  },
+  kept: "Nothing that you typed is lost.",
+  timeout:
+    "No answer came in time. What you typed is still here, but it may have arrived all the same: before you send it again, consider that it may then be there twice.",
+  tooMany: (seconds: number) =>
+    `That was too often in a short time. Please try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
+  refused: (status: number) => `The service did not take this (status ${status}).`,
+  refusals: {
+    403: "The service takes this form only from its own address. Open this page there and try again.",
+    413: "This is longer than the service takes.",
+    503: "The service cannot store anything at the moment. Please try again in a few minutes.",
+  } as Record<number, string | undefined>,
+  unknownConsent: (version: string) =>
+    `This form is closed: the service is set to the consent text “${version}”, and this site has no such text. Its operator adds it in site/consent/versions.ts and builds the site again.`,
+};
+
+export type ContactTexts = typeof contact;

@@ -1,0 +1,27 @@
+import type { LintCode, LintSeverity } from "@intent-resolution/engine";
+
+const advice: Record<LintCode, string> = {
+  too_many_rules: "A request carries at most 32 rules. Send those that the screen at hand needs.",
+  body_too_large: "The request is larger than 32 KiB. Shorten texts or send fewer rules.",
+  blank_match: "Say what this rule matches: nothing matches silence, and the service refuses a blank match.",
+  duplicate_match: "This match stands above already, with the same action: both fire.",
+  conflicting_match: "This match stands above already, with another action: both fire.",
+  duplicate_id:
+    "This id stands above already. Synonyms may share one; everything else is clearer with its own.",
+  disabled_rule: "This rule is switched off and never fires.",
+  threshold_zero: "Every score reaches 0. Leave the threshold empty, unless a score must at least be there.",
+  threshold_out_of_range: "A threshold is a number from 0 to 1.",
+  threshold_without_score: "This source gives no score, so the rule can never fire.",
+  outer_punctuation: "Punctuation counts, and most recognizers leave it out of short commands.",
+  lookalike_letter: "One letter comes from another script: it looks alike and differs. Type it again.",
+  invisible_character: "There is a character in here that cannot be seen. Delete it.",
+};
+
+/** What the linter's findings mean, by their codes. */
+export const lint = {
+  severities: { error: "Error:", warning: "Check:", info: "Note:" } as Record<LintSeverity, string>,
+  related: (number: number) => `See rule ${number}.`,
+  advice,
+};
+
+export type LintTexts = typeof lint;

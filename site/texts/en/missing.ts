@@ -1,0 +1,10 @@
+/** What the page at an unknown path says. */
+export const missing = {
+  title: "Nothing here · Intent Resolution",
+  description: "There is no page at this address.",
+  heading: "No rule matches this address",
+  lead: "There is no page here. It may have moved, or the address has a slip in it.",
+  home: "Go home",
+};
+
+export type MissingTexts = typeof missing;
