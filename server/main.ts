@@ -7,6 +7,7 @@ import { createLog } from "./log.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { NewerStoreError } from "./store/migrations.ts";
 import { openStore } from "./store/store.ts";
+import { createTelemetry } from "./telemetry/telemetry.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
@@ -42,12 +43,24 @@ async function start(): Promise<void> {
 
   const server = listen(config, (request, peer) => app(request, peer));
 
+  const telemetry = createTelemetry({
+    config,
+    log,
+    store,
+    isStopping: stop.isStopping,
+    inFlight: () => server.pendingRequests,
+  });
+  const admin =
+    config.ADMIN_PORT === null
+      ? null
+      : Bun.serve({ hostname: config.ADMIN_HOST, port: config.ADMIN_PORT, fetch: telemetry.admin });
+
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
   const app = createApp({
     config,
     baseUrl,
     handlers: createHandlers({
-      store,
+      store: telemetry.store,
       baseUrl,
       consentVersion: config.CONSENT_VERSION,
       isStopping: stop.isStopping,
@@ -55,11 +68,12 @@ async function start(): Promise<void> {
     limiters: createLimiters(config),
     now: () => performance.now(),
     isStopping: stop.isStopping,
-    observe: config.LOG_REQUESTS ? (observation) => log.info(observation, "request") : () => {},
-    fault: (error, requestId) => log.error({ err: error, requestId }, "unexpected fault"),
+    trace: telemetry.trace,
+    observe: telemetry.observe,
+    fault: (error, ids) => log.error({ err: error, ...ids }, "unexpected fault"),
   });
 
-  log.info({ address: server.url.origin }, "started");
+  log.info({ address: server.url.origin, admin: admin?.url.origin }, "started");
   process.stderr.write(`${greeting(config.HOST, server.port ?? 0)}\n`);
 
   const signal = await stop.asked;
@@ -67,6 +81,8 @@ async function start(): Promise<void> {
   await drain(config, server);
   await server.stop(true);
   await store.close();
+  await telemetry.close();
+  await admin?.stop(true);
   log.info("stopped");
   log.flush();
 }
