@@ -1,56 +1,55 @@
-import { COMPLEX, caseless, complexLetter, formOf, SPACE, startsAnew } from "./letters.ts";
+import { COMPLEX, caseless, complexLetter, numberOf, SPACE, startsAnew } from "./letters.ts";
 
 /** What a reader answers after the last code unit. */
 export const END = -1;
 
-/**
- * Reads the normalized form of a text, one UTF-16 code unit after the other, no further than it is asked: two
- * texts that differ in their first letters are told apart there, and the rest of them is never normalized.
- */
+/** Reads the normalized form of a text, one UTF-16 code unit after the other, no further than it is asked. */
 export class Reader {
-  #text = "";
-  #at = 0;
+  readonly #text: string;
+  #at: number;
   /** The form of a complex letter or run, and how much of it was read. */
   #run = "";
   #runAt = 0;
 
-  /** Begins anew with a text. */
-  open(text: string): this {
+  /** @param at where to begin: at the beginning of a text, a letter that begins with a starter, or white space */
+  constructor(text: string, at = 0) {
     this.#text = text;
-    this.#at = 0;
-    this.#run = "";
+    this.#at = at;
     this.#skipSpace();
-    return this;
   }
 
   /** The next code unit, or `END`. */
   next(): number {
     if (this.#runAt < this.#run.length) return this.#run.charCodeAt(this.#runAt++);
     if (this.#at >= this.#text.length) return END;
-    const form = formOf(this.#text.charCodeAt(this.#at));
-    if (form === SPACE) {
+    const number = numberOf(this.#text.charCodeAt(this.#at));
+    if (number === SPACE) {
       this.#skipSpace();
       return this.#at < this.#text.length ? SPACE : END;
     }
-    if (form === COMPLEX) return this.#readComplex();
+    if (number >= COMPLEX) return this.#readComplex(number);
     this.#at++;
-    return form;
+    return number;
   }
 
   #skipSpace(): void {
-    while (this.#at < this.#text.length && formOf(this.#text.charCodeAt(this.#at)) === SPACE) this.#at++;
+    while (this.#at < this.#text.length && this.#numberAt(this.#at) === SPACE) this.#at++;
   }
 
-  #readComplex(): number {
+  #numberAt(at: number): number {
+    return numberOf(this.#text.charCodeAt(at));
+  }
+
+  #readComplex(number: number): number {
     const text = this.#text;
     const start = this.#at;
-    const letter = complexLetter(text.charCodeAt(start));
+    const letter = complexLetter(number);
     let end = start + 1;
-    const isAlone = letter.ends || end === text.length || startsAnew(text.charCodeAt(end));
+    const isAlone = letter.ends || end === text.length || startsAnew(this.#numberAt(end));
     if (isAlone) this.#run = letter.form;
     else {
       // Marks that meet sort themselves, so they are normalized together.
-      while (end < text.length && !startsAnew(text.charCodeAt(end))) end++;
+      while (end < text.length && !startsAnew(this.#numberAt(end))) end++;
       this.#run = caseless(text.slice(start, end));
     }
     this.#at = end;
@@ -59,7 +58,7 @@ export class Reader {
   }
 }
 
-/** Whether two readers, both at their beginning, read the same to the end. */
+/** Whether two readers read the same to the end. */
 export function readSame(one: Reader, other: Reader): boolean {
   for (;;) {
     const unit = one.next();

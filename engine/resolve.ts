@@ -8,7 +8,7 @@ import {
   type Rule,
 } from "@intent-resolution/contract";
 import { isAvailable } from "./catalog.ts";
-import { END, Reader, readSame } from "./reader.ts";
+import { isBlank, isSame } from "./same.ts";
 
 /** An input that carries something to compare. */
 export type TextInput = Extract<Input, { sense: "voice" | "motion" }>;
@@ -50,14 +50,11 @@ export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Ref
   const admitted = admitSense(input);
   if (admitted instanceof Refusal) return admitted;
   const text = textOf(admitted);
-  const said = new Reader();
-  const meant = new Reader();
   const intents: Intent[] = [];
-  if (said.open(text).next() === END) return answer(intents);
+  if (isBlank(text)) return answer(intents);
   for (const rule of rules) {
     if (!isEnabled(rule) || !isConfident(rule, admitted.confidence)) continue;
-    if (readSame(said.open(text), meant.open(rule.match)))
-      intents.push({ ruleId: rule.id, action: rule.action });
+    if (isSame(text, rule.match)) intents.push({ ruleId: rule.id, action: rule.action });
   }
   return answer(intents);
 }
