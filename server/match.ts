@@ -26,18 +26,18 @@ const HOST = /^(?:[A-Za-z0-9._~!$&'()*+;=%-]+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/
 export function pathOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   if (start === -1) return "/";
-  const end = url.slice(start).search(/[?#]/);
-  return end === -1 ? url.slice(start) : url.slice(start, start + end);
+  const path = url.slice(start);
+  const end = path.search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end);
 }
 
-/** Finds the row of the route table that a request is for. */
-export function match(request: Request): Match {
-  const { method, url, headers } = request;
+/** Finds the row of the route table that a request is for, by its method and the path of its URL. */
+export function match({ method, headers }: Request, path: string): Match {
   if (!HOST.test(headers.get("host") ?? ""))
     return refuse("invalid_request", ": the Host header must name one host");
   if (method === "TRACE" || method === "CONNECT") return notAllowed("GET, HEAD, POST, OPTIONS");
 
-  const place = places.get(pathOf(url));
+  const place = places.get(path);
   if (!place) return refuse("not_found", "there is nothing at this path");
   const { name, route, allow } = place;
   if (method === route.method || (method === "HEAD" && route.method === "GET"))

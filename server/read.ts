@@ -21,7 +21,8 @@ for (const route of Object.values(routes))
 export async function read<N extends RouteName>(name: N, request: Request): Promise<BodyOf<N> | Refusal> {
   const route = routes[name];
   if (!("body" in route)) return undefined as BodyOf<N>;
-  const bytes = await readBytes(request);
+  // An announced length was already held to the limit, and the runtime holds the body to it.
+  const bytes = await (request.headers.has("content-length") ? request.bytes() : gather(request.body));
   if (bytes instanceof Refusal) return bytes;
   const value = parse(bytes);
   if (value instanceof Refusal) return value;
@@ -29,12 +30,10 @@ export async function read<N extends RouteName>(name: N, request: Request): Prom
 }
 
 /** The whole body, or the refusal as soon as it grows over the limit: the rest is never kept. */
-async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
-  // An announced length was already held to the limit, and the runtime holds the body to it.
-  if (request.headers.has("content-length")) return request.bytes();
+async function gather(body: Request["body"]): Promise<Uint8Array | Refusal> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     if (length > MAX_BODY_BYTES) return TOO_LARGE;
     chunks.push(chunk);
