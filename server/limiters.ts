@@ -1,12 +1,22 @@
+import type { LimitName } from "@intent-resolution/contract";
 import type { Limiters } from "./admit.ts";
-import type { Config } from "./config.ts";
-import { memoryLimiter } from "./limiter.ts";
+import type { Config, Quota } from "./config.ts";
+import { type Limiter, memoryLimiter } from "./limiter.ts";
+import type { SharedServer } from "./redis.ts";
+import { redisLimiter } from "./redis-limiter.ts";
 
-/** The limiters that the settings ask for. */
-export function createLimiters(config: Pick<Config, "RATE_LIMIT_INTENTS" | "RATE_LIMIT_CONTACT">): Limiters {
-  const now = () => performance.now();
+/** The limiters that the settings ask for; their counters are shared where there is a server for them. */
+export function createLimiters(
+  config: Pick<Config, "RATE_LIMIT_INTENTS" | "RATE_LIMIT_CONTACT">,
+  server: SharedServer | null = null,
+): Limiters {
+  function limiter(name: LimitName, quota: Quota): Limiter | null {
+    if (!quota) return null;
+    const alone = memoryLimiter(name, quota, () => performance.now());
+    return server ? redisLimiter(name, quota, server, alone) : alone;
+  }
   return {
-    intents: config.RATE_LIMIT_INTENTS && memoryLimiter("intents", config.RATE_LIMIT_INTENTS, now),
-    contact: config.RATE_LIMIT_CONTACT && memoryLimiter("contact", config.RATE_LIMIT_CONTACT, now),
+    intents: limiter("intents", config.RATE_LIMIT_INTENTS),
+    contact: limiter("contact", config.RATE_LIMIT_CONTACT),
   };
 }

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { homeRequest, type Replica, startReplica, until } from "./replica.ts";
+import { until } from "./fixtures/daemon.ts";
+import { type OperatedService, startOperated } from "./fixtures/operated.ts";
+import { post, say } from "./fixtures/requests.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = (flags: string) => `00-${TRACE}-00f067aa0ba902b7-${flags}`;
 
-const resolve = ({ url }: Replica, headers: Record<string, string> = {}) =>
-  fetch(`${url}/api/v1/resolve`, { ...homeRequest, headers: { ...homeRequest.headers, ...headers } });
+const resolve = ({ url }: OperatedService, headers: Record<string, string> = {}) =>
+  post(`${url}/api/v1/resolve`, say("Go home"), headers);
 
 describe("the operator's port", () => {
-  let replica: Replica;
+  let service: OperatedService;
   beforeAll(async () => {
-    replica = await startReplica({ RATE_LIMIT_CONTACT: "1/600s", LOG_REQUESTS: "true" });
+    service = await startOperated({ RATE_LIMIT_CONTACT: "1/600s", LOG_REQUESTS: "true" });
   });
-  afterAll(() => replica.stop());
-
-  const metrics = async () => (await fetch(`${replica.admin}/metrics`)).text();
+  afterAll(() => service.stop());
 
   test("counts requests, refusals and rate-limited requests", async () => {
-    await resolve(replica);
-    for (const _ of [1, 2]) await fetch(`${replica.url}/api/newsletter`, { method: "POST" });
-    const text = await metrics();
+    await resolve(service);
+    for (const _ of [1, 2]) await fetch(`${service.url}/api/newsletter`, { method: "POST" });
+    const text = await service.metrics();
     expect(text).toContain(
       'http_server_request_duration_seconds_count{http_request_method="POST",http_route="/api/v1/resolve",http_response_status_code="200"} 1\n',
     );
@@ -32,45 +32,52 @@ describe("the operator's port", () => {
   });
 
   test("made-up methods and paths make no new series", async () => {
-    await fetch(`${replica.url}/first`);
-    await fetch(`${replica.url}/api/v1/resolve`, { method: "PROPFIND" });
+    await fetch(`${service.url}/first`);
+    await fetch(`${service.url}/api/v1/resolve`, { method: "PROPFIND" });
     const names = (text: string) => text.split("\n").map((line) => line.replace(/ [^ ]+$/, ""));
-    const before = names(await metrics());
+    const before = names(await service.metrics());
     for (let index = 0; index < 50; index++) {
-      await fetch(`${replica.url}/secret-${index}`);
-      await fetch(`${replica.url}/api/v1/resolve`, { method: ["LOCK", "COPY", "MOVE"][index % 3] as string });
+      await fetch(`${service.url}/secret-${index}`);
+      await fetch(`${service.url}/api/v1/resolve`, { method: ["LOCK", "COPY", "MOVE"][index % 3] as string });
     }
-    const after = await metrics();
+    const after = await service.metrics();
     expect(names(after)).toEqual(before);
     expect(after).not.toMatch(/secret|LOCK|PROPFIND/);
   });
 
   test("is not reached over the public port", async () => {
     for (const path of ["/metrics", "/livez", "/readyz"])
-      expect((await fetch(replica.url + path)).status).toBe(404);
+      expect((await fetch(service.url + path)).status).toBe(404);
   });
 
   test("liveness and readiness answer", async () => {
-    for (const path of ["/livez", "/readyz"]) expect((await fetch(replica.admin + path)).status).toBe(200);
+    for (const path of ["/livez", "/readyz"]) expect((await fetch(service.admin + path)).status).toBe(200);
   });
 
   test("a caller's trace id is in the log line of its request, and a bad one is not", async () => {
-    await resolve(replica, { traceparent: parent("00"), "X-Request-Id": "traced" });
-    await resolve(replica, { traceparent: "<script>", "X-Request-Id": "untraced" });
-    await until(() => replica.log.some(({ requestId }) => requestId === "untraced"));
-    const line = (id: string) => replica.log.find(({ requestId }) => requestId === id);
+    await resolve(service, { traceparent: parent("00"), "X-Request-Id": "traced" });
+    await resolve(service, { traceparent: "<script>", "X-Request-Id": "untraced" });
+    await until(
+      () => service.lines().some(({ requestId }) => requestId === "untraced"),
+      "the request is logged",
+    );
+    const line = (id: string) => service.lines().find(({ requestId }) => requestId === id);
     expect(line("traced")).toMatchObject({ msg: "request", traceId: TRACE, status: 200 });
     expect(line("untraced")).not.toHaveProperty("traceId");
-    expect(JSON.stringify(replica.log)).not.toContain("script");
+    expect(service.log()).not.toContain("script");
   });
 });
 
 test("readiness turns 503 while the service stops, and liveness does not", async () => {
-  const replica = await startReplica({ SHUTDOWN_DELAY_S: "1" });
-  const stopped = replica.stop();
-  await until(async () => (await fetch(`${replica.admin}/readyz?exclude=store`)).status === 503, 900);
-  expect((await fetch(`${replica.admin}/livez`)).status).toBe(200);
-  expect((await resolve(replica)).status).toBe(200);
+  const service = await startOperated({ SHUTDOWN_DELAY_S: "1" });
+  const stopped = service.stop();
+  await until(
+    async () => (await fetch(`${service.admin}/readyz?exclude=store`)).status === 503,
+    "readiness is refused",
+    900,
+  );
+  expect((await fetch(`${service.admin}/livez`)).status).toBe(200);
+  expect((await resolve(service)).status).toBe(200);
   expect(await stopped).toBe(0);
 });
 
@@ -90,14 +97,14 @@ describe("traces", () => {
 
   test("a caller's sampled trace is exported when the service stops, an unsampled one is not", async () => {
     const { port } = collector.address() as AddressInfo;
-    const replica = await startReplica({
+    const service = await startOperated({
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_TRACES_SAMPLER_ARG: "0",
     });
-    await resolve(replica, { traceparent: parent("01") });
-    await resolve(replica, { traceparent: parent("00") });
-    await resolve(replica);
-    expect(await replica.stop()).toBe(0);
+    await resolve(service, { traceparent: parent("01") });
+    await resolve(service, { traceparent: parent("00") });
+    await resolve(service);
+    expect(await service.stop()).toBe(0);
     expect(spans).toHaveLength(1);
     expect(spans[0]).toMatchObject({
       traceId: TRACE,
@@ -111,18 +118,18 @@ test("a collector that hangs slows nothing down and takes no memory", async () =
   const hanging = createServer(() => {});
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
   const { port } = hanging.address() as AddressInfo;
-  const replica = await startReplica({
+  const service = await startOperated({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_TRACES_SAMPLER_ARG: "1",
   });
   const load = async (requests: number) => {
     const one = async () => {
-      for (let index = 0; index < requests / 8; index++) expect((await resolve(replica)).status).toBe(200);
+      for (let index = 0; index < requests / 8; index++) expect((await resolve(service)).status).toBe(200);
     };
     await Promise.all(Array.from({ length: 8 }, one));
   };
   const read = async (name: string) => {
-    const text = await (await fetch(`${replica.admin}/metrics`)).text();
+    const text = await service.metrics();
     return Number(new RegExp(`^${name} (.+)$`, "m").exec(text)?.[1]);
   };
   await load(4_000);
@@ -135,7 +142,7 @@ test("a collector that hangs slows nothing down and takes no memory", async () =
   );
   expect(slow).toBeGreaterThan(15_900);
   const asked = performance.now();
-  expect(await replica.stop()).toBe(0);
+  expect(await service.stop()).toBe(0);
   expect(performance.now() - asked).toBeLessThan(2_000);
   hanging.closeAllConnections();
   hanging.close();

@@ -1,5 +1,5 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** What a consent line records beside the contact itself. */
@@ -8,9 +8,9 @@ export interface Evidence {
   readonly consentVersion: string;
 }
 
-/** Stores an inquiry and the consent given for it, both or neither. */
+/** Stores an inquiry and the consent given for it. */
 export async function insertInquiry(
-  db: Kysely<Tables>,
+  tx: Transaction<Tables>,
   inquiry: InquiryRequest,
   evidence: Evidence,
   now: Date,
@@ -19,18 +19,16 @@ export async function insertInquiry(
   const email = inquiry.email.toLowerCase();
   const language = canonicalLanguage(inquiry.language);
   const { name, kind, organization = null, message = null, capitalRange = null } = inquiry;
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto("inquiries")
-      .values({ created_at, name, email, kind, language, organization, message, capital_range: capitalRange })
-      .execute();
-    await insertConsent(tx, "inquiry", created_at, email, language, evidence);
-  });
+  await tx
+    .insertInto("inquiries")
+    .values({ created_at, name, email, kind, language, organization, message, capital_range: capitalRange })
+    .execute();
+  await insertConsent(tx, "inquiry", created_at, email, language, evidence);
 }
 
-/** Stores a subscriber, once for each address, and a line of consent for every sign-up, both or neither. */
+/** Stores a subscriber, once for each address, and a line of consent for every sign-up. */
 export async function insertSubscriber(
-  db: Kysely<Tables>,
+  tx: Transaction<Tables>,
   signup: SignupRequest,
   evidence: Evidence,
   now: Date,
@@ -38,14 +36,12 @@ export async function insertSubscriber(
   const created_at = now.toISOString();
   const email = signup.email.toLowerCase();
   const language = canonicalLanguage(signup.language);
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto("subscribers")
-      .values({ email, created_at, language })
-      .onConflict((conflict) => conflict.column("email").doUpdateSet({ language }))
-      .execute();
-    await insertConsent(tx, "newsletter", created_at, email, language, evidence);
-  });
+  await tx
+    .insertInto("subscribers")
+    .values({ email, created_at, language })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ language }))
+    .execute();
+  await insertConsent(tx, "newsletter", created_at, email, language, evidence);
 }
 
 async function insertConsent(
@@ -71,9 +67,9 @@ async function insertConsent(
 }
 
 /** Writes the probe row: only a write tells that a store can still write. */
-export async function writeProbe(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function writeProbe(tx: Transaction<Tables>, now: Date): Promise<void> {
   const checked_at = now.toISOString();
-  await db
+  await tx
     .insertInto("probe")
     .values({ id: 1, checked_at })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))

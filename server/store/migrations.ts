@@ -1,19 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { type Backend, UnfitStoreError } from "./backend.ts";
 import type { Tables } from "./tables.ts";
 
-/** The store was written by newer code than this: starting on it could lose what that code keeps. */
-export class NewerStoreError extends Error {
-  override readonly name = "NewerStoreError";
-}
+type Serial = Backend["serial"];
 
-/** The SQL that the two kinds of store do not share. */
-export interface SqlFlavor {
-  /** The type of a key that the store counts up itself. */
-  readonly serial: "integer" | "bigserial";
-}
-
-function createTables({ serial }: SqlFlavor): Migration {
+function createTables(serial: Serial): Migration {
   return {
     async up(db: Kysely<Tables>) {
       const keyed = (table: string) =>
@@ -66,24 +58,29 @@ function createTables({ serial }: SqlFlavor): Migration {
   };
 }
 
-const migrations = (flavor: SqlFlavor): Record<string, Migration> => ({
-  "0001_create_tables": createTables(flavor),
+const migrations = (serial: Serial): Record<string, Migration> => ({
+  "0001_create_tables": createTables(serial),
 });
 
 /**
- * Brings a store up to this code's version.
+ * Whether a store is at this code's version.
  *
- * @throws {NewerStoreError} if newer code has written it
+ * @throws {UnfitStoreError} if newer code has written it: using it could lose what that code keeps
  */
-export async function migrate(db: Kysely<Tables>, flavor: SqlFlavor): Promise<void> {
-  const known = migrations(flavor);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
-  const unknown = (await applied(db)).find((name) => !(name in known));
-  if (unknown !== undefined)
-    throw new NewerStoreError(
+export async function isCurrent(db: Kysely<Tables>, serial: Serial): Promise<boolean> {
+  const known = Object.keys(migrations(serial));
+  const seen = await applied(db);
+  if (seen.some((name) => !known.includes(name)))
+    throw new UnfitStoreError(
       "the data store was written by a newer version of this service; upgrade the service",
     );
-  const { error } = await migrator.migrateToLatest();
+  return known.every((name) => seen.includes(name));
+}
+
+/** Brings a store up to this code's version. On PostgreSQL a lock lets one replica do it and the others wait. */
+export async function migrate(db: Kysely<Tables>, serial: Serial): Promise<void> {
+  const provider = { getMigrations: async () => migrations(serial) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }
 

@@ -43,6 +43,8 @@ function open(): DatabaseSync {
     // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
     handle.exec("PRAGMA synchronous = FULL");
     handle.exec("PRAGMA foreign_keys = ON");
+    // Who is erased is overwritten, not only unlinked.
+    handle.exec("PRAGMA secure_delete = ON");
   } catch (error) {
     handle.close();
     throw error;

@@ -2,28 +2,42 @@ import { Worker } from "node:worker_threads";
 import {
   CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
   type Driver,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import type { Backend } from "./backend.ts";
 import type { Outcome, Statement } from "./sqlite-worker.ts";
 
-/** The statement was not carried out, nor will its transaction be: the work can be tried anew. */
-export class ConnectionLostError extends Error {
-  override readonly name = "ConnectionLostError";
+/** There is another file at the path now; the statement was not carried out, nor will its transaction be. */
+class FileReplacedError extends Error {
+  override readonly name = "FileReplacedError";
 }
 
-/** Kysely's SQLite dialect over a file that a thread of its own reads and writes. */
-export function sqliteDialect(path: string, timeoutMs: number): Dialect {
+/** A SQLite file, read and written by a thread of its own. */
+export function sqlite(path: string): Backend {
   return {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ThreadDriver(path, timeoutMs),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    serial: "integer",
+    scrub: "pragma wal_checkpoint(truncate)",
+    dialect: (patienceMs) => ({
+      createAdapter: () => new TransactionalAdapter(),
+      createDriver: () => new ThreadDriver(path, patienceMs),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    }),
+    isReplaced: (error) => error instanceof FileReplacedError,
+    // SQLite's messages name tables and columns, never values.
+    causeOf: (error) => (error instanceof Error ? error.message : "unknown"),
   };
+}
+
+/** Migrations run in one transaction, so that of several processes at one file the first migrates it. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void };
@@ -31,15 +45,15 @@ type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: E
 /** One connection, lent to one transaction at a time: SQLite has a single writer anyway. */
 class ThreadDriver implements Driver {
   readonly #path: string;
-  readonly #timeoutMs: number;
+  readonly #patienceMs: number;
   readonly #waiting = new Map<number, Settle>();
   #worker: Worker | null = null;
   #turn: Promise<void> = Promise.resolve();
   #lastId = 0;
 
-  constructor(path: string, timeoutMs: number) {
+  constructor(path: string, patienceMs: number) {
     this.#path = path;
-    this.#timeoutMs = timeoutMs;
+    this.#patienceMs = patienceMs;
   }
 
   async init(): Promise<void> {
@@ -56,7 +70,7 @@ class ThreadDriver implements Driver {
   }
 
   async acquireConnection(): Promise<ThreadConnection> {
-    const deadline = Date.now() + this.#timeoutMs;
+    const deadline = Date.now() + this.#patienceMs;
     const before = this.#turn;
     let release = () => {};
     this.#turn = new Promise((resolve) => {
@@ -81,7 +95,7 @@ class ThreadDriver implements Driver {
     const closed = new Promise((resolve) => worker.once("exit", resolve));
     worker.postMessage("close");
     // A thread that the disk holds cannot close; it must not hold the stop as well.
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, this.#timeoutMs).unref())]);
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, this.#patienceMs).unref())]);
     await worker.terminate();
   }
 
@@ -98,7 +112,7 @@ class ThreadDriver implements Driver {
     this.#waiting.delete(outcome.id);
     if ("rows" in outcome)
       settle?.resolve({ rows: outcome.rows as never[], numAffectedRows: BigInt(outcome.changes) });
-    else settle?.reject(new (outcome.lost ? ConnectionLostError : Error)(outcome.error));
+    else settle?.reject(new (outcome.lost ? FileReplacedError : Error)(outcome.error));
   }
 
   #rejectAll(error: Error): void {

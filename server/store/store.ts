@@ -1,8 +1,8 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
-import { Kysely } from "kysely";
+import type { Transaction } from "kysely";
+import { UnfitStoreError } from "./backend.ts";
 import { type Evidence, insertInquiry, insertSubscriber, writeProbe } from "./contacts.ts";
-import { migrate, NewerStoreError } from "./migrations.ts";
-import { ConnectionLostError, sqliteDialect } from "./sqlite.ts";
+import { openDatabase } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /** Where contacts are kept. Nothing in it throws: a store that is away says so with `false`. */
@@ -22,100 +22,97 @@ export interface StoreWatcher {
   up(): void;
 }
 
-/** Milliseconds within which the store keeps a contact or is taken for away. */
-const TIMEOUT_MS = 2_000;
-/** Milliseconds within which health has its answer, and for which it keeps it. */
-const PROBE_MS = 1_000;
+/** Milliseconds within which the store keeps a contact or is taken for away: an answer is due within 2 s. */
+const KEEP_MS = 1_800;
+/** Milliseconds within which health knows: its answer is due within 1 s. */
+const PROBE_MS = 900;
+/** Milliseconds for which one probe serves every health check, so that they cannot wear out the disk. */
+const PROBE_AGE_MS = 1_000;
+/** Milliseconds that the start waits for a store that is slow, or in the middle of a migration. */
+const START_MS = 10_000;
 /** Contacts that may wait for the store at once; more are refused at the door. */
 const MOST_WAITING = 256;
+
+/** Work inside one transaction: all of it is kept, or nothing. */
+type Work = (tx: Transaction<Tables>) => Promise<void>;
 
 /**
  * Opens the store that a `DATABASE_URL` names. A store that is away is no error: it is opened once it is there.
  *
- * @throws {NewerStoreError} if newer code has written it
+ * @throws {UnfitStoreError} if it must not be used as it is: written by newer code, or not durable
  */
 export async function openStore(url: string, watcher: StoreWatcher): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(url.slice("sqlite:".length), TIMEOUT_MS) });
-  let migrated: Promise<void> | null = null;
+  const database = openDatabase(url, KEEP_MS);
   let isUp = true;
   let waiting = 0;
   let probe: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
 
-  async function ready(): Promise<void> {
-    migrated ??= migrate(db, { serial: "integer" });
-    try {
-      await migrated;
-    } catch (error) {
-      migrated = null;
-      throw error;
-    }
+  function down(error: unknown): void {
+    if (isUp) watcher.down(error instanceof LateError ? error.message : database.causeOf(error));
+    isUp = false;
   }
 
-  async function work(job: () => Promise<void>): Promise<void> {
-    await ready();
-    try {
-      await job();
-    } catch (error) {
-      if (!(error instanceof ConnectionLostError)) throw error;
-      // What is at the address now may be empty, so it is migrated first.
-      migrated = null;
-      await ready();
-      await job();
-    }
-  }
-
-  async function attempt(job: () => Promise<void>): Promise<boolean> {
+  async function attempt(work: Work): Promise<boolean> {
     if (waiting >= MOST_WAITING) return false;
-    const started = performance.now();
-    // What was answered with 503 is not to be stored behind the caller's back.
-    const timely = async () => {
-      if (performance.now() - started < TIMEOUT_MS) await job();
-    };
     waiting++;
     try {
-      await within(TIMEOUT_MS, work(timely));
+      await within(KEEP_MS, database.transact(timely(work)));
       if (!isUp) watcher.up();
       isUp = true;
       return true;
     } catch (error) {
-      if (isUp) watcher.down(causeOf(error));
-      isUp = false;
+      down(error);
       return false;
     } finally {
       waiting--;
     }
   }
 
-  const probeOnce = () => attempt(() => writeProbe(db, new Date()));
+  const probeOnce = () => attempt((tx) => writeProbe(tx, new Date()));
 
-  await ready().catch((error) => {
-    if (error instanceof NewerStoreError) throw error;
-    isUp = false;
-    watcher.down(causeOf(error));
+  await within(START_MS, database.ready()).catch((error) => {
+    if (error instanceof UnfitStoreError) throw error;
+    down(error);
   });
 
   return {
-    addInquiry: (inquiry, evidence) => attempt(() => insertInquiry(db, inquiry, evidence, new Date())),
-    addSubscriber: (signup, evidence) => attempt(() => insertSubscriber(db, signup, evidence, new Date())),
+    addInquiry: (inquiry, evidence) => attempt((tx) => insertInquiry(tx, inquiry, evidence, new Date())),
+    addSubscriber: (signup, evidence) => attempt((tx) => insertSubscriber(tx, signup, evidence, new Date())),
     isAvailable() {
-      // One probe serves every health check of its second, so that health checks cannot wear out the disk.
       const time = performance.now();
-      if (!probe || time - probe.at >= PROBE_MS)
+      if (!probe || time - probe.at >= PROBE_AGE_MS)
         probe = { at: time, answer: within(PROBE_MS, probeOnce()).catch(() => false) };
       return probe.answer;
     },
-    close: () => db.destroy(),
+    // A server that hangs must not hold the stop as well.
+    close: () => within(KEEP_MS, database.close()).catch(() => {}),
   };
 }
 
-/** The cause as a log may hold it: the kind of error and the store's own words, never a contact. */
-function causeOf(error: unknown): string {
-  return error instanceof Error ? error.message : "unknown";
+class LateError extends Error {
+  override readonly name = "LateError";
+
+  constructor() {
+    super("the store did not answer in time");
+  }
+}
+
+/** The same work, undone if it is late: what was answered with 503 is not stored behind the caller's back. */
+function timely(work: Work): Work {
+  const end = performance.now() + KEEP_MS;
+  const check = () => {
+    if (performance.now() >= end) throw new LateError();
+  };
+  return async (tx) => {
+    check();
+    await work(tx);
+    check();
+  };
 }
 
 async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("the store did not answer in time")), milliseconds);
+  const timer = setTimeout(() => reject(new LateError()), milliseconds);
   try {
     return await Promise.race([promise, late]);
   } finally {

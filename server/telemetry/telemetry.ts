@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { adminRoutes } from "./admin.ts";
 import { otlpExporter, type Tally } from "./exporter.ts";
-import { exposition, type Family } from "./exposition.ts";
+import { exposition, type Family, single } from "./exposition.ts";
 import { spanOf } from "./otlp.ts";
 import { processMetrics } from "./process.ts";
 import { requestMetrics } from "./requests.ts";
@@ -30,10 +30,19 @@ export interface Observed {
   isStopping(): boolean;
   /** The requests that are being answered now. */
   inFlight(): number;
+  /** Whether rate limits are shared with other replicas now; null where they are not meant to be. */
+  sharesLimits(): boolean | null;
 }
 
 /** Puts together what the settings ask for; what they do not ask for costs nothing. */
-export function createTelemetry({ config, log, store, isStopping, inFlight }: Observed): Telemetry {
+export function createTelemetry({
+  config,
+  log,
+  store,
+  isStopping,
+  inFlight,
+  sharesLimits,
+}: Observed): Telemetry {
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   const exporter = endpoint === null ? null : otlpExporter(endpoint, collectorLog(log));
   const requests = config.ADMIN_PORT === null ? null : requestMetrics();
@@ -44,6 +53,7 @@ export function createTelemetry({ config, log, store, isStopping, inFlight }: Ob
     return exposition([
       ...(requests?.families(inFlight()) ?? []),
       ...(await timedStore.families()),
+      ...limiterFamily(sharesLimits()),
       ...(exporter ? [spanFamily(exporter.tally)] : []),
       ...(runtime?.families() ?? []),
     ]);
@@ -71,6 +81,18 @@ const collectorLog = (log: Log) => ({
   down: (cause: string) => log.warn({ cause }, "trace collector is away"),
   up: () => log.info("trace collector is back"),
 });
+
+const limiterFamily = (shared: boolean | null): Family[] =>
+  shared === null
+    ? []
+    : [
+        single(
+          "intent_service_shared_limits_up",
+          "gauge",
+          "Whether rate limits are shared with the other replicas.",
+          Number(shared),
+        ),
+      ];
 
 const spanFamily = (tally: Tally): Family => ({
   name: "intent_service_spans_total",

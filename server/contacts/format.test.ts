@@ -1,0 +1,52 @@
+import { describe, expect, test } from "bun:test";
+import type { Contact } from "./contact.ts";
+import { cell, FORMATS } from "./format.ts";
+
+const contact: Contact = {
+  id: 7,
+  kind: "partner",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  email: "ann@example.org",
+  name: 'Ann "A." Example, Jr.',
+  language: "en",
+  organization: null,
+  message: "one\r\ntwo",
+  capitalRange: "=1+1",
+  doubleOptIn: null,
+};
+
+describe("cell()", () => {
+  test("quotes as RFC 4180 says, and only where it must", () => {
+    expect(cell("plain text; with 'marks'")).toBe("plain text; with 'marks'");
+    expect(cell('say "hi"')).toBe('"say ""hi"""');
+    expect(cell("a,b")).toBe('"a,b"');
+    expect(cell("a\nb")).toBe('"a\nb"');
+    expect(cell("")).toBe("");
+    expect(cell(null)).toBe("");
+    expect(cell(false)).toBe("false");
+  });
+
+  test("disarms what a spreadsheet would take for a formula", () => {
+    for (const start of ["=", "+", "-", "@", "\t", "＝", "＋", "－", "＠"])
+      expect(cell(`${start}cmd`)).toBe(`'${start}cmd`);
+    expect(cell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
+    expect(cell("\r=1")).toBe('"\'\r=1"');
+    expect(cell("\n=1")).toBe('"\'\n=1"');
+    expect(cell("1 = 1")).toBe("1 = 1");
+  });
+});
+
+describe("FORMATS", () => {
+  test("csv has a header, CRLF and one cell for each field", () => {
+    expect(FORMATS.csv.header + FORMATS.csv.line(contact)).toBe(
+      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn\r\n" +
+        '7,partner,2026-11-21T10:00:00.000Z,ann@example.org,"Ann ""A."" Example, Jr.",en,,"one\r\ntwo",\'=1+1,\r\n',
+    );
+  });
+
+  test("jsonl keeps every text as it is, in one line", () => {
+    const line = FORMATS.jsonl.line(contact);
+    expect(line.indexOf("\n")).toBe(line.length - 1);
+    expect(JSON.parse(line)).toEqual(contact);
+  });
+});

@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+
+/** The reader of the output went away, as `head` does; nothing is wrong, but not everything was written. */
+export class ReaderGoneError extends Error {
+  override readonly name = "ReaderGoneError";
+}
+
+/** Where the command writes: never faster than it is read. */
+export interface Output {
+  write(text: string): Promise<void>;
+}
+
+export function outputTo(stream: Writable): Output {
+  let failure: NodeJS.ErrnoException | null = null;
+  stream.on("error", (error) => {
+    failure = error;
+  });
+  const check = () => {
+    if (failure?.code === "EPIPE") throw new ReaderGoneError();
+    if (failure) throw failure;
+  };
+  return {
+    async write(text) {
+      check();
+      if (!stream.write(text)) await once(stream, "drain").catch(() => {});
+      check();
+    },
+  };
+}
+
+/** A count that a person watches grow; silent where nobody watches. */
+export function progress(terminal: Writable & { isTTY?: boolean }, what: string) {
+  const shown = terminal.isTTY === true;
+  let next = 0;
+  const show = (count: number) => terminal.write(`\r${count.toLocaleString("en")} ${what}`);
+  return {
+    at(count: number) {
+      if (!shown || performance.now() < next) return;
+      next = performance.now() + 100;
+      show(count);
+    },
+    done(count: number) {
+      if (!shown) return;
+      show(count);
+      terminal.write("\n");
+    },
+  };
+}

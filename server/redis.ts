@@ -1,0 +1,125 @@
+import { Redis } from "ioredis";
+
+/** The counters' server, which may come and go. Nothing in it throws. */
+export interface SharedServer {
+  readonly client: Redis;
+  /** What the server says, or null where it is away or too slow. Once it is away, nobody waits for it. */
+  ask<T>(question: () => Promise<T>): Promise<T | null>;
+  isUp(): boolean;
+  close(): void;
+}
+
+/** Told when the server goes away, with the cause, and when it is back. */
+export interface RedisWatcher {
+  down(cause: string): void;
+  up(): void;
+}
+
+/** Milliseconds that a request waits for an answer. */
+const ANSWER_MS = 200;
+/** Milliseconds that the start waits for the first connection, so that the first requests are shared too. */
+const START_MS = 1_000;
+/** Milliseconds between two looks at a server that is away. */
+const LOOK_MS = 250;
+const CONNECT_MS = 1_000;
+/** Milliseconds of silence after which a connection is given up: its other end may be gone for good. */
+const SILENCE_MS = 1_500;
+/** Only a write tells that counters can be written: a replica, or one that is full, answers a ping just as well. */
+const PROBE_KEY = "intent-resolution:probe";
+
+/** Connects to Redis or Valkey. A server that is away is no error: it is used once it is there. */
+export async function openRedis(url: string, watcher: RedisWatcher): Promise<SharedServer> {
+  const client = new Redis(url, {
+    connectTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    retryStrategy: () => LOOK_MS,
+    // A count that was not answered was taken in memory: it is neither kept for later nor sent twice.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    // The probe tells what these two would ask, and does not hold a connection back.
+    enableReadyCheck: false,
+    protocol: 2,
+  });
+  let lastError: unknown = null;
+  let isUp = true;
+  let looking: ReturnType<typeof setInterval> | undefined;
+  client.on("error", (error) => {
+    lastError = error;
+  });
+  client.on("ready", () => {
+    lastError = null;
+  });
+
+  function down(error: unknown): void {
+    if (!isUp) return;
+    isUp = false;
+    watcher.down(causeOf(lastError ?? error));
+    looking = setInterval(look, LOOK_MS);
+  }
+
+  function look(): void {
+    answer(probe()).then(up, () => {});
+  }
+
+  function up(): void {
+    if (isUp) return;
+    isUp = true;
+    clearInterval(looking);
+    watcher.up();
+  }
+
+  const probe = () => client.set(PROBE_KEY, 1, "PX", 1_000);
+
+  async function ask<T>(question: () => Promise<T>): Promise<T | null> {
+    if (!isUp) return null;
+    try {
+      return await answer(question());
+    } catch (error) {
+      down(error);
+      return null;
+    }
+  }
+
+  await firstContact(client);
+  await ask(probe);
+  return {
+    client,
+    ask,
+    isUp: () => isUp,
+    close() {
+      clearInterval(looking);
+      client.disconnect();
+    },
+  };
+}
+
+function firstContact(client: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, START_MS);
+    const settle = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    client.once("ready", settle);
+    client.once("close", settle);
+  });
+}
+
+/** The answer, or a failure when it is late. */
+async function answer<T>(question: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  // One more turn: after a pause of this process itself, the answer may lie unread in the socket.
+  const timer = setTimeout(() => setImmediate(() => reject(new Error("no answer in time"))), ANSWER_MS);
+  try {
+    return await Promise.race([question, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The cause as a log may hold it. An error that the server replies may quote a client's key after its code. */
+function causeOf(error: unknown): string {
+  const { name, message, code } = error as Error & { code?: string };
+  return code ?? (name === "ReplyError" ? (message.split(" ", 1)[0] ?? name) : message);
+}

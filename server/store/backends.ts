@@ -1,0 +1,19 @@
+import type { Backend } from "./backend.ts";
+import { postgres } from "./postgres.ts";
+import { sqlite } from "./sqlite.ts";
+
+const SQLITE = "sqlite:";
+
+/** The file that a `DATABASE_URL` names; null where it names a server. */
+export const fileOf = (url: string): string | null =>
+  url.startsWith(SQLITE) ? url.slice(SQLITE.length) : null;
+
+/**
+ * The store that a `DATABASE_URL` names. Nothing is opened yet.
+ *
+ * @throws {UnfitStoreError} if the URL asks for something that this service does not do
+ */
+export function backendOf(url: string): Backend {
+  const file = fileOf(url);
+  return file === null ? postgres(url) : sqlite(file);
+}

@@ -1,0 +1,84 @@
+import { PostgresDialect } from "kysely";
+import pg from "pg";
+import { type Backend, UnfitStoreError } from "./backend.ts";
+import { readPostgresUrl } from "./postgres-url.ts";
+
+const MOST_CONNECTIONS = 10;
+const CONNECT_MS = 2_000;
+/** Milliseconds after which PostgreSQL itself gives a statement up, so that nothing holds a lock for ever. */
+const STATEMENT_MS = 5_000;
+/** Seconds after which a connection is replaced: by then a new one is checked, maybe on another server. */
+const LIFETIME_S = 600;
+/** SQLSTATE undefined_table: the database is there, the tables are not. */
+const UNDEFINED_TABLE = "42P01";
+
+/** PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
+export function postgres(url: string): Backend {
+  const address = readPostgresUrl(url);
+  return {
+    serial: "bigserial",
+    // The server's own clean-up would wait for many more dead rows than one person's.
+    scrub: "vacuum inquiries, subscribers, consents",
+    dialect: (patienceMs) => new PostgresDialect({ pool: async () => openPool(address, patienceMs) }),
+    isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
+    causeOf,
+  };
+}
+
+function openPool(address: pg.PoolConfig, patienceMs: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    application_name: "intent-resolution",
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, patienceMs),
+    // A server that hangs answers nothing: the client gives up by itself, and drops the connection.
+    query_timeout: patienceMs,
+    statement_timeout: Math.max(STATEMENT_MS, patienceMs),
+    idle_in_transaction_session_timeout: Math.max(STATEMENT_MS, patienceMs),
+    maxLifetimeSeconds: LIFETIME_S,
+    keepAlive: true,
+    types: numericTypes(),
+    onConnect: requireDurability,
+  });
+  // A connection that breaks tells so twice: the work on it fails, which is answered, and it emits an event,
+  // which would end the process if nobody listened.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** Keys and counts stay far below 2^53, so they are numbers, as they are in SQLite. */
+function numericTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  return types;
+}
+
+/**
+ * Refuses a server that would acknowledge what a power cut takes away, and holds the session to its durability:
+ * the server's default may change while the session lives.
+ */
+async function requireDurability(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ fsync: string; commit: string }>(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  );
+  const { fsync, commit } = rows[0] ?? {};
+  for (const [name, value] of Object.entries({ fsync, synchronous_commit: commit }))
+    if (value === "off")
+      throw new UnfitStoreError(
+        `PostgreSQL runs with ${name}=off and could lose what it acknowledged; switch ${name} on`,
+      );
+  // Waiting for the replicas to apply is more than is asked here, and is not taken away.
+  if (commit !== "remote_apply") await client.query("set synchronous_commit = on");
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof pg.DatabaseError)) {
+    // A failure of the connection, or of the way to it: some have only a code, some only words.
+    const { message, code = "" } = error as Error & { code?: string };
+    return message.includes(code) ? message || "unknown" : `${message} (${code})`.trimStart();
+  }
+  // Most errors of a statement quote the values in it. Those that end the session are about the session alone.
+  const words = error.severity === "FATAL" ? `${error.message} ` : "";
+  return `PostgreSQL: ${words}(${error.severity} ${error.code})`;
+}
