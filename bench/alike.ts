@@ -15,7 +15,16 @@ const rule = { id: "a", match: "go", action: { type: "media.play", target: "b" }
 const input = { sense: "voice", transcript: "go", confidence: 0.4 };
 const outcomes: [number, unknown][] = [
   [200, { input, rules: [] }],
-  [200, { input, rules: [{ ...rule, enabled: false }, { ...rule, minConfidence: 0.4 }] }],
+  [
+    200,
+    {
+      input,
+      rules: [
+        { ...rule, enabled: false },
+        { ...rule, minConfidence: 0.4 },
+      ],
+    },
+  ],
   [200, { input, rules: [{ ...rule, minConfidence: 0.5 }] }],
   [200, { input: { sense: "motion", gesture: " GO ", confidence: null }, rules: [rule, rule] }],
   [422, { input: { sense: "smell" }, rules: [rule] }],
@@ -36,7 +45,10 @@ describe.each(all)("$name, $form", (peer) => {
   let server: Server;
   let reference: Server;
   beforeAll(async () => {
-    [server, reference] = await Promise.all([launch(await peer.launch()), launch((await own?.launch()) ?? never())]);
+    [server, reference] = await Promise.all([
+      launch(await peer.launch()),
+      launch((await own?.launch()) ?? never()),
+    ]);
   });
   afterAll(async () => {
     await Promise.all([server.end(), reference.end()]);

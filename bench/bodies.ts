@@ -16,7 +16,11 @@ export function requests({ rules, script, accepted }: Scenario): ResolveRequest[
   return Array.from({ length: VARIANTS }, (_, variant) => {
     const said = phrases(script, variant * 7);
     const request: ResolveRequest = {
-      input: { sense: "voice", transcript: said[variant % rules] ?? "", confidence: 0.5 + (variant % 50) / 100 },
+      input: {
+        sense: "voice",
+        transcript: said[variant % rules] ?? "",
+        confidence: 0.5 + (variant % 50) / 100,
+      },
       rules: said.slice(0, rules).map((phrase, index) => rule(phrase, index, variant)),
     };
     return accepted ? request : spoilt(request);

@@ -64,5 +64,7 @@ function load(server: Server, peer: Peer, scenario: Scenario, seconds: number): 
 
 /** How a figure of one stands to that of another: the middle of what each round says. */
 export function ratio(one: Middle, other: Middle, figure: keyof Figures): number {
-  return median(one.rounds.map((round, index) => round[figure] / (other.rounds[index]?.[figure] ?? Number.NaN)));
+  return median(
+    one.rounds.map((round, index) => round[figure] / (other.rounds[index]?.[figure] ?? Number.NaN)),
+  );
 }

@@ -74,7 +74,9 @@ export async function launch({ command, environment, url }: Launch, core = SERVE
 /** The scheduler's own account: it counts nanoseconds where /proc/PID/stat counts hundredths of a second. */
 function cpuOf(pid: number): number {
   const tasks = `/proc/${pid}/task`;
-  const times = readdirSync(tasks).map((task) => readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" "));
+  const times = readdirSync(tasks).map((task) =>
+    readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" "),
+  );
   return times.reduce((sum, [nanoseconds]) => sum + Number(nanoseconds), 0) / 1_000;
 }
 

@@ -33,6 +33,7 @@ interface Call {
   missing: number;
 }
 
+const PATIENCE_MS = 10_000;
 const job = (await Bun.stdin.json()) as Job;
 const { hostname, port, host } = new URL(job.url);
 const messages = job.bodies.map((body) =>
@@ -94,6 +95,8 @@ const sockets = await Promise.all(
 const start = performance.now();
 for (const socket of sockets) send(socket);
 await Bun.sleep(job.seconds * 1_000);
+// A machine that is busy with other things may need longer for the first one.
+while (answers === 0 && performance.now() - start < PATIENCE_MS) await Bun.sleep(10);
 const seconds = (performance.now() - start) / 1_000;
 const sorted = latencies.subarray(0, answers).sort();
 const report: Report = {

@@ -30,7 +30,9 @@ export async function measure(
   const after = servers.map((server) => server.cpu());
   const strangers = Object.entries(report.statuses).filter(([each]) => each !== String(status));
   if (strangers.length > 0 || report.answers === 0)
-    throw new Error(`expected ${status} only: ${JSON.stringify(report.statuses)}`);
+    throw new Error(
+      `expected ${status} only at ${job.path} with ${job.connections} connections: ${JSON.stringify(report)}`,
+    );
   const cpu = after.reduce((sum, time, index) => sum + time - (before[index] ?? 0), 0);
   return {
     cpuMicros: cpu / report.answers,

@@ -30,7 +30,11 @@ export const service: Record<(typeof FORMS)[number], Launch> = {
 /** Everything that is compared, in the order of the tables; what the machine does not have is missing. */
 export function peers(): Peer[] {
   const floors: Peer[] = [
-    { name: "bare Bun.serve", form: "floor", launch: async () => ({ command: [BUN, join(PEERS, "bare.ts")] }) },
+    {
+      name: "bare Bun.serve",
+      form: "floor",
+      launch: async () => ({ command: [BUN, join(PEERS, "bare.ts")] }),
+    },
   ];
   if (Bun.which("nginx"))
     floors.push({ name: "nginx, fixed answer", form: "floor", launch: async () => nginx() });
@@ -81,7 +85,8 @@ function nginx(): Launch {
 
 function newestNode(): string {
   const modules = join(import.meta.dir, "node_modules");
-  const name = readdirSync(modules).find((each) => each.startsWith(`node-${process.platform}-${process.arch}`));
+  const name = readdirSync(modules).find((each) =>
+    each.startsWith(`node-${process.platform}-${process.arch}`),
+  );
   return name ? join(modules, name, "bin", "node") : (Bun.which("node") ?? "node");
 }
-

@@ -1,5 +1,5 @@
-import { resolve } from "@intent-resolution/engine";
 import { Refusal, type ResolveRequest } from "@intent-resolution/contract";
+import { resolve } from "@intent-resolution/engine";
 
 /** What every peer does with a body that its own validation let through: the status and the JSON to answer. */
 export function decide(body: ResolveRequest): { status: 200 | 422; answer: object } {

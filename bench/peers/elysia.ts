@@ -11,7 +11,8 @@ const closed = { additionalProperties: false };
 const score = t.Optional(t.Nullable(t.Number({ minimum: 0, maximum: 1 })));
 const bare = <S extends string>(sense: S) => t.Object({ sense: t.Literal(sense) }, closed);
 const identifier = t.String({ minLength: 1 });
-const targeted = <T extends string>(type: T) => t.Object({ type: t.Literal(type), target: identifier }, closed);
+const targeted = <T extends string>(type: T) =>
+  t.Object({ type: t.Literal(type), target: identifier }, closed);
 
 const Input = t.Union([
   t.Object({ sense: t.Literal("voice"), transcript: t.String(), confidence: score }, closed),

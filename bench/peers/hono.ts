@@ -32,9 +32,7 @@ if (isEquipped) {
 app.post(
   "/api/v1/resolve",
   zValidator("json", ResolveRequest, (result, context) => {
-    return result.success
-      ? undefined
-      : context.json(refused(result.error.issues[0]?.message ?? ""), 400);
+    return result.success ? undefined : context.json(refused(result.error.issues[0]?.message ?? ""), 400);
   }),
   (context) => {
     const { status, answer } = decide(context.req.valid("json") as Body);
