@@ -3,8 +3,8 @@ import { decompose } from "./decompose.ts";
 import { fold } from "./fold.ts";
 
 export const SPACE = 0x20;
-/** What the table says of a letter whose form is not one code unit. */
-export const COMPLEX = 1;
+/** From here on numbers stand for complex letters. */
+export const COMPLEX = 0x1_0000;
 
 /** A letter whose form is several code units, or which reorders with the marks around it. */
 export interface ComplexLetter {
@@ -18,46 +18,52 @@ export interface ComplexLetter {
 const UNKNOWN = 0;
 const IS_SPACE = new RegExp(`^[${WHITE_SPACE}]$`, "u");
 
-// Both are filled on first use, by the code unit: facts of Unicode and nothing of a text.
-const simple = new Uint16Array(0x1_0000);
-const complex = new Map<number, ComplexLetter>();
+// All are filled on first use, by the code unit: facts of Unicode and nothing of a text.
+const numbers = new Int32Array(0x1_0000);
+const complex: ComplexLetter[] = [];
+const known = new Map<string, number>();
 
 /**
- * The form in which a letter is compared where that is one code unit whatever stands around it; U+0020 for white
- * space, and `COMPLEX` for every other.
+ * The number of a letter. Where the form in which it is compared is one code unit whatever stands around it, that
+ * is the number, and U+0020 for white space; every other letter has one from `COMPLEX` on. Letters of one number
+ * but white space are equal wherever they stand.
  */
-export function formOf(unit: number): number {
-  const known = simple[unit] as number;
-  return known === UNKNOWN ? learn(unit) : known;
+export function numberOf(unit: number): number {
+  const number = numbers[unit] as number;
+  return number === UNKNOWN ? learn(unit) : number;
 }
 
-/** What is known of a letter that `formOf` calls complex. */
-export function complexLetter(unit: number): ComplexLetter {
-  formOf(unit);
-  return complex.get(unit) as ComplexLetter;
+/** What is known of a letter whose number is `COMPLEX` or above. */
+export function complexLetter(number: number): ComplexLetter {
+  return complex[number - COMPLEX] as ComplexLetter;
 }
 
 /** Whether a letter begins with a starter, so that what stands before it is complete. */
-export function startsAnew(unit: number): boolean {
-  return formOf(unit) !== COMPLEX || complexLetter(unit).starts;
+export function startsAnew(number: number): boolean {
+  return number < COMPLEX || complexLetter(number).starts;
 }
 
 function learn(unit: number): number {
   const letter = String.fromCharCode(unit);
-  if (IS_SPACE.test(letter)) {
-    simple[unit] = SPACE;
-    return SPACE;
-  }
+  const number = IS_SPACE.test(letter) ? SPACE : learnForm(letter);
+  numbers[unit] = number;
+  return number;
+}
+
+function learnForm(letter: string): number {
   const form = caseless(letter);
   // Half of a surrogate pair says nothing by itself: it is read together with what stands around it.
   const whole = letter.isWellFormed();
   const decomposed = letter.normalize("NFD");
   const starts = whole && isStarter(decomposed.at(0)) && isStarter(form.at(0));
   const ends = whole && isStarter(decomposed.at(-1)) && isStarter(form.at(-1));
-  const isSimple = starts && ends && form.length === 1 && unit > COMPLEX;
-  if (!isSimple) complex.set(unit, { form, starts, ends });
-  simple[unit] = isSimple ? form.charCodeAt(0) : COMPLEX;
-  return simple[unit] as number;
+  if (starts && ends && form.length === 1 && form !== "\0") return form.charCodeAt(0);
+
+  // Letters that are alike in all of this are alike to every text, as ά and Ά are.
+  const likeness = `${starts} ${ends} ${form}`;
+  const number = known.get(likeness) ?? COMPLEX + complex.push({ form, starts, ends }) - 1;
+  known.set(likeness, number);
+  return number;
 }
 
 /** A starter stays where it is between a mark of the highest class (U+0345) and one of the lowest (U+0334). */

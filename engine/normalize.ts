@@ -8,7 +8,7 @@ import { END, Reader } from "./reader.ts";
  * @param text any string; unpaired surrogates stay as they are
  */
 export function normalize(text: string): string {
-  const reader = new Reader().open(text);
+  const reader = new Reader(text);
   let normalized = "";
   for (let unit = reader.next(); unit !== END; unit = reader.next()) normalized += String.fromCharCode(unit);
   return normalized;

@@ -8,7 +8,7 @@ import {
   type Rule,
 } from "@intent-resolution/contract";
 import { isAvailable } from "./catalog.ts";
-import { END, Reader, readSame } from "./reader.ts";
+import { isBlank, isSame } from "./same.ts";
 
 /** An input that carries something to compare. */
 export type TextInput = Extract<Input, { sense: "voice" | "motion" }>;
@@ -49,15 +49,12 @@ export function isConfident(rule: Rule, confidence: number | null | undefined): 
 export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Refusal {
   const admitted = admitSense(input);
   if (admitted instanceof Refusal) return admitted;
-  const text = textOf(admitted);
-  const said = new Reader();
-  const meant = new Reader();
+  const said = { text: textOf(admitted), runs: null };
   const intents: Intent[] = [];
-  if (said.open(text).next() === END) return answer(intents);
+  if (isBlank(said.text)) return answer(intents);
   for (const rule of rules) {
     if (!isEnabled(rule) || !isConfident(rule, admitted.confidence)) continue;
-    if (readSame(said.open(text), meant.open(rule.match)))
-      intents.push({ ruleId: rule.id, action: rule.action });
+    if (isSame(said, rule.match)) intents.push({ ruleId: rule.id, action: rule.action });
   }
   return answer(intents);
 }

@@ -23,15 +23,23 @@ const JSON_TYPE = /^application\/json[\t ]*(?:;.*)?$/i;
 
 /** Looks at a request's headers only: origin, rate limit, media type, encoding, announced length, in this order. */
 export function admission(limiters: Limiters, trustedHops: number) {
-  return async (route: Route, headers: Headers, peer: string, origin: OriginVerdict): Promise<Admission> => {
+  return (
+    route: Route,
+    headers: Headers,
+    peer: () => string,
+    origin: OriginVerdict,
+  ): Admission | Promise<Admission> => {
     if (!origin.allowed) return { refusal: ORIGIN_REFUSED, count: null };
     const limiter = route.limit ? limiters[route.limit] : null;
     if (!limiter) return { refusal: route.body ? refuseBody(headers) : null, count: null };
 
-    const client = clientKey(peer, trustedHops > 0 ? headers.get("x-forwarded-for") : null, trustedHops);
-    const { name, policy } = limiter;
-    const count = { name, policy, ...(await limiter.take(client)) };
-    return { refusal: count.allowed ? refuseBody(headers) : tooMany(count), count };
+    const client = clientKey(peer(), trustedHops > 0 ? headers.get("x-forwarded-for") : null, trustedHops);
+    const judge = (decision: Decision): Admission => {
+      const count = { name: limiter.name, policy: limiter.policy, ...decision };
+      return { refusal: count.allowed ? refuseBody(headers) : tooMany(count), count };
+    };
+    const decision = limiter.take(client);
+    return decision instanceof Promise ? decision.then(judge) : judge(decision);
   };
 }
 

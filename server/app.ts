@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   type BodyOf,
   Refusal,
@@ -16,6 +15,7 @@ import { type OriginVerdict, originRule } from "./origin.ts";
 import { PAGE_METHODS, type Pages } from "./pages.ts";
 import { read } from "./read.ts";
 import {
+  counted,
   type Document,
   documentOf,
   type Envelope,
@@ -71,8 +71,11 @@ export interface Surroundings {
   fault(error: unknown, ids: { readonly requestId: string; readonly traceId: string | undefined }): void;
 }
 
-/** The service: a function from a request and the address at the other end of its connection to an answer. */
-export type App = (request: Request, peer: string) => Promise<Response>;
+/**
+ * The service: a function from a request to an answer. `peer` tells the address at the other end of the connection;
+ * only what counts requests asks it, for the runtime asks the system each time.
+ */
+export type App = (request: Request, peer: () => string) => Promise<Response>;
 
 /** RFC 9110, section 9, and PATCH (RFC 5789). */
 const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
@@ -89,7 +92,7 @@ export function createApp(surroundings: Surroundings): App {
 
   async function walk(
     request: Request,
-    peer: string,
+    peer: () => string,
     matched: Match,
     envelope: Envelope,
   ): Promise<Response | Refused> {
@@ -112,7 +115,7 @@ export function createApp(surroundings: Surroundings): App {
     const answer = await decide(name, body, envelope.origin.origin);
     return answer instanceof Refusal
       ? { refusal: answer, count }
-      : renderValue(answer, route.success.status, { ...envelope, count });
+      : renderValue(answer, route.success.status, counted(envelope, count));
   }
 
   function decide(name: RouteName, body: BodyOf<RouteName>, origin: string | null) {
@@ -124,9 +127,9 @@ export function createApp(surroundings: Surroundings): App {
   return async (request, peer) => {
     const start = now();
     const sent = request.headers.get("x-request-id");
-    const requestId = sent !== null && REQUEST_ID.test(sent) ? sent : randomUUID();
-    const matched = match(request);
+    const requestId = sent !== null && REQUEST_ID.test(sent) ? sent : crypto.randomUUID();
     const path = pathOf(request.url);
+    const matched = match(request, path);
     const route: Route | undefined = matched.route;
     const origin = route?.cors === "allowed-origins" ? judge(request.headers) : NO_PAGE;
     const envelope: Envelope = {
@@ -153,7 +156,7 @@ export function createApp(surroundings: Surroundings): App {
     const response =
       answer instanceof Response
         ? answer
-        : renderRefusal(answer.refusal, { ...envelope, count: answer.count, allow: answer.allow });
+        : renderRefusal(answer.refusal, { ...counted(envelope, answer.count), allow: answer.allow });
     observe({
       method: METHODS.has(request.method) ? request.method : "_OTHER",
       route: route?.path ?? null,

@@ -36,7 +36,7 @@ function listen({ settings, ...place }: Place, app: App) {
       idleTimeout: IDLE_SECONDS,
       // The corridor holds bodies to the contract's limit, with the contract's answer.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-      fetch: (request, server) => app(request, server.requestIP(request)?.address ?? ""),
+      fetch: (request, server) => app(request, () => server.requestIP(request)?.address ?? ""),
     });
   } catch (error) {
     const { hostname, port } = place;

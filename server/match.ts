@@ -34,19 +34,18 @@ const isHost = (host: string) =>
 export function pathOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   if (start === -1) return "/";
-  const end = url.slice(start).search(/[?#]/);
-  return end === -1 ? url.slice(start) : url.slice(start, start + end);
+  const path = url.slice(start);
+  const end = path.search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end);
 }
 
-/** Finds the row of the route table that a request is for. */
-export function match(request: Request): Match {
-  const { method, url, headers } = request;
+/** Finds the row of the route table that a request is for, by its method and the path of its URL. */
+export function match({ method, headers }: Request, path: string): Match {
   if (!isHost(headers.get("host") ?? ""))
     return refuse("invalid_request", ": the Host header must name one host");
   if (method === "TRACE" || method === "CONNECT") return notAllowed("GET, HEAD, POST, OPTIONS");
-
-  const path = pathOf(url);
   if (!path.startsWith(API_PREFIX)) return { kind: "page" };
+
   const place = places.get(path);
   if (!place) return refuse("not_found", "there is nothing at this path");
   const { name, route, allow } = place;

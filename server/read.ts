@@ -23,7 +23,14 @@ for (const route of Object.values(routes))
 export async function read<N extends RouteName>(name: N, request: Request): Promise<BodyOf<N> | Refusal> {
   const route = routes[name];
   if (!("body" in route)) return undefined as BodyOf<N>;
-  const bytes = await readBytes(request);
+  let bytes: Uint8Array | Refusal;
+  try {
+    // An announced length was already held to the limit, and the runtime holds the body to it.
+    bytes = await (request.headers.has("content-length") ? request.bytes() : gather(request.body));
+  } catch (error) {
+    if (request.signal.aborted) return CUT_SHORT;
+    throw error;
+  }
   if (bytes instanceof Refusal) return bytes;
   const value = parse(bytes);
   if (value instanceof Refusal) return value;
@@ -31,20 +38,13 @@ export async function read<N extends RouteName>(name: N, request: Request): Prom
 }
 
 /** The whole body, or the refusal as soon as it grows over the limit: the rest is never kept. */
-async function readBytes(request: Request): Promise<Uint8Array | Refusal> {
+async function gather(body: Request["body"]): Promise<Uint8Array | Refusal> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  try {
-    // An announced length was already held to the limit, and the runtime holds the body to it.
-    if (request.headers.has("content-length")) return await request.bytes();
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength;
-      if (length > MAX_BODY_BYTES) return TOO_LARGE;
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (request.signal.aborted) return CUT_SHORT;
-    throw error;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > MAX_BODY_BYTES) return TOO_LARGE;
+    chunks.push(chunk);
   }
   const bytes = new Uint8Array(length);
   let offset = 0;

@@ -25,6 +25,11 @@ export interface Document {
   readonly etag: string;
 }
 
+/** What an answer carries whatever it says: names and values are checked once here, and not for each answer. */
+const SEALED = new Headers({ "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" });
+/** The same where pages of other origins may read the answer. */
+const READABLE = new Headers([...SEALED, ["Access-Control-Expose-Headers", EXPOSED_HEADERS]]);
+
 const PREFLIGHT_SECONDS = "600";
 const REQUEST_HEADERS = "Content-Type, X-Request-Id, traceparent";
 const CACHED = "public, max-age=300";
@@ -34,6 +39,10 @@ export function documentOf(value: object): Document {
   const body = JSON.stringify(value);
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }
+
+/** The envelope of an answer whose request was counted. */
+export const counted = (envelope: Envelope, count: Count | null): Envelope =>
+  count === null ? envelope : { ...envelope, count };
 
 export function renderValue(value: unknown, status: number, envelope: Envelope): Response {
   return respond(JSON.stringify(value), status, envelope, { "Content-Type": "application/json" });
@@ -82,23 +91,21 @@ function respond(
   more: Readonly<Record<string, string>>,
 ): Response {
   const { route, allow, reader, count, requestId, closing } = envelope;
-  const headers: Record<string, string> = {
-    "X-Content-Type-Options": "nosniff",
-    "X-Request-Id": requestId,
-    "Cache-Control": "no-store",
-    ...more,
-  };
-  if (allow !== undefined) headers.Allow = allow;
-  if (closing) headers.Connection = "close";
-  if (route?.cors === "allowed-origins") headers.Vary = "Origin";
-  if (reader !== null) {
-    headers["Access-Control-Allow-Origin"] = reader;
-    headers["Access-Control-Expose-Headers"] = EXPOSED_HEADERS;
-  }
+  const response = new Response(body as BodyInit | null, {
+    status,
+    headers: reader === null ? SEALED : READABLE,
+  });
+  const { headers } = response;
+  headers.set("X-Request-Id", requestId);
+  for (const name in more) headers.set(name, more[name] as string);
+  if (allow !== undefined) headers.set("Allow", allow);
+  if (closing) headers.set("Connection", "close");
+  if (route?.cors === "allowed-origins") headers.set("Vary", "Origin");
+  if (reader !== null) headers.set("Access-Control-Allow-Origin", reader);
   if (count) {
-    headers["RateLimit-Policy"] = count.policy;
-    headers.RateLimit = `"${count.name}";r=${count.remaining};t=${count.resetSeconds}`;
-    if (!count.allowed) headers["Retry-After"] = String(count.resetSeconds);
+    headers.set("RateLimit-Policy", count.policy);
+    headers.set("RateLimit", `"${count.name}";r=${count.remaining};t=${count.resetSeconds}`);
+    if (!count.allowed) headers.set("Retry-After", String(count.resetSeconds));
   }
-  return new Response(body as BodyInit | null, { status, headers });
+  return response;
 }

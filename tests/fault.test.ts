@@ -20,7 +20,7 @@ describe("an unexpected fault", () => {
 
   test("is answered with 503 that says nothing of its cause, and told to the operator", async () => {
     const { app, faults, observations } = inProcess(broken, true);
-    const answer = await app(request(), "127.0.0.1");
+    const answer = await app(request(), () => "127.0.0.1");
     expect([answer.status, await answer.json()]).toEqual([
       503,
       { error: "the service could not answer; please try again later" },
@@ -38,7 +38,9 @@ describe("an unexpected fault", () => {
         return true;
       },
     });
-    const statuses = [await app(request(), ""), await app(request(), "")].map(({ status }) => status);
+    const statuses = [await app(request(), () => ""), await app(request(), () => "")].map(
+      ({ status }) => status,
+    );
     expect(statuses).toEqual([503, 202]);
   });
 
@@ -50,7 +52,7 @@ describe("an unexpected fault", () => {
         throw new Error(SECRET);
       },
     });
-    expect((await app(request({}, client.signal), "")).status).toBe(503);
+    expect((await app(request({}, client.signal), () => "")).status).toBe(503);
     expect(faults).toHaveLength(1);
   });
 });

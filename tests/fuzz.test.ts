@@ -38,7 +38,7 @@ const call = async (path: string, body: Uint8Array<ArrayBuffer>) =>
         headers: { "Content-Type": "application/json", Host: "localhost" },
         body,
       }),
-      "127.0.0.1",
+      () => "127.0.0.1",
     ),
   );
 const send = async (path: string, body: Uint8Array<ArrayBuffer>) =>

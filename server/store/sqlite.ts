@@ -57,6 +57,10 @@ class ThreadDriver implements Driver {
   }
 
   async init(): Promise<void> {
+    this.#worker = this.#startWorker();
+  }
+
+  #startWorker(): Worker {
     const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), {
       workerData: { path: this.#path },
     });
@@ -64,9 +68,13 @@ class ThreadDriver implements Driver {
       if (outcome !== "closed") this.#settle(outcome);
     });
     worker.on("error", (error: Error) => this.#rejectAll(error));
-    worker.on("exit", () => this.#rejectAll(new Error("the store's thread ended")));
+    worker.on("exit", () => {
+      // The next statement starts another: a thread that died must not take the store with it.
+      this.#worker = null;
+      this.#rejectAll(new Error("the store's thread ended"));
+    });
     worker.unref();
-    this.#worker = worker;
+    return worker;
   }
 
   async acquireConnection(): Promise<ThreadConnection> {
@@ -103,7 +111,8 @@ class ThreadDriver implements Driver {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      this.#worker?.postMessage({ id, sql, parameters, deadline } satisfies Statement);
+      this.#worker ??= this.#startWorker();
+      this.#worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
     });
   }
 

@@ -1,0 +1,62 @@
+import { MAX_BODY_BYTES, type ResolveRequest, type Rule } from "@intent-resolution/contract";
+import { phrases, type Script } from "./phrases.ts";
+
+/** One kind of request: how many rules, in which script, and whether it is to be accepted. */
+export interface Scenario {
+  readonly rules: number;
+  readonly script: Script;
+  readonly accepted: boolean;
+}
+
+/** So many different bodies take turns: none of them stays the one that every cache knows. */
+const VARIANTS = 64;
+
+/** The requests of a scenario, such as people's assistants send: one of the rules is met. */
+export function requests({ rules, script, accepted }: Scenario): ResolveRequest[] {
+  return Array.from({ length: VARIANTS }, (_, variant) => {
+    const said = phrases(script, variant * 7);
+    const request: ResolveRequest = {
+      input: {
+        sense: "voice",
+        transcript: said[variant % rules] ?? "",
+        confidence: 0.5 + (variant % 50) / 100,
+      },
+      rules: said.slice(0, rules).map((phrase, index) => rule(phrase, index, variant)),
+    };
+    return accepted ? request : spoilt(request);
+  });
+}
+
+/** The same size and all but the last rule as it should be: a refusal has to read it all. */
+function spoilt(request: ResolveRequest): ResolveRequest {
+  const last = request.rules.at(-1) as Rule;
+  const confidence = 9.5 as number;
+  return { ...request, rules: [...request.rules.slice(0, -1), { ...last, minConfidence: confidence }] };
+}
+
+function rule(phrase: string, index: number, variant: number): Rule {
+  const target = `place-${index}-${variant}`;
+  const actions: Rule["action"][] = [
+    { type: "navigation.open", target: `/${target}` },
+    { type: "media.play", target },
+    { type: "scene.focus", target },
+    { type: "text.insert", text: `${phrase}.` },
+    { type: "workflow.trigger", target, parameters: { room: target, state: "on" } },
+  ];
+  return {
+    id: `rule-${index}`,
+    match: phrase.replace(/^./u, (letter) => letter.toUpperCase()),
+    action: actions[(index + variant) % actions.length] as Rule["action"],
+    minConfidence: 0.5,
+  };
+}
+
+/** One rule that matches, both texts so long that the body has the given number of bytes: the costliest to compare. */
+export function longRequest(bytes: number, letter: string): ResolveRequest {
+  const build = (letters: number): ResolveRequest => ({
+    input: { sense: "voice", transcript: letter.repeat(letters), confidence: 0.9 },
+    rules: [{ id: "long", match: letter.repeat(letters), action: { type: "media.play", target: "song" } }],
+  });
+  const frame = JSON.stringify(build(0)).length;
+  return build(Math.floor((Math.min(bytes, MAX_BODY_BYTES) - frame) / 2 / Buffer.byteLength(letter)));
+}

@@ -1,0 +1,102 @@
+import { type Comparison, ratio, type Standing } from "./compare.ts";
+import type { Compiled, LongText, Share } from "./engine.ts";
+import { median } from "./measure.ts";
+
+/** What was to be reached, and what was. */
+export interface Verdict {
+  readonly goal: string;
+  readonly bound: string;
+  readonly found: string;
+  readonly holds: boolean;
+}
+
+const SELF = "this service";
+const two = (value: number) => value.toFixed(2);
+const most = (values: readonly number[]) => Math.max(...values);
+const least = (values: readonly number[]) => Math.min(...values);
+
+function atMost(goal: string, bound: number, values: readonly number[], unit = ""): Verdict {
+  const found = `${two(least(values))} to ${two(most(values))}${unit}`;
+  return { goal, bound: `at most ${bound}${unit}`, found, holds: most(values) <= bound };
+}
+
+/** Holds a comparison to the goals; where there are several scenarios the worst of them counts. */
+export function comparisonGoals({ scenarios, standings }: Comparison): Verdict[] {
+  const of = (name: string, form: string) =>
+    standings.find((each) => each.name === name && each.form === form) as Standing;
+  const own = { minimal: of(SELF, "minimal"), equipped: of(SELF, "equipped") };
+  const bare = of("bare Bun.serve", "floor");
+  const nginx = standings.find(({ name }) => name.startsWith("nginx"));
+  const valid = scenarios.flatMap(({ accepted }, index) => (accepted ? [index] : []));
+  const cpu = (one: Standing, other: Standing, index: number) => {
+    const [figures, others] = [one.figures[index], other.figures[index]];
+    return figures && others ? ratio(figures, others, "cpuMicros") : Number.NaN;
+  };
+  const all = (one: Standing, other: Standing) => valid.map((index) => cpu(one, other, index));
+  const peersOf = (form: string) => standings.filter((each) => each.form === form && each.name !== SELF);
+  const refused = valid.flatMap((index) =>
+    Object.values(own).map(({ figures }) => {
+      const [accepted, refusal] = [figures[index], figures[index + 1]];
+      return accepted && refusal ? ratio(refusal, accepted, "cpuMicros") : Number.NaN;
+    }),
+  );
+  const verdicts = [
+    atMost(
+      "CPU a request over the bare handler's, without limiter and metrics",
+      1.25,
+      all(own.minimal, bare),
+    ),
+    ...peersOf("minimal").map((peer) =>
+      atMost(`the same over ${peer.name}'s, minimal`, 1, all(own.minimal, peer)),
+    ),
+    atMost("CPU a request over the bare handler's, as shipped", 1.5, all(own.equipped, bare)),
+    ...peersOf("equipped").map((peer) =>
+      atMost(`the same over ${peer.name}'s, equipped`, 1, all(own.equipped, peer)),
+    ),
+    atMost("CPU of a refused body over an accepted one of its size", 1.3, refused),
+    atMost("start to first answer", 150, [own.minimal.startMs, own.equipped.startMs], " ms"),
+    atMost(
+      "memory at full load",
+      100,
+      own.equipped.figures.map(({ memoryMiB }) => memoryMiB * 1.048576),
+      " MB",
+    ),
+  ];
+  const [figures, others] = [own.equipped.figures[0], nginx?.figures[0]];
+  if (figures && others) {
+    const share = ratio(figures, others, "perSecond");
+    verdicts.push({
+      goal: "requests a second over nginx's fixed answer, as shipped, 1 rule",
+      bound: "at least 0.45",
+      found: two(share),
+      holds: share >= 0.45,
+    });
+  }
+  return verdicts;
+}
+
+export function engineGoals(
+  shares: readonly Share[],
+  texts: readonly LongText[],
+  compiled: readonly Compiled[],
+): Verdict[] {
+  // Twice the text should take at most twice the time; the middle of the doublings, for single ones are short.
+  const doublings = texts.flatMap(({ script, resolveMicros }, index) => {
+    const before = texts[index - 1];
+    return before?.script === script ? [resolveMicros / before.resolveMicros] : [];
+  });
+  return [
+    atMost(
+      "resolve over JSON.parse of the same body",
+      0.5,
+      shares.map((each) => each.ratio),
+    ),
+    atMost("time for twice the text, equal long texts up to 32 KiB, middle", 2.1, [median(doublings)]),
+    atMost(
+      "look-up of compileRules, 10 to 100,000 rules",
+      1,
+      compiled.map((each) => each.lookUpMicros),
+      " µs",
+    ),
+  ];
+}

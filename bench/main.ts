@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chart } from "./chart.ts";
+import { compare } from "./compare.ts";
+import { compiled, longTexts, shares } from "./engine.ts";
+import { comparisonGoals, engineGoals } from "./goals.ts";
+import { growths } from "./growth.ts";
+import { findings } from "./libraries.ts";
+import { machine } from "./machine.ts";
+import { full, quick } from "./pace.ts";
+import { type Run, report } from "./report.ts";
+
+const { values } = parseArgs({ options: { quick: { type: "boolean" }, out: { type: "string" } } });
+const pace = values.quick ? quick : full;
+const out = values.out ?? import.meta.dir;
+
+async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+  const start = performance.now();
+  process.stderr.write(`${name} … `);
+  const result = await work();
+  process.stderr.write(`${Math.round((performance.now() - start) / 1_000)} s\n`);
+  return result;
+}
+
+/** What does not do the task is not worth measuring. */
+async function expectAlike(): Promise<void> {
+  const child = Bun.spawn([process.execPath, "test", "./alike.ts"], {
+    cwd: import.meta.dir,
+    stdout: "ignore",
+    stderr: "pipe",
+  });
+  const errors = await new Response(child.stderr).text();
+  if ((await child.exited) !== 0) throw new Error(`the peers do not answer alike:\n${errors}`);
+}
+
+const about = await machine();
+await step("peers answer alike", expectAlike);
+const [ratios, texts, ready] = await step(
+  "engine",
+  () => [shares(pace), longTexts(pace), compiled(pace)] as const,
+);
+const found = await step("libraries", () => findings(pace));
+const comparison = await step("side by side", () => compare(pace));
+const grown = await step("growth", () => growths(pace));
+
+const run: Run = {
+  pace: pace.name,
+  date: new Date().toISOString().slice(0, 10),
+  machine: about,
+  verdicts: [...comparisonGoals(comparison), ...engineGoals(ratios, texts, ready)],
+  comparison,
+  shares: ratios,
+  longTexts: texts,
+  compiled: ready,
+  findings: found,
+  growths: grown,
+};
+const curves = grown.map(({ of, points }) => ({
+  title: of,
+  points: points.map(({ at, figures }) => ({ at, value: figures.cpuMicros })),
+}));
+await Bun.write(join(out, "RESULTS.md"), report(run));
+await Bun.write(join(out, "RESULTS.svg"), chart(curves));
+for (const { goal, bound, found, holds } of run.verdicts)
+  process.stdout.write(`${holds ? "holds" : "FAILS"}  ${goal}: ${found} (${bound})\n`);
+// nlp.js leaves timers behind.
+process.exit(0);

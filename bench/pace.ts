@@ -1,0 +1,38 @@
+import type { Scenario } from "./bodies.ts";
+
+/** How long everything is measured. */
+export interface Pace {
+  readonly name: "full" | "quick";
+  readonly rounds: number;
+  /** Seconds of each measurement. */
+  readonly seconds: number;
+  readonly warmSeconds: number;
+  /** Milliseconds of each measurement inside one process. */
+  readonly innerMs: number;
+  readonly connections: readonly number[];
+  readonly contacts: readonly number[];
+  includes(scenario: Scenario): boolean;
+}
+
+export const full: Pace = {
+  name: "full",
+  rounds: 5,
+  seconds: 1,
+  warmSeconds: 2,
+  innerMs: 60,
+  connections: [1, 10, 100, 1_000, 5_000],
+  contacts: [1_000, 10_000, 100_000, 1_000_000],
+  includes: () => true,
+};
+
+/** Enough to see that everything runs; its figures mean little. */
+export const quick: Pace = {
+  name: "quick",
+  rounds: 2,
+  seconds: 0.3,
+  warmSeconds: 0.3,
+  innerMs: 10,
+  connections: [1, 100],
+  contacts: [1_000, 10_000],
+  includes: ({ rules }) => rules === 1,
+};

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Launch } from "./launch.ts";
+
+/** One side of the comparison. */
+export interface Peer {
+  readonly name: string;
+  /** `floor` is what does less than the task, to measure against. */
+  readonly form: "minimal" | "equipped" | "floor";
+  readonly launch: () => Promise<Launch>;
+}
+
+const BUN = process.execPath;
+const PEERS = join(import.meta.dir, "peers");
+const FORMS = ["minimal", "equipped"] as const;
+
+/** The newest Node, as npm carries it; the one of the machine where npm has none for it. */
+export const NODE = newestNode();
+
+/** The service without limiter and metrics, and as shipped with a limit that nobody meets. */
+export const service: Record<(typeof FORMS)[number], Launch> = {
+  minimal: { command: [BUN, "server/main.ts"], environment: { PORT: "0", RATE_LIMIT_INTENTS: "off" } },
+  equipped: {
+    command: [BUN, "server/main.ts"],
+    environment: { PORT: "0", RATE_LIMIT_INTENTS: "999999999/60s", ADMIN_PORT: "0" },
+  },
+};
+
+/** Everything that is compared, in the order of the tables; what the machine does not have is missing. */
+export function peers(): Peer[] {
+  const floors: Peer[] = [
+    {
+      name: "bare Bun.serve",
+      form: "floor",
+      launch: async () => ({ command: [BUN, join(PEERS, "bare.ts")] }),
+    },
+  ];
+  if (Bun.which("nginx"))
+    floors.push({ name: "nginx, fixed answer", form: "floor", launch: async () => nginx() });
+  const both = (name: string, launch: (form: (typeof FORMS)[number]) => Promise<Launch>) =>
+    FORMS.map((form): Peer => ({ name, form, launch: () => launch(form) }));
+  return [
+    ...floors,
+    ...both("this service", async (form) => service[form]),
+    ...both("Elysia", async (form) => onBun("elysia", form)),
+    ...both("Hono", async (form) => onBun("hono", form)),
+    ...both("Fastify", (form) => onNode("fastify", form)),
+    ...both("Express", (form) => onNode("express", form)),
+  ];
+}
+
+const production = (form: string) => ({ FORM: form, NODE_ENV: "production" });
+
+function onBun(name: string, form: string): Launch {
+  return { command: [BUN, join(PEERS, `${name}.ts`)], environment: production(form) };
+}
+
+/** Node gets one file: the rooms of this repository are TypeScript that it would not find by their names. */
+async function onNode(name: string, form: string): Promise<Launch> {
+  const { dependencies } = (await Bun.file(join(import.meta.dir, "package.json")).json()) as {
+    dependencies: Record<string, string>;
+  };
+  const outdir = join(import.meta.dir, "dist");
+  mkdirSync(outdir, { recursive: true });
+  await Bun.build({
+    entrypoints: [join(PEERS, `${name}.ts`)],
+    outdir,
+    target: "node",
+    external: Object.keys(dependencies),
+  });
+  return { command: [NODE, join(outdir, `${name}.js`)], environment: production(form) };
+}
+
+function nginx(): Launch {
+  const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
+  const probe = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  const { port } = probe;
+  probe.stop();
+  const configuration = readFileSync(join(PEERS, "nginx.conf"), "utf8");
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, configuration.replaceAll("FOLDER", folder).replaceAll("PORT", String(port)));
+  return { command: ["nginx", "-p", folder, "-c", file], url: `http://127.0.0.1:${port}` };
+}
+
+function newestNode(): string {
+  const modules = join(import.meta.dir, "node_modules");
+  const name = readdirSync(modules).find((each) =>
+    each.startsWith(`node-${process.platform}-${process.arch}`),
+  );
+  return name ? join(modules, name, "bin", "node") : (Bun.which("node") ?? "node");
+}

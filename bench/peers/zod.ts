@@ -1,0 +1,43 @@
+import { MAX_RULES, RELATIVE_REFERENCE, WHITE_SPACE } from "@intent-resolution/contract";
+import { z } from "zod";
+
+const score = z.number().min(0).max(1).nullish();
+const bare = <S extends string>(sense: S) => z.strictObject({ sense: z.literal(sense) });
+const identifier = z.string().min(1);
+const targeted = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), target: identifier });
+
+const Input = z.discriminatedUnion("sense", [
+  z.strictObject({ sense: z.literal("voice"), transcript: z.string(), confidence: score }),
+  z.strictObject({ sense: z.literal("motion"), gesture: z.string(), confidence: score }),
+  bare("smell"),
+  bare("taste"),
+  bare("view"),
+  bare("touch"),
+]);
+
+const Action = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("navigation.open"),
+    target: z.string().regex(new RegExp(RELATIVE_REFERENCE, "u")),
+  }),
+  z.strictObject({ type: z.literal("text.insert"), text: z.string() }),
+  targeted("media.play"),
+  targeted("media.pause"),
+  targeted("scene.focus"),
+  z.strictObject({
+    type: z.literal("workflow.trigger"),
+    target: identifier,
+    parameters: z.record(z.string(), z.string()).optional(),
+  }),
+]);
+
+const Rule = z.strictObject({
+  id: identifier,
+  match: z.string().regex(new RegExp(`[^${WHITE_SPACE}]`, "u")),
+  action: Action,
+  enabled: z.boolean().optional(),
+  minConfidence: score,
+});
+
+/** The contract's request in Zod, as services on Hono and Express usually validate. */
+export const ResolveRequest = z.strictObject({ input: Input, rules: z.array(Rule).max(MAX_RULES) });
