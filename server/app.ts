@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import {
   type BodyOf,
   Refusal,
+  type RefusalCode,
   type Route,
   type RouteName,
   routes,
   VERSIONED_PREFIX,
 } from "@intent-resolution/contract";
-import { admission, type Limiters } from "./admit.ts";
+import { admission, type Count, type Limiters } from "./admit.ts";
 import type { Config } from "./config.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Match, match, pathOf } from "./match.ts";
@@ -24,15 +25,32 @@ import {
   renderRefusal,
   renderValue,
 } from "./render.ts";
+import type { Trace } from "./telemetry/tracer.ts";
 
-/** One answered request, as logs and metrics see it: nothing in it is the caller's text but the request id. */
+/**
+ * One answered request, as logs, metrics and traces see it: nothing in it is the caller's text but the ids, which
+ * are held to their alphabets.
+ */
 export interface Observation {
+  /** The method, or `_OTHER` for one that HTTP does not define. */
   readonly method: string;
   /** The path of the route table; null for an unknown path. */
   readonly route: string | null;
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string;
+  /** Why the request was refused; null where it was not. */
+  readonly refusal: RefusalCode | null;
+  /** The trace it belongs to, if any. */
+  readonly trace: Trace | null;
+}
+
+/** A "no" on its way to the end of the corridor, with how the request was counted. */
+interface Refused {
+  readonly refusal: Refusal;
+  readonly count: Count | null;
+  /** The methods that a page takes, where another one was tried. */
+  readonly allow?: string | undefined;
 }
 
 /** What the corridor needs of the service around it. */
@@ -46,32 +64,41 @@ export interface Surroundings {
   /** A monotonic clock in milliseconds. */
   now(): number;
   isStopping(): boolean;
+  /** The trace that a `traceparent` header names, or one that starts here. */
+  trace(traceparent: string | null): Trace | null;
   observe(observation: Observation): void;
   /** Told of an unexpected fault; the caller only hears `service_unavailable`. */
-  fault(error: unknown, requestId: string): void;
+  fault(error: unknown, ids: { readonly requestId: string; readonly traceId: string | undefined }): void;
 }
 
 /** The service: a function from a request and the address at the other end of its connection to an answer. */
 export type App = (request: Request, peer: string) => Promise<Response>;
 
+/** RFC 9110, section 9, and PATCH (RFC 5789). */
+const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const NO_PAGE: OriginVerdict = { allowed: true, origin: null };
 const FAULT = new Refusal("service_unavailable", "the service could not answer; please try again later");
 
 /** Builds the corridor: match, admit, read, decide, render. */
 export function createApp(surroundings: Surroundings): App {
-  const { config, baseUrl, handlers, limiters, pages, now, isStopping, observe, fault } = surroundings;
+  const { config, baseUrl, handlers, limiters, pages, now, isStopping, trace, observe, fault } = surroundings;
   const judge = originRule(config, baseUrl);
   const admit = admission(limiters, config.TRUSTED_PROXY_HOPS);
   const documents = cachedDocuments(handlers);
 
-  async function walk(request: Request, peer: string, matched: Match, envelope: Envelope): Promise<Response> {
-    if (matched.kind === "refused") return renderRefusal(matched.refusal, envelope);
+  async function walk(
+    request: Request,
+    peer: string,
+    matched: Match,
+    envelope: Envelope,
+  ): Promise<Response | Refused> {
+    if (matched.kind === "refused") return { refusal: matched.refusal, count: null };
     if (matched.kind === "preflight") return renderPreflight(matched.allow, envelope);
     if (matched.kind === "page") {
       const answer = pages(request, envelope.path);
       return answer instanceof Refusal
-        ? renderRefusal(answer, withMethods(answer, envelope))
+        ? { refusal: answer, count: null, allow: allowedOn(answer) }
         : renderPage(answer, envelope);
     }
     const { name, route } = matched;
@@ -79,14 +106,13 @@ export function createApp(surroundings: Surroundings): App {
     if (document) return renderDocument(document, request.headers.get("if-none-match"), envelope);
 
     const { refusal, count } = await admit(route, request.headers, peer, envelope.origin);
-    const counted = { ...envelope, count };
-    if (refusal) return renderRefusal(refusal, counted);
+    if (refusal) return { refusal, count };
     const body = await read(name, request);
-    if (body instanceof Refusal) return renderRefusal(body, counted);
+    if (body instanceof Refusal) return { refusal: body, count };
     const answer = await decide(name, body, envelope.origin.origin);
     return answer instanceof Refusal
-      ? renderRefusal(answer, counted)
-      : renderValue(answer, route.success.status, counted);
+      ? { refusal: answer, count }
+      : renderValue(answer, route.success.status, { ...envelope, count });
   }
 
   function decide(name: RouteName, body: BodyOf<RouteName>, origin: string | null) {
@@ -114,27 +140,38 @@ export function createApp(surroundings: Surroundings): App {
       closing: isStopping(),
     };
 
-    let response: Response;
+    const traced = trace(request.headers.get("traceparent"));
+
+    let answer: Response | Refused;
     try {
-      response = await walk(request, peer, matched, envelope);
+      answer = await walk(request, peer, matched, envelope);
     } catch (error) {
-      fault(error, requestId);
-      response = renderRefusal(FAULT, envelope);
+      fault(error, { requestId, traceId: traced?.traceId });
+      answer = { refusal: FAULT, count: null };
     }
+    const refusal = answer instanceof Response ? null : answer.refusal;
+    const response =
+      answer instanceof Response
+        ? answer
+        : renderRefusal(answer.refusal, {
+            ...envelope,
+            count: answer.count,
+            allow: answer.allow ?? envelope.allow,
+          });
     observe({
-      method: request.method,
+      method: METHODS.has(request.method) ? request.method : "_OTHER",
       route: route?.path ?? null,
       status: response.status,
       durationMs: now() - start,
       requestId,
+      refusal: refusal?.code ?? null,
+      trace: traced,
     });
     return response;
   };
 }
 
-function withMethods({ code }: Refusal, envelope: Envelope): Envelope {
-  return code === "method_not_allowed" ? { ...envelope, allow: PAGE_METHODS } : envelope;
-}
+const allowedOn = ({ code }: Refusal) => (code === "method_not_allowed" ? PAGE_METHODS : undefined);
 
 function readerOf(path: string, route: Route | undefined, origin: OriginVerdict): string | null {
   if (route?.cors === "allowed-origins") return origin.allowed ? origin.origin : null;

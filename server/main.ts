@@ -1,45 +1,56 @@
+import { pathToFileURL } from "node:url";
 import { type App, createApp } from "./app.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { runCommand } from "./command.ts";
+import { ConfigError, readConfig } from "./config.ts";
 import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
-import { createLog } from "./log.ts";
+import { createLog, lineWriter } from "./log.ts";
 import { createPages } from "./pages.ts";
 import { openRedis } from "./redis.ts";
 import { readSite } from "./site.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
+import { createTelemetry } from "./telemetry/telemetry.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
 
-/** Where `site/build.ts` writes the pages. */
-const SITE = new URL("../site/dist/", import.meta.url);
+/** Where `site/build.ts` writes the pages; as one program the service has them in a folder beside it. */
+const SITE = import.meta.url.includes("/$bunfs/")
+  ? new URL("pages/", pathToFileURL(process.execPath))
+  : new URL("../site/dist/", import.meta.url);
+
+/** Where to listen, and the settings that say so. */
+interface Place {
+  readonly settings: string;
+  readonly hostname: string;
+  readonly port: number;
+  readonly reusePort: boolean;
+}
 
 /** @throws {ConfigError} if the address cannot be listened on */
-function listen(config: Config, app: App) {
+function listen({ settings, ...place }: Place, app: App) {
   try {
     return Bun.serve({
-      hostname: config.HOST,
-      port: config.PORT,
-      reusePort: config.REUSE_PORT,
+      ...place,
       idleTimeout: IDLE_SECONDS,
       // The corridor holds bodies to the contract's limit, with the contract's answer.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       fetch: (request, server) => app(request, server.requestIP(request)?.address ?? ""),
     });
   } catch (error) {
+    const { hostname, port } = place;
     const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(
-      `HOST and PORT must be free to listen on: ${config.HOST} port ${config.PORT}: ${code}`,
-    );
+    throw new ConfigError(`${settings} must be free to listen on: ${hostname} port ${port}: ${code}`);
   }
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config);
+  const output = lineWriter(process.stdout);
+  const log = createLog(config, output);
   const stop = listenForStop();
   const store = await openStore(config.DATABASE_URL, {
     down: (cause) => log.error({ cause }, "store is away"),
@@ -53,14 +64,38 @@ async function start(): Promise<void> {
     : null;
 
   const site = await readSite(SITE);
-  const server = listen(config, (request, peer) => app(request, peer));
+  const server = listen(
+    { settings: "HOST and PORT", hostname: config.HOST, port: config.PORT, reusePort: config.REUSE_PORT },
+    (request, peer) => app(request, peer),
+  );
+  const telemetry = createTelemetry({
+    config,
+    log,
+    store,
+    isStopping: stop.isStopping,
+    inFlight: () => server.pendingRequests,
+    sharesLimits: () => redis?.isUp() ?? null,
+  });
+  const admin =
+    config.ADMIN_PORT === null
+      ? null
+      : listen(
+          {
+            settings: "ADMIN_HOST and ADMIN_PORT",
+            hostname: config.ADMIN_HOST,
+            port: config.ADMIN_PORT,
+            // Each process has its own numbers.
+            reusePort: false,
+          },
+          telemetry.admin,
+        );
 
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
   const app = createApp({
     config,
     baseUrl,
     handlers: createHandlers({
-      store,
+      store: telemetry.store,
       baseUrl,
       consentVersion: config.CONSENT_VERSION,
       isStopping: stop.isStopping,
@@ -69,12 +104,16 @@ async function start(): Promise<void> {
     pages: createPages(site, { baseUrl, consentVersion: config.CONSENT_VERSION }),
     now: () => performance.now(),
     isStopping: stop.isStopping,
-    observe: config.LOG_REQUESTS ? (observation) => log.info(observation, "request") : () => {},
-    fault: (error, requestId) => log.error({ err: error, requestId }, "unexpected fault"),
+    trace: telemetry.trace,
+    observe: telemetry.observe,
+    fault: (error, ids) => log.error({ err: error, ...ids }, "unexpected fault"),
   });
 
-  log.info({ address: server.url.origin, pages: site ? "built" : "missing" }, "started");
-  process.stderr.write(`${greeting(config.HOST, server.port ?? 0)}\n`);
+  log.info(
+    { address: server.url.origin, admin: admin?.url.origin, pages: site ? "built" : "missing" },
+    "started",
+  );
+  say(greeting(config.HOST, server.port ?? 0));
 
   const signal = await stop.asked;
   log.info({ signal }, "stopping");
@@ -82,15 +121,27 @@ async function start(): Promise<void> {
   await server.stop(true);
   await store.close();
   redis?.close();
+  await telemetry.close();
+  await admin?.stop(true);
   log.info("stopped");
-  log.flush();
+  await output.flush();
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 try {
-  await start();
-  process.exit(0);
+  const argv = process.argv.slice(2);
+  if (argv.length > 0) {
+    // Not process.exit(): what was written to a pipe must reach it first.
+    process.exitCode = await runCommand(argv, process.env, process);
+  } else {
+    await start();
+    process.exit(0);
+  }
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  say(error.message);
   process.exit(1);
 }

@@ -5,6 +5,7 @@ export interface SharedServer {
   readonly client: Redis;
   /** What the server says, or null where it is away or too slow. Once it is away, nobody waits for it. */
   ask<T>(question: () => Promise<T>): Promise<T | null>;
+  isUp(): boolean;
   close(): void;
 }
 
@@ -85,6 +86,7 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
   return {
     client,
     ask,
+    isUp: () => isUp,
     close() {
       clearInterval(looking);
       client.disconnect();

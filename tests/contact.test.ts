@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { statSync } from "node:fs";
+import { join } from "node:path";
 import { inquiry, post, signup } from "./fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "./fixtures/service.ts";
 import { describeOnEachStore } from "./fixtures/stores.ts";
@@ -11,12 +12,15 @@ describeOnEachStore("the contact routes", (store) => {
   const rows = <T>(sql: string) => store().query<T>(sql);
 
   beforeAll(async () => {
-    service = await startService({
-      DATABASE_URL: store().url,
-      BASE_URL: "https://intents.example.org",
-      ALLOWED_ORIGINS: "https://a.example.org, http://b.example.org:8080",
-      CONSENT_VERSION: "2026-11",
-    });
+    service = await startService(
+      {
+        DATABASE_URL: store().url,
+        BASE_URL: "https://intents.example.org",
+        ALLOWED_ORIGINS: "https://a.example.org, http://b.example.org:8080",
+        CONSENT_VERSION: "2026-11",
+      },
+      store().folder,
+    );
   });
   afterAll(() => removeService(service));
 
@@ -201,6 +205,6 @@ describeOnEachStore("the contact routes", (store) => {
   test("the database and its companions are for the owner only", () => {
     if (store().kind !== "sqlite") return;
     for (const suffix of ["", "-wal", "-shm"])
-      expect(statSync(new URL(store().url.replace("sqlite:", "file:") + suffix)).mode & 0o777).toBe(0o600);
+      expect(statSync(join(service.folder, `intents.sqlite${suffix}`)).mode & 0o777).toBe(0o600);
   });
 });

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { adminRoutes } from "./admin.ts";
+
+function ask({ stopping = false, store = true } = {}) {
+  const routes = adminRoutes({
+    isStopping: () => stopping,
+    isStoreAvailable: async () => store,
+    metrics: async () => "m 1\n",
+  });
+  return async (path: string, method = "GET") => {
+    const response = await routes(new Request(`http://localhost${path}`, { method }));
+    return `${response.status} ${await response.text()}`;
+  };
+}
+
+test("liveness depends on nothing", async () => {
+  expect(await ask({ stopping: true, store: false })("/livez")).toBe("200 alive\n");
+});
+
+test("readiness is refused while the service stops", async () => {
+  expect(await ask()("/readyz")).toBe("200 ready\n");
+  expect(await ask({ stopping: true })("/readyz?exclude=store")).toBe("503 stopping\n");
+});
+
+test("readiness is refused while the store is away, unless the store is excluded", async () => {
+  const without = ask({ store: false });
+  expect(await without("/readyz")).toBe("503 the data store is away\n");
+  expect(await without("/readyz?exclude=store")).toBe("200 ready\n");
+});
+
+test("the operator's port takes GET and HEAD, and knows three paths", async () => {
+  expect(await ask()("/metrics")).toBe("200 m 1\n");
+  expect(await ask()("/metrics", "POST")).toStartWith("405 ");
+  expect(await ask()("/")).toStartWith("404 ");
+});
