@@ -14,15 +14,15 @@ node_modules/.bin/bun build --compile --root server/store \
   --no-compile-autoload-dotenv --no-compile-autoload-bunfig \
   --outfile "$root/intent-service" server/main.ts server/store/sqlite-worker.ts
 
+# The pages lie beside the binary; without them it serves the API all the same.
+node_modules/.bin/bun site/build.ts --if-needed
+rm -rf "$root/pages"
+cp -R site/dist "$root/pages"
+
 ldd "$root/intent-service" | grep -o '/[^ ]*' | while read -r library; do
   mkdir -p "$root$(dirname "$library")"
   cp --dereference "$library" "$root$library"
 done
-
-# The pages lie beside the binary, which reads them once at its start.
-node_modules/.bin/bun site/build.ts --if-needed
-rm -rf "$root/site"
-cp -r site/dist "$root/site"
 
 chmod -R a+rX,go-w "$root"
 mkdir -p "$root/proc"

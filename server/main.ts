@@ -17,8 +17,10 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
 
-/** Where the pages are: as `site/build.ts` wrote them, or beside the one binary (`deploy/build.sh`). */
-const SITES = [new URL("../site/dist/", import.meta.url), new URL("site/", pathToFileURL(process.execPath))];
+/** Where `site/build.ts` writes the pages; as one program the service has them in a folder beside it. */
+const SITE = import.meta.url.includes("/$bunfs/")
+  ? new URL("pages/", pathToFileURL(process.execPath))
+  : new URL("../site/dist/", import.meta.url);
 
 /** Where to listen, and the settings that say so. */
 interface Place {
@@ -61,7 +63,7 @@ async function start(): Promise<void> {
       })
     : null;
 
-  const site = await readSite(SITES);
+  const site = await readSite(SITE);
   const server = listen(
     { settings: "HOST and PORT", hostname: config.HOST, port: config.PORT, reusePort: config.REUSE_PORT },
     (request, peer) => app(request, peer),

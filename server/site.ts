@@ -40,19 +40,13 @@ const SUFFIX = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, st
 /**
  * Reads the built site into memory; null where it was not built.
  *
- * @param directories where the site's build may have written its files, the first that has them wins
+ * @param directory where the site's build wrote its files
  */
-export async function readSite(directories: readonly URL[]): Promise<Site | null> {
-  for (const directory of directories) {
-    const manifest = await readFile(new URL("manifest.json", directory)).catch(() => null);
-    if (manifest) return readFiles(directory, manifest.toString());
-  }
-  return null;
-}
-
-async function readFiles(directory: URL, manifestText: string): Promise<Site> {
+export async function readSite(directory: URL): Promise<Site | null> {
   const bytesOf = (name: string) => readFile(new URL(name, directory));
-  const manifest = JSON.parse(manifestText) as Manifest;
+  const manifestText = await bytesOf("manifest.json").catch(() => null);
+  if (!manifestText) return null;
+  const manifest = JSON.parse(manifestText.toString()) as Manifest;
 
   const page = async (names: Record<Language, string>) => {
     const [en, de] = await Promise.all([bytesOf(names.en), bytesOf(names.de)]);

@@ -16,7 +16,7 @@ let assets: { path: string; text: string; brotli: number; gzip: number }[];
 
 beforeAll(async () => {
   buildSite();
-  const site = await readSite([dist]);
+  const site = await readSite(dist);
   assets = [...(site?.assets ?? [])].map(([path, file]) => ({
     path,
     text: new TextDecoder().decode(file.bytes),
@@ -81,7 +81,7 @@ test("a build is fresh until a source is newer", () => {
 });
 
 test("without a built site the service has no pages, says so, and still has its well-known files", async () => {
-  const site = await readSite([pathToFileURL("/nowhere/at/all/")]);
+  const site = await readSite(pathToFileURL("/nowhere/at/all/"));
   expect(site).toBeNull();
   const pages = createPages(site, { baseUrl: "http://localhost", consentVersion: "1" });
   const ask = (path: string) => pages(new Request(`http://localhost${path}`), path);
