@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cpuOf } from "./clock.ts";
 
 /** How a server is started. */
 export interface Launch {
@@ -69,15 +70,6 @@ export async function launch({ command, environment, url }: Launch, core = SERVE
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The scheduler's own account: it counts nanoseconds where /proc/PID/stat counts hundredths of a second. */
-function cpuOf(pid: number): number {
-  const tasks = `/proc/${pid}/task`;
-  const times = readdirSync(tasks).map((task) =>
-    readFileSync(`${tasks}/${task}/schedstat`, "utf8").split(" "),
-  );
-  return times.reduce((sum, [nanoseconds]) => sum + Number(nanoseconds), 0) / 1_000;
 }
 
 function memoryOf(pid: number): number {

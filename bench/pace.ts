@@ -17,7 +17,7 @@ export interface Pace {
 export const full: Pace = {
   name: "full",
   rounds: 5,
-  seconds: 1,
+  seconds: 0.4,
   warmSeconds: 2,
   innerMs: 60,
   connections: [1, 10, 100, 1_000, 5_000],

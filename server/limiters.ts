@@ -3,17 +3,19 @@ import type { Limiters } from "./admit.ts";
 import type { Config, Quota } from "./config.ts";
 import { type Limiter, memoryLimiter } from "./limiter.ts";
 import type { SharedServer } from "./redis.ts";
-import { redisLimiter } from "./redis-limiter.ts";
 
 /** The limiters that the settings ask for; their counters are shared where there is a server for them. */
-export function createLimiters(
+export async function createLimiters(
   config: Pick<Config, "RATE_LIMIT_INTENTS" | "RATE_LIMIT_CONTACT">,
   server: SharedServer | null = null,
-): Limiters {
+): Promise<Limiters> {
+  // Loaded only where it is wanted: most starts go without, and are shorter for it.
+  const share = server && (await import("./redis-limiter.ts")).redisLimiter;
+
   function limiter(name: LimitName, quota: Quota): Limiter | null {
     if (!quota) return null;
     const alone = memoryLimiter(name, quota, () => performance.now());
-    return server ? redisLimiter(name, quota, server, alone) : alone;
+    return server && share ? share(name, quota, server, alone) : alone;
   }
   return {
     intents: limiter("intents", config.RATE_LIMIT_INTENTS),

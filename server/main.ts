@@ -1,13 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { type App, createApp } from "./app.ts";
-import { runCommand } from "./command.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { greeting } from "./greeting.ts";
 import { createHandlers } from "./handlers.ts";
 import { createLimiters } from "./limiters.ts";
 import { createLog, lineWriter } from "./log.ts";
 import { createPages } from "./pages.ts";
-import { openRedis } from "./redis.ts";
 import { readSite } from "./site.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
@@ -57,11 +55,12 @@ async function start(): Promise<void> {
     up: () => log.info("store is back"),
   });
   const redis = config.REDIS_URL
-    ? await openRedis(config.REDIS_URL, {
+    ? await (await import("./redis.ts")).openRedis(config.REDIS_URL, {
         down: (cause) => log.warn({ cause }, "redis is away: this process counts for itself"),
         up: () => log.info("redis is back"),
       })
     : null;
+  const limiters = await createLimiters(config, redis);
 
   const site = await readSite(SITE);
   const server = listen(
@@ -100,7 +99,7 @@ async function start(): Promise<void> {
       consentVersion: config.CONSENT_VERSION,
       isStopping: stop.isStopping,
     }),
-    limiters: createLimiters(config, redis),
+    limiters,
     pages: createPages(site, { baseUrl, consentVersion: config.CONSENT_VERSION }),
     now: () => performance.now(),
     isStopping: stop.isStopping,
@@ -135,6 +134,7 @@ try {
   const argv = process.argv.slice(2);
   if (argv.length > 0) {
     // Not process.exit(): what was written to a pipe must reach it first.
+    const { runCommand } = await import("./command.ts");
     process.exitCode = await runCommand(argv, process.env, process);
   } else {
     await start();
