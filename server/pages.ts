@@ -112,7 +112,7 @@ export function createPages(site: Site | null, { baseUrl, consentVersion }: Page
   return (request, path) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = find(request, path);
-    if (found) return isRead || found instanceof Refusal ? found : NOT_ALLOWED;
+    if (found) return isRead ? found : NOT_ALLOWED;
     if (!missingPage || !isRead || !asksForHtml(request.headers)) return NOT_FOUND;
     return { ...answerPage(missingPage, request, { "Cache-Control": "no-store" }), status: 404 };
   };

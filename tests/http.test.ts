@@ -140,6 +140,19 @@ describe("paths and methods", () => {
     },
   );
 
+  test.each([
+    ["/api/newsletter", "POST, OPTIONS"],
+    ["/api/v1/actions", "GET, HEAD, OPTIONS"],
+    ["/robots.txt", "GET, HEAD"],
+  ])("%s answers TRACE with the methods that it takes", async (path, allow) => {
+    const connection = await connectRaw(service.url);
+    await connection.send(`TRACE ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const text = await connection.until((received) => received.includes("this path takes"));
+    expect(text).toStartWith("HTTP/1.1 405");
+    expect(text).toContain(`Allow: ${allow}\r\n`);
+    connection.socket.destroy();
+  });
+
   test("a query does not change the route", async () => {
     expect((await post(at(`${RESOLVE}?x=/api/health`), say("x"))).status).toBe(200);
   });
