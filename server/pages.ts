@@ -94,9 +94,10 @@ export function createPages(site: Site | null, { baseUrl, consentVersion }: Page
     const page = pages.get(path);
     if (page) return answerPage(page, request, path === "/" ? { Link: START_LINKS } : {});
     const bare = path.replace(/\/+$/, "");
-    return pages.has(bare)
-      ? { status: 308, headers: { Location: bare, "Cache-Control": SHORT }, body: null }
-      : null;
+    if (!pages.has(bare)) return null;
+    // The query may name the language.
+    const location = bare + new URL(request.url).search;
+    return { status: 308, headers: { Location: location, "Cache-Control": SHORT }, body: null };
   }
 
   function answerPage(page: Versions, request: Request, more: object) {
