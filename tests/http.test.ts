@@ -85,7 +85,9 @@ describe("the media type", () => {
     ["text/plain", 415],
     ["application/json-patch", 415],
     ["application/problem+json", 415],
+    ['application/json; x="a, b"', 200],
     ["application/json, text/plain", 415],
+    ["application/json; charset=utf-8, text/plain", 415],
     ["multipart/form-data; boundary=x", 415],
   ])("%s is answered %d", async (type, status) => {
     expect((await post(at(RESOLVE), say("x"), { "Content-Type": type })).status).toBe(status);
