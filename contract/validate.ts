@@ -100,6 +100,8 @@ const ARTICLES: Record<string, string> = {
 };
 
 function types(error: DefinedError, schema: Record<string, unknown>): string {
+  // Of its type only one value will do.
+  if ("const" in schema) return JSON.stringify(schema.const);
   if (error.schemaPath.endsWith("/additionalProperties/type"))
     return "an object that maps strings to strings";
   const number = "minimum" in schema ? `a number from ${schema.minimum} to ${schema.maximum}` : "a number";

@@ -19,7 +19,8 @@ export interface Count extends Decision {
 /** `null` for a limit that is switched off. */
 export type Limiters = Readonly<Record<LimitName, Limiter | null>>;
 
-const JSON_TYPE = /^application\/json[\t ]*(?:;.*)?$/i;
+/** A comma outside quotation marks begins another type: a header that was sent twice. */
+const JSON_TYPE = /^application\/json[\t ]*(?:;(?:[^",]|"[^"]*")*)?$/i;
 
 /** Looks at a request's headers only: origin, rate limit, media type, encoding, announced length, in this order. */
 export function admission(limiters: Limiters, trustedHops: number) {

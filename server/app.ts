@@ -7,7 +7,7 @@ import {
   routes,
   VERSIONED_PREFIX,
 } from "@intent-resolution/contract";
-import { admission, type Count, type Limiters } from "./admit.ts";
+import { admission, type Limiters } from "./admit.ts";
 import type { Config } from "./config.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Match, match, pathOf } from "./match.ts";
@@ -15,7 +15,6 @@ import { type OriginVerdict, originRule } from "./origin.ts";
 import { PAGE_METHODS, type Pages } from "./pages.ts";
 import { read } from "./read.ts";
 import {
-  counted,
   type Document,
   documentOf,
   type Envelope,
@@ -45,10 +44,9 @@ export interface Observation {
   readonly trace: Trace | null;
 }
 
-/** A "no" on its way to the end of the corridor, with how the request was counted. */
+/** A "no" on its way to the end of the corridor. */
 interface Refused {
   readonly refusal: Refusal;
-  readonly count: Count | null;
   /** The methods that are taken instead, where the method was the fault. */
   readonly allow?: string | undefined;
 }
@@ -96,26 +94,28 @@ export function createApp(surroundings: Surroundings): App {
     matched: Match,
     envelope: Envelope,
   ): Promise<Response | Refused> {
-    if (matched.kind === "refused") return { refusal: matched.refusal, count: null, allow: matched.allow };
+    if (matched.kind === "refused") return { refusal: matched.refusal, allow: matched.allow };
     if (matched.kind === "preflight") return renderPreflight(matched.allow, envelope);
     if (matched.kind === "page") {
       const answer = pages(request, envelope.path);
       if (!(answer instanceof Refusal)) return renderPage(answer, envelope);
       const allow = answer.code === "method_not_allowed" ? PAGE_METHODS : undefined;
-      return { refusal: answer, count: null, allow };
+      return { refusal: answer, allow };
     }
     const { name, route } = matched;
     const document = documents.get(name);
     if (document) return renderDocument(document, request.headers.get("if-none-match"), envelope);
 
     const { refusal, count } = await admit(route, request.headers, peer, envelope.origin);
-    if (refusal) return { refusal, count };
+    // Not returned but written down: what comes after may throw, and its answer is a limited one all the same.
+    envelope.count = count;
+    if (refusal) return { refusal };
     const body = await read(name, request);
-    if (body instanceof Refusal) return { refusal: body, count };
+    if (body instanceof Refusal) return { refusal: body };
     const answer = await decide(name, body, envelope.origin.origin);
     return answer instanceof Refusal
-      ? { refusal: answer, count }
-      : renderValue(answer, route.success.status, counted(envelope, count));
+      ? { refusal: answer }
+      : renderValue(answer, route.success.status, envelope);
   }
 
   function decide(name: RouteName, body: BodyOf<RouteName>, origin: string | null) {
@@ -150,13 +150,13 @@ export function createApp(surroundings: Surroundings): App {
       answer = await walk(request, peer, matched, envelope);
     } catch (error) {
       fault(error, { requestId, traceId: traced?.traceId });
-      answer = { refusal: FAULT, count: null };
+      answer = { refusal: FAULT };
     }
     const refusal = answer instanceof Response ? null : answer.refusal;
     const response =
       answer instanceof Response
         ? answer
-        : renderRefusal(answer.refusal, { ...counted(envelope, answer.count), allow: answer.allow });
+        : renderRefusal(answer.refusal, { ...envelope, allow: answer.allow });
     observe({
       method: METHODS.has(request.method) ? request.method : "_OTHER",
       route: route?.path ?? null,

@@ -33,6 +33,8 @@ describe("readConfig()", () => {
 
   test.each([
     ["BASE_URL", "https://x.example/", "https://x.example"],
+    ["BASE_URL", " https:X.example:443/api\n", "https://x.example/api"],
+    ["REDIS_URL", "rediss://u:p%40@h:6380/2", "rediss://u:p%40@h:6380/2"],
     [
       "ALLOWED_ORIGINS",
       " https://A.example , http://b.example:81/ ,",
@@ -56,9 +58,18 @@ describe("readConfig()", () => {
     ["BASE_URL", "ftp://x"],
     ["BASE_URL", "x.example"],
     ["BASE_URL", "https://x.example/?a"],
+    ["BASE_URL", "https://x.example/?"],
+    ["BASE_URL", "https://:SECRET@x.example"],
     ["DATABASE_URL", "mysql://SECRET@x"],
     ["DATABASE_URL", "sqlite:"],
+    ["DATABASE_URL", "sqlite::memory:"],
+    ["DATABASE_URL", "sqlite:file:x.sqlite?mode=memory"],
     ["REDIS_URL", "http://SECRET"],
+    ["REDIS_URL", "redis://u:SECRET@h:99999"],
+    ["REDIS_URL", "redis://u:SECRET#1@h"],
+    ["REDIS_URL", "redis://u:SECRET%zz@h"],
+    ["REDIS_URL", "redis://u:SECRET@h/first"],
+    ["REDIS_URL", "redis://u:SECRET@h?enableOfflineQueue=true"],
     ["ALLOWED_ORIGINS", "https://a.example/path"],
     ["ALLOWED_ORIGINS", "*"],
     ["ALLOWED_ORIGINS", "null"],

@@ -43,7 +43,6 @@ export function pathOf(url: string): string {
 export function match({ method, headers }: Request, path: string): Match {
   if (!isHost(headers.get("host") ?? ""))
     return refuse("invalid_request", ": the Host header must name one host");
-  if (method === "TRACE" || method === "CONNECT") return notAllowed("GET, HEAD, POST, OPTIONS");
   if (!path.startsWith(API_PREFIX)) return { kind: "page" };
 
   const place = places.get(path);

@@ -94,9 +94,10 @@ export function createPages(site: Site | null, { baseUrl, consentVersion }: Page
     const page = pages.get(path);
     if (page) return answerPage(page, request, path === "/" ? { Link: START_LINKS } : {});
     const bare = path.replace(/\/+$/, "");
-    return pages.has(bare)
-      ? { status: 308, headers: { Location: bare, "Cache-Control": SHORT }, body: null }
-      : null;
+    if (!pages.has(bare)) return null;
+    // The query may name the language.
+    const location = bare + new URL(request.url).search;
+    return { status: 308, headers: { Location: location, "Cache-Control": SHORT }, body: null };
   }
 
   function answerPage(page: Versions, request: Request, more: object) {
@@ -112,7 +113,7 @@ export function createPages(site: Site | null, { baseUrl, consentVersion }: Page
   return (request, path) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = find(request, path);
-    if (found) return isRead || found instanceof Refusal ? found : NOT_ALLOWED;
+    if (found) return isRead ? found : NOT_ALLOWED;
     if (!missingPage || !isRead || !asksForHtml(request.headers)) return NOT_FOUND;
     return { ...answerPage(missingPage, request, { "Cache-Control": "no-store" }), status: 404 };
   };

@@ -14,7 +14,8 @@ export interface Envelope {
   readonly origin: OriginVerdict;
   /** The value of `Access-Control-Allow-Origin`; null where no page of another origin may read the answer. */
   readonly reader: string | null;
-  readonly count: Count | null;
+  /** How the request was counted; null until it was. */
+  count: Count | null;
   /** The service is about to stop: the connection is not to be used again. */
   readonly closing: boolean;
 }
@@ -39,10 +40,6 @@ export function documentOf(value: object): Document {
   const body = JSON.stringify(value);
   return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
 }
-
-/** The envelope of an answer whose request was counted. */
-export const counted = (envelope: Envelope, count: Count | null): Envelope =>
-  count === null ? envelope : { ...envelope, count };
 
 export function renderValue(value: unknown, status: number, envelope: Envelope): Response {
   return respond(JSON.stringify(value), status, envelope, { "Content-Type": "application/json" });

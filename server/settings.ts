@@ -42,8 +42,34 @@ const oneOf =
 
 function webUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
-  const plain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
-  return expect(plain ? value.replace(/\/+$/, "") : null, "an http or https URL without query or fragment");
+  const plain = url && /^https?:$/.test(url.protocol) && !/[?#]/.test(url.href) && !hasUser(url);
+  return expect(
+    // As it was read: the text may hold blanks, or lack the slashes, that a reader of URLs forgives.
+    plain ? url.href.replace(/\/+$/, "") : null,
+    "an http or https URL without user, query or fragment",
+  );
+}
+
+const hasUser = ({ username, password }: URL) => username + password !== "";
+
+/** The client takes a query for options of its own, which would undo those that the service relies on. */
+function redisUrl(value: string): string {
+  const url = /^rediss?:\/\/./.test(value) && URL.canParse(value) ? new URL(value) : null;
+  const plain =
+    url &&
+    /^(?:\/\d{0,5})?$/.test(url.pathname) &&
+    !/[?#]/.test(url.href) &&
+    isEncoded(url.username + url.password);
+  return expect(plain ? value : null, "redis://HOST:PORT/NUMBER, or the same with rediss://, without query");
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function origin(value: string): string {
@@ -91,12 +117,10 @@ export const settings = {
   DATABASE_URL: required(
     "sqlite:data/intents.sqlite",
     "Where contacts are kept: `sqlite:PATH` or `postgres://…`",
-    text(/^(?:sqlite:.+|postgres(?:ql)?:\/\/.+)$/, "sqlite:PATH or postgres://…"),
+    // SQLite would keep `:memory:` in memory and read `file:` as a URI: neither is a path.
+    text(/^(?:sqlite:(?!:memory:$|file:).+|postgres(?:ql)?:\/\/.+)$/, "sqlite:PATH or postgres://…"),
   ),
-  REDIS_URL: optional(
-    "Redis or Valkey for rate-limit counters that replicas share",
-    text(/^rediss?:\/\/.+$/, "redis://… or rediss://…"),
-  ),
+  REDIS_URL: optional("Redis or Valkey for rate-limit counters that replicas share", redisUrl),
   ALLOWED_ORIGINS: required(
     "",
     "More origins whose pages may use the contact routes, comma-separated",

@@ -48,8 +48,10 @@ describeOnEachStore("the contact routes", (store) => {
     });
 
     test("stores nothing without consent", async () => {
-      const answer = await send("newsletter", { ...signup("no@example.org"), consent: false });
-      expect([answer.status, await answer.json()]).toEqual([400, { error: "/consent: must be true" }]);
+      for (const consent of [false, "true", null]) {
+        const answer = await send("newsletter", { ...signup("no@example.org"), consent });
+        expect([answer.status, await answer.json()]).toEqual([400, { error: "/consent: must be true" }]);
+      }
       expect(await rows("select * from consents where email = 'no@example.org'")).toEqual([]);
     });
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { readConfig } from "../server/config.ts";
+import { createLimiters } from "../server/limiters.ts";
 import { inProcess } from "./fixtures/app.ts";
 import { signup } from "./fixtures/requests.ts";
 
@@ -28,6 +30,17 @@ describe("an unexpected fault", () => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(faults).toEqual([new Error(SECRET)]);
     expect(observations).toMatchObject([{ status: 503, route: "/api/newsletter" }]);
+  });
+
+  test("is counted, and its answer says so as any limited one does", async () => {
+    const limiters = await createLimiters(readConfig({ RATE_LIMIT_CONTACT: "5/60s" }));
+    const { app } = inProcess(broken, false, limiters);
+    const { status, headers } = await app(request(), () => "127.0.0.1");
+    expect([status, headers.get("ratelimit"), headers.get("ratelimit-policy")]).toEqual([
+      503,
+      '"contact";r=4;t=60',
+      '"contact";q=5;w=60',
+    ]);
   });
 
   test("leaves the next request alone", async () => {

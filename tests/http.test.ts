@@ -85,7 +85,9 @@ describe("the media type", () => {
     ["text/plain", 415],
     ["application/json-patch", 415],
     ["application/problem+json", 415],
+    ['application/json; x="a, b"', 200],
     ["application/json, text/plain", 415],
+    ["application/json; charset=utf-8, text/plain", 415],
     ["multipart/form-data; boundary=x", 415],
   ])("%s is answered %d", async (type, status) => {
     expect((await post(at(RESOLVE), say("x"), { "Content-Type": type })).status).toBe(status);
@@ -139,6 +141,19 @@ describe("paths and methods", () => {
       }
     },
   );
+
+  test.each([
+    ["/api/newsletter", "POST, OPTIONS"],
+    ["/api/v1/actions", "GET, HEAD, OPTIONS"],
+    ["/robots.txt", "GET, HEAD"],
+  ])("%s answers TRACE with the methods that it takes", async (path, allow) => {
+    const connection = await connectRaw(service.url);
+    await connection.send(`TRACE ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const text = await connection.until((received) => received.includes("this path takes"));
+    expect(text).toStartWith("HTTP/1.1 405");
+    expect(text).toContain(`Allow: ${allow}\r\n`);
+    connection.socket.destroy();
+  });
 
   test("a query does not change the route", async () => {
     expect((await post(at(`${RESOLVE}?x=/api/health`), say("x"))).status).toBe(200);

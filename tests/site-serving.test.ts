@@ -117,8 +117,10 @@ describe("the pages over HTTP", () => {
       const response = await get("/", {}, method);
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     }
-    const slash = await get("/docs/");
-    expect([slash.status, slash.headers.get("location")]).toEqual([308, "/docs"]);
+    for (const query of ["", "?lang=de"]) {
+      const slash = await get(`/docs/${query}`);
+      expect([slash.status, slash.headers.get("location")]).toEqual([308, `/docs${query}`]);
+    }
   });
 
   test("what other programs look for is at its address", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { removeFolder } from "./fixtures/daemon.ts";
@@ -19,3 +19,13 @@ test("several processes that start at once on one new SQLite file migrate it onc
   }
   removeFolder(folder);
 }, 30_000);
+
+// Another program that leaves the file, such as sqlite3, takes the -wal away from under a service without this lock;
+// what the service then accepts is written to a file that nobody can find.
+test("the service that made the tables holds its lock on the file", async () => {
+  const service = await startService();
+  const { ino } = statSync(join(service.folder, "intents.sqlite"));
+  const shared = new RegExp(`POSIX .* READ .*:${ino} 1073741826 1073742335$`, "m");
+  expect(readFileSync("/proc/locks", "utf8")).toMatch(shared);
+  await removeService(service);
+});

@@ -2,7 +2,7 @@
  * The thread that owns the SQLite file. SQLite waits for the disk; here it never makes a request wait that has
  * nothing to do with the store.
  */
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
@@ -33,8 +33,10 @@ let opened = "";
 
 function open(): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // Made here and not by SQLite, for the mode; its -wal and -shm files take it over.
-  closeSync(openSync(path, "a", 0o600));
+  // Made here and not by SQLite, for the mode; its -wal and -shm files take it over. A file that is there is left
+  // alone: to close it would drop the locks that other connections of this process have on it (POSIX), and the
+  // next process to leave would take the -wal away from under them.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   chmodSync(path, 0o600);
   const handle = new DatabaseSync(path);
   try {
