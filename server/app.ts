@@ -104,7 +104,7 @@ export function createApp(surroundings: Surroundings): App {
     }
     const { name, route } = matched;
     const document = documents.get(name);
-    if (document) return renderDocument(document, request.headers.get("if-none-match"), envelope);
+    if (document) return renderDocument(document, request, envelope);
 
     const { refusal, count } = await admit(route, request.headers, peer, envelope.origin);
     // Not returned but written down: what comes after may throw, and its answer is a limited one all the same.

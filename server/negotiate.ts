@@ -43,3 +43,13 @@ export function chooseLanguage<T extends string>(field: string, offers: readonly
 export function asksForHtml(headers: Headers): boolean {
   return preferences(headers.get("accept") ?? "").some(({ name }) => name === "text/html");
 }
+
+/** Whether `If-None-Match` names what would be answered: weak comparison (RFC 9110, section 13.1.2). */
+export function isKnown(etag: string, { headers }: Request): boolean {
+  const members =
+    headers
+      .get("if-none-match")
+      ?.split(",")
+      .map((member) => member.trim()) ?? [];
+  return members.some((member) => member === "*" || member.replace(/^W\//, "") === etag);
+}

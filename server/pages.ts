@@ -1,5 +1,5 @@
 import { Refusal } from "@intent-resolution/contract";
-import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
+import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "./negotiate.ts";
 import { pageFile } from "./page.ts";
 import { ENCODINGS, LANGUAGES, type Language, type Page, type Site, type SiteFile } from "./site.ts";
 import { wellKnown } from "./well-known.ts";
@@ -119,8 +119,8 @@ export function createPages(site: Site | null, { baseUrl, consentVersion }: Page
   };
 }
 
-function answerFile(file: SiteFile, { headers }: Request, more: Record<string, string>): PageAnswer {
-  const encoding = chooseEncoding(headers.get("accept-encoding") ?? "", ENCODINGS);
+function answerFile(file: SiteFile, request: Request, more: Record<string, string>): PageAnswer {
+  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "", ENCODINGS);
   const encoded = encoding && file.encoded(encoding);
   const etag = encoded ? `"${file.digest}-${encoding}"` : `"${file.digest}"`;
   const isPage = "Content-Language" in more;
@@ -129,9 +129,7 @@ function answerFile(file: SiteFile, { headers }: Request, more: Record<string, s
     ETag: etag,
     Vary: isPage ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
   };
-  const known = headers.get("if-none-match")?.split(",") ?? [];
-  if (known.some((each) => each.trim().replace(/^W\//, "") === etag))
-    return { status: 304, headers: fresh, body: null };
+  if (isKnown(etag, request)) return { status: 304, headers: fresh, body: null };
   return {
     status: 200,
     headers: { ...fresh, "Content-Type": file.type, ...(encoded && { "Content-Encoding": encoding }) },

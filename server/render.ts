@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { EXPOSED_HEADERS, type Refusal, type Route, VERSIONED_PREFIX } from "@intent-resolution/contract";
 import type { Count } from "./admit.ts";
+import { isKnown } from "./negotiate.ts";
 import type { OriginVerdict } from "./origin.ts";
 import type { PageAnswer } from "./pages.ts";
 
@@ -51,13 +52,10 @@ export function renderRefusal({ code, message, status }: Refusal, envelope: Enve
   return renderValue({ error: versioned ? { code, message } : message }, status, envelope);
 }
 
-/** A document, or 304 where the caller has it already (RFC 9110, section 13.1.2: weak comparison). */
-export function renderDocument({ body, etag }: Document, known: string | null, envelope: Envelope): Response {
+/** A document, or 304 where the caller has it already. */
+export function renderDocument({ body, etag }: Document, request: Request, envelope: Envelope): Response {
   const fresh = { ETag: etag, "Cache-Control": CACHED };
-  const unchanged =
-    known !== null &&
-    (known.trim() === "*" || known.split(",").some((each) => each.trim().replace(/^W\//, "") === etag));
-  return unchanged
+  return isKnown(etag, request)
     ? respond(null, 304, envelope, fresh)
     : respond(body, 200, envelope, { ...fresh, "Content-Type": "application/json" });
 }
