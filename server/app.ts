@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Match, match, pathOf } from "./match.ts";
 import { type OriginVerdict, originRule } from "./origin.ts";
-import { PAGE_METHODS, type Pages } from "./pages.ts";
+import { PAGE_METHODS, type Pages } from "./pages/pages.ts";
 import { read } from "./read.ts";
 import {
   type Document,

@@ -3,7 +3,7 @@ import { EXPOSED_HEADERS, type Refusal, type Route, VERSIONED_PREFIX } from "@in
 import type { Count } from "./admit.ts";
 import { isKnown } from "./negotiate.ts";
 import type { OriginVerdict } from "./origin.ts";
-import type { PageAnswer } from "./pages.ts";
+import type { PageAnswer } from "./pages/pages.ts";
 
 /** What an answer carries beside its content. */
 export interface Envelope {

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { pageFile } from "../server/page.ts";
-import { createPages } from "../server/pages.ts";
-import { readSite } from "../server/site.ts";
+import { pageFile } from "../server/pages/page.ts";
+import { createPages } from "../server/pages/pages.ts";
+import { readSite } from "../server/pages/site.ts";
 import { isFresh } from "../site/build/fresh.ts";
 import { buildSite } from "./fixtures/site.ts";
 

@@ -1,5 +1,5 @@
 import { Refusal } from "@intent-resolution/contract";
-import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "./negotiate.ts";
+import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "../negotiate.ts";
 import { pageFile } from "./page.ts";
 import { ENCODINGS, LANGUAGES, type Language, type Page, type Site, type SiteFile } from "./site.ts";
 import { wellKnown } from "./well-known.ts";
