@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { hasChromium, launchChromium } from "./fixtures/chromium.ts";
-import { type RunningService, removeService, startService } from "./fixtures/service.ts";
-import { buildSite, visit } from "./fixtures/site.ts";
+import type { Page } from "playwright-core";
+import { visit } from "./fixtures/site.ts";
+import { describeSite } from "./fixtures/site-suite.ts";
 
 setDefaultTimeout(30_000);
 
@@ -39,25 +38,12 @@ async function unfold(page: Page, path: string): Promise<void> {
     });
 }
 
-describe.skipIf(!hasChromium)("the site for everyone, in Chromium", () => {
-  let service: RunningService;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    buildSite();
-    service = await startService();
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    if (service) await removeService(service);
-  });
-
+describeSite("the site for everyone", (service, browser) => {
   test.each(PATHS)(
     "axe finds nothing on %s, light or dark, and nothing is wider than 320 pixels",
     async (path) => {
       const options = { expected: /status of 404/, viewport: { width: 1280, height: 900 } };
-      const { page, troubles, close } = await visit(browser, service.url, path, options);
+      const { page, troubles, close } = await visit(browser(), service().url, path, options);
       await unfold(page, path);
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
@@ -73,16 +59,16 @@ describe.skipIf(!hasChromium)("the site for everyone, in Chromium", () => {
 
   test.each(PATHS)("nothing on %s is wider than 320 pixels in German, either", async (path) => {
     const options = { locale: "de", expected: /status of 404/, viewport: { width: 320, height: 800 } };
-    const { page, troubles, close } = await visit(browser, service.url, path, options);
+    const { page, troubles, close } = await visit(browser(), service().url, path, options);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(troubles).toEqual([]);
     await close();
   });
 
   test.each(["/", "/docs", "/contact"])("%s says what it is before any script has run", async (path) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: "de" });
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: "de" });
     const page = await context.newPage();
-    await page.goto(service.url + path);
+    await page.goto(service().url + path);
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
     expect(await page.locator("h1").textContent()).toMatch(/Sagen|API-Referenz|Kontakt/);
     expect((await page.locator(".lead").first().textContent())?.length).toBeGreaterThan(60);
@@ -92,7 +78,7 @@ describe.skipIf(!hasChromium)("the site for everyone, in Chromium", () => {
   });
 
   test("the keyboard alone reaches the content, the switches and an answer", async () => {
-    const { page, troubles, close } = await visit(browser, service.url, "/");
+    const { page, troubles, close } = await visit(browser(), service().url, "/");
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
     await page.keyboard.press("Enter");
@@ -105,7 +91,7 @@ describe.skipIf(!hasChromium)("the site for everyone, in Chromium", () => {
   });
 
   test("the colour scheme follows the system, is switched, and is there before the first paint", async () => {
-    const { page, close } = await visit(browser, service.url, "/", { colorScheme: "light" });
+    const { page, close } = await visit(browser(), service().url, "/", { colorScheme: "light" });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     const button = page.getByRole("button", { name: /Colour scheme/ });
@@ -114,7 +100,7 @@ describe.skipIf(!hasChromium)("the site for everyone, in Chromium", () => {
     await button.click();
     const dark = await ground();
     expect(dark).not.toBe(light);
-    await page.goto(`${service.url}/contact`, { waitUntil: "commit" });
+    await page.goto(`${service().url}/contact`, { waitUntil: "commit" });
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     await page.getByRole("button", { name: "Colour scheme: dark" }).click();
     await page.emulateMedia({ colorScheme: "dark" });
@@ -123,7 +109,7 @@ describe.skipIf(!hasChromium)("the site for everyone, in Chromium", () => {
   });
 
   test("the policy stops inline script, inline style and eval", async () => {
-    const { page, close } = await visit(browser, service.url, "/", { expected: /./ });
+    const { page, close } = await visit(browser(), service().url, "/", { expected: /./ });
     const stopped = await page.evaluate(async () => {
       const seen: string[] = [];
       document.addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Browser, Locator, Page } from "playwright-core";
-import { hasChromium, launchChromium } from "./fixtures/chromium.ts";
-import { type RunningService, removeService, startService } from "./fixtures/service.ts";
-import { alive, buildSite, visit } from "./fixtures/site.ts";
+import type { Locator, Page } from "playwright-core";
+import { removeService, startService } from "./fixtures/service.ts";
+import { alive, visit } from "./fixtures/site.ts";
+import { describeSite } from "./fixtures/site-suite.ts";
 
 setDefaultTimeout(30_000);
 
@@ -25,23 +25,10 @@ async function fillInquiry(form: Locator) {
 const send = (form: Locator) => form.locator("button[type=submit]").click();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-describe.skipIf(!hasChromium)("the contact page in Chromium", () => {
-  let service: RunningService;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    buildSite();
-    service = await startService();
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    if (service) await removeService(service);
-  });
-
+describeSite("the contact page", (service, browser) => {
   /** Does something on the page and holds it to having gone without trouble. */
-  async function onPage(work: (page: Page) => Promise<void>, origin = service.url, language = "en") {
-    const { page, troubles, close } = await visit(browser, origin, "/contact", {
+  async function onPage(work: (page: Page) => Promise<void>, origin = service().url, language = "en") {
+    const { page, troubles, close } = await visit(browser(), origin, "/contact", {
       locale: language,
       expected: /status of [45]\d\d|ERR_INTERNET_DISCONNECTED/,
     });
@@ -54,7 +41,7 @@ describe.skipIf(!hasChromium)("the contact page in Chromium", () => {
   }
 
   const rows = (table: string) => {
-    const database = new DatabaseSync(join(service.folder, "intents.sqlite"), { readOnly: true });
+    const database = new DatabaseSync(join(service().folder, "intents.sqlite"), { readOnly: true });
     try {
       return database.prepare(`select * from ${table}`).all();
     } finally {
@@ -90,8 +77,8 @@ describe.skipIf(!hasChromium)("the contact page in Chromium", () => {
       ]);
       expect(rows("subscribers")).toMatchObject([{ email: "ada@example.org", language: "en" }]);
       expect(rows("consents")).toMatchObject([
-        { purpose: "inquiry", consent_version: "1", origin: service.url },
-        { purpose: "newsletter", consent_version: "1", origin: service.url },
+        { purpose: "inquiry", consent_version: "1", origin: service().url },
+        { purpose: "newsletter", consent_version: "1", origin: service().url },
       ]);
     }));
 
@@ -121,7 +108,7 @@ describe.skipIf(!hasChromium)("the contact page in Chromium", () => {
         expect(await focused(page)).toBe("email");
         expect(await form.getByRole("textbox", { name: "E-Mail-Adresse" }).inputValue()).toBe("ada@");
       },
-      service.url,
+      service().url,
       "de",
     ));
 
@@ -134,7 +121,7 @@ describe.skipIf(!hasChromium)("the contact page in Chromium", () => {
       expect(await inquiry(page).getByRole("textbox", { name: "Name" }).inputValue()).toBe("Ada Example");
       expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(false);
       // The choice holds for the other pages, too.
-      await page.goto(`${service.url}/contact`);
+      await page.goto(`${service().url}/contact`);
       expect(await page.locator("html").getAttribute("lang")).toBe("de");
     }));
 
@@ -179,7 +166,7 @@ describe.skipIf(!hasChromium)("the contact page in Chromium", () => {
     }
     const unknown = await startService({ CONSENT_VERSION: "2031" });
     try {
-      const { page, close } = await visit(browser, unknown.url, "/docs");
+      const { page, close } = await visit(browser(), unknown.url, "/docs");
       await page.goto(`${unknown.url}/contact`);
       await inquiry(page).getByText("consent text “2031”").waitFor();
       expect(await inquiry(page).locator("button[type=submit]").isDisabled()).toBe(true);

@@ -1,17 +1,7 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  setDefaultTimeout,
-  test,
-} from "bun:test";
-import type { Browser, Page } from "playwright-core";
-import { hasChromium, launchChromium } from "./fixtures/chromium.ts";
-import { type RunningService, removeService, startService } from "./fixtures/service.ts";
-import { alive, buildSite, type Visit, visit } from "./fixtures/site.ts";
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { alive, type Visit, visit } from "./fixtures/site.ts";
+import { describeSite } from "./fixtures/site-suite.ts";
 
 setDefaultTimeout(30_000);
 
@@ -44,23 +34,12 @@ const open = (page: Page, text: string) =>
     buffer: Buffer.from(text),
   });
 
-describe.skipIf(!hasChromium)("the playground in Chromium", () => {
-  let service: RunningService;
-  let browser: Browser;
+describeSite("the playground", (service, browser) => {
   let current: Visit;
   let page: Page;
 
-  beforeAll(async () => {
-    buildSite();
-    service = await startService();
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    if (service) await removeService(service);
-  });
   beforeEach(async () => {
-    current = await visit(browser, service.url, "/", {
+    current = await visit(browser(), service().url, "/", {
       permissions: ["clipboard-read", "clipboard-write"],
       expected: /status of 4\d\d|ERR_FAILED/,
     });
@@ -205,7 +184,7 @@ describe.skipIf(!hasChromium)("the playground in Chromium", () => {
     await page.getByRole("button", { name: "Clear everything" }).click();
     expect(await page.getByLabel("What was said").inputValue()).toBe("Go home");
     expect(await page.evaluate(() => localStorage.getItem("intents.playground"))).toBeNull();
-    const elsewhere = await visit(browser, link.split("/#")[0] ?? "", `/${new URL(link).hash}`);
+    const elsewhere = await visit(browser(), link.split("/#")[0] ?? "", `/${new URL(link).hash}`);
     const said = elsewhere.page.getByLabel("What was said");
     expect(await said.inputValue()).toBe("grüße");
     // What is only looked at is not kept; what is changed from there is, and the link does not come back over it.

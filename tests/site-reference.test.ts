@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { expect, setDefaultTimeout, test } from "bun:test";
 import { routes } from "@intent-resolution/contract";
-import type { Browser, Page } from "playwright-core";
-import { hasChromium, launchChromium } from "./fixtures/chromium.ts";
-import { type RunningService, removeService, startService } from "./fixtures/service.ts";
-import { buildSite, visit } from "./fixtures/site.ts";
+import type { Page } from "playwright-core";
+import { visit } from "./fixtures/site.ts";
+import { describeSite } from "./fixtures/site-suite.ts";
 
 setDefaultTimeout(30_000);
 
-describe.skipIf(!hasChromium)("the API reference in Chromium", () => {
-  let service: RunningService;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    buildSite();
-    service = await startService();
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    if (service) await removeService(service);
-  });
-
+describeSite("the API reference", (service, browser) => {
   async function onPage(path: string, work: (page: Page) => Promise<void>) {
-    const { page, troubles, close } = await visit(browser, service.url, path, {
+    const { page, troubles, close } = await visit(browser(), service().url, path, {
       permissions: ["clipboard-read", "clipboard-write"],
       expected: /status of 422/,
     });
