@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { consentVersions } from "../consent/versions.ts";
 import { useLanguage } from "../shell/language.tsx";
 import { ConsentField, useConsentVersion } from "./consent.tsx";
@@ -40,8 +40,8 @@ export function ContactForm(props: FormProps) {
   const refused = submission.state === "refused" && submission.status === 400 ? submission : null;
 
   useEffect(() => setReady(true), []);
-  useEffect(() => {
-    // Who sends a form with the keyboard or a screen reader is taken to what needs a look.
+  useLayoutEffect(() => {
+    // Who sends a form with the keyboard or a screen reader is taken to what needs a look, before the next key arrives.
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
     if (wrong && (empty.length > 0 || refused)) wrong.focus();
     else if (submission.state !== "idle" && submission.state !== "sending") notice.current?.focus();
