@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
-import { Refusal } from "@intent-resolution/contract";
-import { validatorOf } from "@intent-resolution/contract/validate";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { casesFile, published, rulesFile } from "./files.ts";
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -17,17 +16,17 @@ describe.each([
   });
 
   test("stands on its own, accepts the examples and refuses what is not meant", () => {
-    const validate = validatorOf(file);
+    const validate = new Ajv2020().compile(file);
     const examples = readdirSync(new URL("../examples/", import.meta.url)).filter((name) =>
       name.endsWith(`.${kind}.json`),
     );
     expect(examples.length).toBeGreaterThan(0);
     for (const name of examples) {
       const example = read(`../examples/${name}`);
-      expect(validate(example)).toBe(example);
+      expect(validate(example)).toBe(true);
       expect(example.$schema).toBe(`../cli/schemas/${kind}.schema.json`);
-      expect(validate({ ...example, ruels: [] })).toBeInstanceOf(Refusal);
-      expect(validate({ ...example, rules: [{ id: "a" }] })).toBeInstanceOf(Refusal);
+      expect(validate({ ...example, ruels: [] })).toBe(false);
+      expect(validate({ ...example, rules: [{ id: "a" }] })).toBe(false);
     }
   });
 });

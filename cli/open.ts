@@ -1,10 +1,11 @@
 import { Refusal } from "@intent-resolution/contract";
-import { validatorOf } from "@intent-resolution/contract/validate";
+import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { Complaint } from "./complaint.ts";
-import { anyFile, type CasesFile, casesFile, lintFile, type RulesFile } from "./files.ts";
+import type { CasesFile, RulesFile } from "./files.ts";
 import { jsonFault, locator, type Place } from "./locate.ts";
 import { read } from "./read.ts";
 import type { Terminal } from "./terminal.ts";
+import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
 /** A file's content, and where each of its places is. */
 export interface Opened<T> {
@@ -24,13 +25,11 @@ export const openCases: Opener<CasesFile> = opener<CasesFile>(casesFile);
 /** As `openRules`, for a file whose values may be out of bounds. */
 export const openForLint: Opener<RulesFile> = opener<RulesFile>(lintFile);
 
-function opener<T>(schema: object): Opener<T> {
-  let validate: (value: unknown) => T | Refusal;
+function opener<T>(check: Check): Opener<T> {
+  const validate = validatorOf<T>(check);
   return async (path, terminal) => {
     const { name, text } = await read(path, terminal);
     const value = parse(name, text);
-    // Compiled on first use: a command needs one of the schemas only.
-    validate ??= validatorOf<T>(schema);
     const content = validate(value);
     const locate = locator(text);
     if (!(content instanceof Refusal)) return { name, content, locate };

@@ -1,18 +1,5 @@
 import { type SchemaName, schemas } from "@intent-resolution/contract";
-
-/** A JSON Schema with the keywords that the contract's types are made of. */
-interface Schema {
-  $ref?: string;
-  oneOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  type?: string | string[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  description?: string;
-}
+import type { Schema } from "./schema.ts";
 
 /**
  * The contract's types in plain TypeScript, for declarations that must not refer to the schema library.

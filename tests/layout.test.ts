@@ -16,9 +16,6 @@ const ROOMS: Record<string, { rooms: string[]; packages: string[]; runtime: bool
   cli: { rooms: ["contract", "contract/validate", "engine", "client"], packages: ["*"], runtime: true },
   site: { rooms: ["contract", "engine", "client"], packages: ["*"], runtime: true },
 };
-/** The contract's second door, and what stands behind it alone. */
-const VALIDATE = "contract/validate.ts";
-const VALIDATOR_PACKAGES = ["ajv", "ajv/dist/2020.js"];
 /** Names under which anything could hide. */
 const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\.|\/)/;
 const MOST_LINES = 200;
@@ -54,7 +51,7 @@ describe("the layout", () => {
       } else if (name.startsWith("node:") || builtinModules.includes(name)) {
         expect([file, allowed?.runtime]).toEqual([file, true]);
       } else {
-        const packages = file === VALIDATE ? VALIDATOR_PACKAGES : (allowed?.packages ?? []);
+        const packages = allowed?.packages ?? [];
         if (!packages.includes("*")) expect([file, ...packages]).toContain(name);
       }
     }

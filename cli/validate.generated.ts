@@ -1,0 +1,501 @@
+// Written by cli/validate.generate.ts.
+
+/**
+ * Checks a value: null, or what is wrong at the first offending place, as its JSON Pointer (RFC 6901), a colon, and
+ * what is expected there. It never repeats the value, for that is the caller's text.
+ */
+type Check = (value: any) => string | null;
+
+const PATTERN_0 = new RegExp("[^\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]", "u");
+const PATTERN_1 = new RegExp("^(?:/(?:[^/\\u0000-\\u001f\\u007f-\\u009f\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\\\][^\\u0000-\\u001f\\u007f-\\u009f\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\\\]*)?|[^/?#:\\u0000-\\u001f\\u007f-\\u009f\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\\\]+(?:[/?#][^\\u0000-\\u001f\\u007f-\\u009f\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\\\]*)?|[?#][^\\u0000-\\u001f\\u007f-\\u009f\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\\\]*)$", "u");
+
+export const anyFile: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.rules === undefined) return "/rules: is required";
+  for (const key in value) if (key !== "$schema" && key !== "input" && key !== "rules" && key !== "cases") return ": must have no members but $schema, input, rules, cases";
+  {
+    const $schema = value.$schema;
+    if ($schema !== undefined) {
+      if (!(typeof $schema === "string")) return "/$schema: must be a string";
+    }
+  }
+  {
+    const input = value.input;
+    if (input !== undefined) {
+      const inputFault = Input(input);
+      if (inputFault !== null) return `/input${inputFault}`;
+    }
+  }
+  {
+    const rules = value.rules;
+    if (!(Array.isArray(rules))) return "/rules: must be an array";
+    for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
+      const rulesItem = rules[rulesAt];
+      const rulesItemFault = Rule(rulesItem);
+      if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+    }
+  }
+  {
+    const cases = value.cases;
+    if (cases !== undefined) {
+      if (!(Array.isArray(cases))) return "/cases: must be an array";
+      for (let casesAt = 0; casesAt < cases.length; casesAt++) {
+        const casesItem = cases[casesAt];
+        if (!(typeof casesItem === "object" && casesItem !== null && !Array.isArray(casesItem))) return `/cases/${casesAt}` + ": must be an object";
+        if (casesItem.name === undefined) return `/cases/${casesAt}/name` + ": is required";
+        if (casesItem.input === undefined) return `/cases/${casesAt}/input` + ": is required";
+        if (casesItem.expect === undefined) return `/cases/${casesAt}/expect` + ": is required";
+        for (const key in casesItem) if (key !== "name" && key !== "input" && key !== "expect") return `/cases/${casesAt}` + ": must have no members but name, input, expect";
+        {
+          const name = casesItem.name;
+          if (!(typeof name === "string")) return `/cases/${casesAt}/name` + ": must be a string";
+          if (name === "") return `/cases/${casesAt}/name` + ": must have at least 1 character";
+        }
+        {
+          const input = casesItem.input;
+          const inputFault = Input(input);
+          if (inputFault !== null) return `/cases/${casesAt}/input${inputFault}`;
+        }
+        {
+          const expect = casesItem.expect;
+          if (!(Array.isArray(expect))) return `/cases/${casesAt}/expect` + ": must be an array";
+          for (let expectAt = 0; expectAt < expect.length; expectAt++) {
+            const expectItem = expect[expectAt];
+            if (!(typeof expectItem === "string")) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string";
+          }
+        }
+      }
+    }
+  }
+  return null;
+};
+
+export const Input: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  switch (value.sense) {
+    case "voice":
+      return VoiceInput(value);
+    case "motion":
+      return MotionInput(value);
+    case "smell":
+      return SmellInput(value);
+    case "taste":
+      return TasteInput(value);
+    case "view":
+      return ViewInput(value);
+    case "touch":
+      return TouchInput(value);
+    default:
+      return "/sense: must be one of voice, motion, smell, taste, view, touch";
+  }
+};
+
+export const VoiceInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  if (value.transcript === undefined) return "/transcript: is required";
+  for (const key in value) if (key !== "sense" && key !== "transcript" && key !== "confidence") return ": must have no members but sense, transcript, confidence";
+  {
+    const sense = value.sense;
+    if (sense !== "voice") return "/sense: must be \"voice\"";
+  }
+  {
+    const transcript = value.transcript;
+    if (!(typeof transcript === "string")) return "/transcript: must be a string";
+  }
+  {
+    const confidence = value.confidence;
+    if (confidence !== undefined) {
+      if (!(Number.isFinite(confidence) || confidence === null)) return "/confidence: must be a number from 0 to 1 or null";
+      if (confidence !== null) {
+        if (confidence < 0 || confidence > 1) return "/confidence: must be a number from 0 to 1";
+      }
+    }
+  }
+  return null;
+};
+
+export const MotionInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  if (value.gesture === undefined) return "/gesture: is required";
+  for (const key in value) if (key !== "sense" && key !== "gesture" && key !== "confidence") return ": must have no members but sense, gesture, confidence";
+  {
+    const sense = value.sense;
+    if (sense !== "motion") return "/sense: must be \"motion\"";
+  }
+  {
+    const gesture = value.gesture;
+    if (!(typeof gesture === "string")) return "/gesture: must be a string";
+  }
+  {
+    const confidence = value.confidence;
+    if (confidence !== undefined) {
+      if (!(Number.isFinite(confidence) || confidence === null)) return "/confidence: must be a number from 0 to 1 or null";
+      if (confidence !== null) {
+        if (confidence < 0 || confidence > 1) return "/confidence: must be a number from 0 to 1";
+      }
+    }
+  }
+  return null;
+};
+
+export const SmellInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "smell") return "/sense: must be \"smell\"";
+  }
+  return null;
+};
+
+export const TasteInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "taste") return "/sense: must be \"taste\"";
+  }
+  return null;
+};
+
+export const ViewInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "view") return "/sense: must be \"view\"";
+  }
+  return null;
+};
+
+export const TouchInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "touch") return "/sense: must be \"touch\"";
+  }
+  return null;
+};
+
+export const Rule: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.id === undefined) return "/id: is required";
+  if (value.match === undefined) return "/match: is required";
+  if (value.action === undefined) return "/action: is required";
+  for (const key in value) if (key !== "id" && key !== "match" && key !== "action" && key !== "enabled" && key !== "minConfidence") return ": must have no members but id, match, action, enabled, minConfidence";
+  {
+    const id = value.id;
+    if (!(typeof id === "string")) return "/id: must be a string";
+    if (id === "") return "/id: must have at least 1 character";
+  }
+  {
+    const match = value.match;
+    if (!(typeof match === "string")) return "/match: must be a string";
+    if (!PATTERN_0.test(match)) return "/match: must be a text that is not blank; compared with the input whole, caseless, white space normalized";
+  }
+  {
+    const action = value.action;
+    const actionFault = Action(action);
+    if (actionFault !== null) return `/action${actionFault}`;
+  }
+  {
+    const enabled = value.enabled;
+    if (enabled !== undefined) {
+      if (!(typeof enabled === "boolean")) return "/enabled: must be true or false";
+    }
+  }
+  {
+    const minConfidence = value.minConfidence;
+    if (minConfidence !== undefined) {
+      if (!(Number.isFinite(minConfidence) || minConfidence === null)) return "/minConfidence: must be a number from 0 to 1 or null";
+      if (minConfidence !== null) {
+        if (minConfidence < 0 || minConfidence > 1) return "/minConfidence: must be a number from 0 to 1";
+      }
+    }
+  }
+  return null;
+};
+
+export const Action: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  switch (value.type) {
+    case "navigation.open":
+      return NavigationOpenAction(value);
+    case "text.insert":
+      return TextInsertAction(value);
+    case "media.play":
+      return MediaPlayAction(value);
+    case "media.pause":
+      return MediaPauseAction(value);
+    case "scene.focus":
+      return SceneFocusAction(value);
+    case "workflow.trigger":
+      return WorkflowTriggerAction(value);
+    default:
+      return "/type: must be one of navigation.open, text.insert, media.play, media.pause, scene.focus, workflow.trigger";
+  }
+};
+
+export const NavigationOpenAction: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.type === undefined) return "/type: is required";
+  if (value.target === undefined) return "/target: is required";
+  for (const key in value) if (key !== "type" && key !== "target") return ": must have no members but type, target";
+  {
+    const type = value.type;
+    if (type !== "navigation.open") return "/type: must be \"navigation.open\"";
+  }
+  {
+    const target = value.target;
+    if (!(typeof target === "string")) return "/target: must be a string";
+    if (!PATTERN_1.test(target)) return "/target: must be an application-relative path such as /home or a/b?x=1#y: no scheme, no // at the start, no backslash, no white space or control characters";
+  }
+  return null;
+};
+
+export const TextInsertAction: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.type === undefined) return "/type: is required";
+  if (value.text === undefined) return "/text: is required";
+  for (const key in value) if (key !== "type" && key !== "text") return ": must have no members but type, text";
+  {
+    const type = value.type;
+    if (type !== "text.insert") return "/type: must be \"text.insert\"";
+  }
+  {
+    const text = value.text;
+    if (!(typeof text === "string")) return "/text: must be a string";
+  }
+  return null;
+};
+
+export const MediaPlayAction: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.type === undefined) return "/type: is required";
+  if (value.target === undefined) return "/target: is required";
+  for (const key in value) if (key !== "type" && key !== "target") return ": must have no members but type, target";
+  {
+    const type = value.type;
+    if (type !== "media.play") return "/type: must be \"media.play\"";
+  }
+  {
+    const target = value.target;
+    if (!(typeof target === "string")) return "/target: must be a string";
+    if (target === "") return "/target: must have at least 1 character";
+  }
+  return null;
+};
+
+export const MediaPauseAction: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.type === undefined) return "/type: is required";
+  if (value.target === undefined) return "/target: is required";
+  for (const key in value) if (key !== "type" && key !== "target") return ": must have no members but type, target";
+  {
+    const type = value.type;
+    if (type !== "media.pause") return "/type: must be \"media.pause\"";
+  }
+  {
+    const target = value.target;
+    if (!(typeof target === "string")) return "/target: must be a string";
+    if (target === "") return "/target: must have at least 1 character";
+  }
+  return null;
+};
+
+export const SceneFocusAction: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.type === undefined) return "/type: is required";
+  if (value.target === undefined) return "/target: is required";
+  for (const key in value) if (key !== "type" && key !== "target") return ": must have no members but type, target";
+  {
+    const type = value.type;
+    if (type !== "scene.focus") return "/type: must be \"scene.focus\"";
+  }
+  {
+    const target = value.target;
+    if (!(typeof target === "string")) return "/target: must be a string";
+    if (target === "") return "/target: must have at least 1 character";
+  }
+  return null;
+};
+
+export const WorkflowTriggerAction: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.type === undefined) return "/type: is required";
+  if (value.target === undefined) return "/target: is required";
+  for (const key in value) if (key !== "type" && key !== "target" && key !== "parameters") return ": must have no members but type, target, parameters";
+  {
+    const type = value.type;
+    if (type !== "workflow.trigger") return "/type: must be \"workflow.trigger\"";
+  }
+  {
+    const target = value.target;
+    if (!(typeof target === "string")) return "/target: must be a string";
+    if (target === "") return "/target: must have at least 1 character";
+  }
+  {
+    const parameters = value.parameters;
+    if (parameters !== undefined) {
+      if (!(typeof parameters === "object" && parameters !== null && !Array.isArray(parameters))) return "/parameters: must be an object";
+      for (const key in parameters) if (typeof parameters[key] !== "string") return "/parameters: must be an object that maps strings to strings";
+    }
+  }
+  return null;
+};
+
+export const casesFile: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.rules === undefined) return "/rules: is required";
+  if (value.cases === undefined) return "/cases: is required";
+  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "cases") return ": must have no members but $schema, rules, cases";
+  {
+    const $schema = value.$schema;
+    if ($schema !== undefined) {
+      if (!(typeof $schema === "string")) return "/$schema: must be a string";
+    }
+  }
+  {
+    const rules = value.rules;
+    if (!(Array.isArray(rules))) return "/rules: must be an array";
+    for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
+      const rulesItem = rules[rulesAt];
+      const rulesItemFault = Rule(rulesItem);
+      if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+    }
+  }
+  {
+    const cases = value.cases;
+    if (!(Array.isArray(cases))) return "/cases: must be an array";
+    for (let casesAt = 0; casesAt < cases.length; casesAt++) {
+      const casesItem = cases[casesAt];
+      if (!(typeof casesItem === "object" && casesItem !== null && !Array.isArray(casesItem))) return `/cases/${casesAt}` + ": must be an object";
+      if (casesItem.name === undefined) return `/cases/${casesAt}/name` + ": is required";
+      if (casesItem.input === undefined) return `/cases/${casesAt}/input` + ": is required";
+      if (casesItem.expect === undefined) return `/cases/${casesAt}/expect` + ": is required";
+      for (const key in casesItem) if (key !== "name" && key !== "input" && key !== "expect") return `/cases/${casesAt}` + ": must have no members but name, input, expect";
+      {
+        const name = casesItem.name;
+        if (!(typeof name === "string")) return `/cases/${casesAt}/name` + ": must be a string";
+        if (name === "") return `/cases/${casesAt}/name` + ": must have at least 1 character";
+      }
+      {
+        const input = casesItem.input;
+        const inputFault = Input(input);
+        if (inputFault !== null) return `/cases/${casesAt}/input${inputFault}`;
+      }
+      {
+        const expect = casesItem.expect;
+        if (!(Array.isArray(expect))) return `/cases/${casesAt}/expect` + ": must be an array";
+        for (let expectAt = 0; expectAt < expect.length; expectAt++) {
+          const expectItem = expect[expectAt];
+          if (!(typeof expectItem === "string")) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string";
+        }
+      }
+    }
+  }
+  return null;
+};
+
+export const lintFile: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.rules === undefined) return "/rules: is required";
+  for (const key in value) if (key !== "$schema" && key !== "input" && key !== "rules" && key !== "cases") return ": must have no members but $schema, input, rules, cases";
+  {
+    const $schema = value.$schema;
+    if ($schema !== undefined) {
+      if (!(typeof $schema === "string")) return "/$schema: must be a string";
+    }
+  }
+  {
+    const input = value.input;
+    if (input !== undefined) {
+      const inputFault = Input(input);
+      if (inputFault !== null) return `/input${inputFault}`;
+    }
+  }
+  {
+    const rules = value.rules;
+    if (!(Array.isArray(rules))) return "/rules: must be an array";
+    for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
+      const rulesItem = rules[rulesAt];
+      const rulesItemFault = lintFileRule(rulesItem);
+      if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+    }
+  }
+  {
+    const cases = value.cases;
+    if (cases !== undefined) {
+      if (!(Array.isArray(cases))) return "/cases: must be an array";
+      for (let casesAt = 0; casesAt < cases.length; casesAt++) {
+        const casesItem = cases[casesAt];
+        if (!(typeof casesItem === "object" && casesItem !== null && !Array.isArray(casesItem))) return `/cases/${casesAt}` + ": must be an object";
+        if (casesItem.name === undefined) return `/cases/${casesAt}/name` + ": is required";
+        if (casesItem.input === undefined) return `/cases/${casesAt}/input` + ": is required";
+        if (casesItem.expect === undefined) return `/cases/${casesAt}/expect` + ": is required";
+        for (const key in casesItem) if (key !== "name" && key !== "input" && key !== "expect") return `/cases/${casesAt}` + ": must have no members but name, input, expect";
+        {
+          const name = casesItem.name;
+          if (!(typeof name === "string")) return `/cases/${casesAt}/name` + ": must be a string";
+          if (name === "") return `/cases/${casesAt}/name` + ": must have at least 1 character";
+        }
+        {
+          const input = casesItem.input;
+          const inputFault = Input(input);
+          if (inputFault !== null) return `/cases/${casesAt}/input${inputFault}`;
+        }
+        {
+          const expect = casesItem.expect;
+          if (!(Array.isArray(expect))) return `/cases/${casesAt}/expect` + ": must be an array";
+          for (let expectAt = 0; expectAt < expect.length; expectAt++) {
+            const expectItem = expect[expectAt];
+            if (!(typeof expectItem === "string")) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string";
+          }
+        }
+      }
+    }
+  }
+  return null;
+};
+
+export const lintFileRule: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.id === undefined) return "/id: is required";
+  if (value.match === undefined) return "/match: is required";
+  if (value.action === undefined) return "/action: is required";
+  for (const key in value) if (key !== "id" && key !== "match" && key !== "action" && key !== "enabled" && key !== "minConfidence") return ": must have no members but id, match, action, enabled, minConfidence";
+  {
+    const id = value.id;
+    if (!(typeof id === "string")) return "/id: must be a string";
+    if (id === "") return "/id: must have at least 1 character";
+  }
+  {
+    const match = value.match;
+    if (!(typeof match === "string")) return "/match: must be a string";
+  }
+  {
+    const action = value.action;
+    const actionFault = Action(action);
+    if (actionFault !== null) return `/action${actionFault}`;
+  }
+  {
+    const enabled = value.enabled;
+    if (enabled !== undefined) {
+      if (!(typeof enabled === "boolean")) return "/enabled: must be true or false";
+    }
+  }
+  {
+    const minConfidence = value.minConfidence;
+    if (minConfidence !== undefined) {
+      if (!(Number.isFinite(minConfidence) || minConfidence === null)) return "/minConfidence: must be a number or null";
+    }
+  }
+  return null;
+};

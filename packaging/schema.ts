@@ -1,0 +1,42 @@
+/** A JSON Schema (2020-12) with the keywords that the contract uses. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly discriminator?: { readonly propertyName: string };
+  readonly title?: string;
+  readonly description?: string;
+  /** What the references of this schema lead to. */
+  readonly components?: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** All of them: a schema that says more is not one that this project knows to check. */
+export const KEYWORDS = new Set<string>([
+  ...[
+    "$ref",
+    "type",
+    "const",
+    "enum",
+    "minLength",
+    "maxLength",
+    "pattern",
+    "minimum",
+    "maximum",
+    "items",
+    "maxItems",
+  ],
+  ...["properties", "required", "additionalProperties", "oneOf", "discriminator", "components"],
+  ...["title", "description"],
+]);
