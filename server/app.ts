@@ -106,13 +106,16 @@ export function createApp(surroundings: Surroundings): App {
     const document = documents.get(name);
     if (document) return renderDocument(document, request, envelope);
 
-    const { refusal, count } = await admit(route, request.headers, peer, envelope.origin);
+    // What is known at once is not waited for: each wait is a turn of the queue.
+    const admitted = admit(route, request.headers, peer, envelope.origin);
+    const { refusal, count } = admitted instanceof Promise ? await admitted : admitted;
     // Not returned but written down: what comes after may throw, and its answer is a limited one all the same.
     envelope.count = count;
     if (refusal) return { refusal };
     const body = await read(name, request);
     if (body instanceof Refusal) return { refusal: body };
-    const answer = await decide(name, body, envelope.origin.origin);
+    const decided = decide(name, body, envelope.origin.origin);
+    const answer = decided instanceof Promise ? await decided : decided;
     return answer instanceof Refusal
       ? { refusal: answer }
       : renderValue(answer, route.success.status, envelope);

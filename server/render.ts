@@ -27,10 +27,15 @@ export interface Document {
   readonly etag: string;
 }
 
-/** What an answer carries whatever it says: names and values are checked once here, and not for each answer. */
-const SEALED = new Headers({ "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" });
-/** The same where pages of other origins may read the answer. */
-const READABLE = new Headers([...SEALED, ["Access-Control-Expose-Headers", EXPOSED_HEADERS]]);
+const ALWAYS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
+const VALUE = { ...ALWAYS, "Content-Type": "application/json" };
+const FOR_ALL = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": EXPOSED_HEADERS };
+
+/** What is the same in all answers of a kind: names and values are checked once here, and not for each answer. */
+const SEALED = {
+  value: { own: new Headers(VALUE), public: new Headers({ ...VALUE, ...FOR_ALL }) },
+  other: { own: new Headers(ALWAYS), public: new Headers({ ...ALWAYS, ...FOR_ALL }) },
+};
 
 const PREFLIGHT_SECONDS = "600";
 const REQUEST_HEADERS = "Content-Type, X-Request-Id, traceparent";
@@ -43,7 +48,7 @@ export function documentOf(value: object): Document {
 }
 
 export function renderValue(value: unknown, status: number, envelope: Envelope): Response {
-  return respond(JSON.stringify(value), status, envelope, { "Content-Type": "application/json" });
+  return respond(JSON.stringify(value), status, envelope, SEALED.value);
 }
 
 /** A refusal in the shape of its area: `{error:{code,message}}` on the versioned routes, else `{error}`. */
@@ -56,14 +61,14 @@ export function renderRefusal({ code, message, status }: Refusal, envelope: Enve
 export function renderDocument({ body, etag }: Document, request: Request, envelope: Envelope): Response {
   const fresh = { ETag: etag, "Cache-Control": CACHED };
   return isKnown(etag, request)
-    ? respond(null, 304, envelope, fresh)
-    : respond(body, 200, envelope, { ...fresh, "Content-Type": "application/json" });
+    ? respond(null, 304, envelope, SEALED.other, fresh)
+    : respond(body, 200, envelope, SEALED.value, fresh);
 }
 
 /** The answer to OPTIONS: what the path takes, and to a browser's preflight what it may send (Fetch standard). */
 export function renderPreflight(allow: string, envelope: Envelope): Response {
   const { route, reader } = envelope;
-  return respond(null, 204, envelope, {
+  return respond(null, 204, envelope, SEALED.other, {
     Allow: allow,
     ...(route &&
       reader !== null && {
@@ -76,27 +81,33 @@ export function renderPreflight(allow: string, envelope: Envelope): Response {
 
 /** A page or a file of the site. */
 export function renderPage({ status, headers, body }: PageAnswer, envelope: Envelope): Response {
-  return respond(body, status, envelope, headers);
+  return respond(body, status, envelope, SEALED.other, headers);
 }
 
 function respond(
   body: string | Uint8Array | null,
   status: number,
   envelope: Envelope,
-  more: Readonly<Record<string, string>>,
+  sealed: (typeof SEALED)["value"],
+  more: Readonly<Record<string, string>> = {},
 ): Response {
   const { route, allow, reader, count, requestId, closing } = envelope;
   const response = new Response(body as BodyInit | null, {
     status,
-    headers: reader === null ? SEALED : READABLE,
+    headers: reader === "*" ? sealed.public : sealed.own,
   });
   const { headers } = response;
   headers.set("X-Request-Id", requestId);
   for (const name in more) headers.set(name, more[name] as string);
   if (allow !== undefined) headers.set("Allow", allow);
   if (closing) headers.set("Connection", "close");
-  if (route?.cors === "allowed-origins") headers.set("Vary", "Origin");
-  if (reader !== null) headers.set("Access-Control-Allow-Origin", reader);
+  if (route?.cors === "allowed-origins") {
+    headers.set("Vary", "Origin");
+    if (reader !== null) {
+      headers.set("Access-Control-Allow-Origin", reader);
+      headers.set("Access-Control-Expose-Headers", EXPOSED_HEADERS);
+    }
+  }
   if (count) {
     headers.set("RateLimit-Policy", count.policy);
     headers.set("RateLimit", `"${count.name}";r=${count.remaining};t=${count.resetSeconds}`);
