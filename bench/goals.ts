@@ -1,13 +1,15 @@
 import { type Comparison, ratio, type Standing } from "./compare.ts";
 import type { Compiled, LongText, Share } from "./engine.ts";
 import { median } from "./measure.ts";
+import { DUTIES } from "./peers.ts";
 
 /** What was to be reached, and what was. */
 export interface Verdict {
   readonly goal: string;
   readonly bound: string;
   readonly found: string;
-  readonly holds: boolean;
+  /** Null where nothing was to be reached: the figure is there to judge another by. */
+  readonly holds: boolean | null;
 }
 
 const SELF = "this service";
@@ -15,9 +17,15 @@ const two = (value: number) => value.toFixed(2);
 const most = (values: readonly number[]) => Math.max(...values);
 const least = (values: readonly number[]) => Math.min(...values);
 
+const range = (values: readonly number[], unit = "") =>
+  `${two(least(values))} to ${two(most(values))}${unit}`;
+
+function aside(goal: string, values: readonly number[]): Verdict {
+  return { goal, bound: "", found: range(values), holds: null };
+}
+
 function atMost(goal: string, bound: number, values: readonly number[], unit = ""): Verdict {
-  const found = `${two(least(values))} to ${two(most(values))}${unit}`;
-  return { goal, bound: `at most ${bound}${unit}`, found, holds: most(values) <= bound };
+  return { goal, bound: `at most ${bound}${unit}`, found: range(values, unit), holds: most(values) <= bound };
 }
 
 /** Holds a comparison to the goals; where there are several scenarios the worst of them counts. */
@@ -46,10 +54,15 @@ export function comparisonGoals({ scenarios, standings }: Comparison): Verdict[]
       1.25,
       all(own.minimal, bare),
     ),
+    aside("the runtime's own part of it: headers and UTF-8", all(of(DUTIES.minimal, "floor"), bare)),
     ...peersOf("minimal").map((peer) =>
       atMost(`the same over ${peer.name}'s, minimal`, 1, all(own.minimal, peer)),
     ),
     atMost("CPU a request over the bare handler's, as shipped", 1.5, all(own.equipped, bare)),
+    aside(
+      "the runtime's own part of it: headers, UTF-8 and the client's address",
+      all(of(DUTIES.equipped, "floor"), bare),
+    ),
     ...peersOf("equipped").map((peer) =>
       atMost(`the same over ${peer.name}'s, equipped`, 1, all(own.equipped, peer)),
     ),

@@ -62,6 +62,8 @@ const curves = grown.map(({ of, points }) => ({
 await Bun.write(join(out, "RESULTS.md"), report(run));
 await Bun.write(join(out, "RESULTS.svg"), chart(curves));
 for (const { goal, bound, found, holds } of run.verdicts)
-  process.stdout.write(`${holds ? "holds" : "FAILS"}  ${goal}: ${found} (${bound})\n`);
+  process.stdout.write(
+    `${holds === null ? "     " : holds ? "holds" : "FAILS"}  ${goal}: ${found} ${bound && `(${bound})`}\n`,
+  );
 // nlp.js leaves timers behind.
 process.exit(0);

@@ -15,6 +15,12 @@ const BUN = process.execPath;
 const PEERS = join(import.meta.dir, "peers");
 const FORMS = ["minimal", "equipped"] as const;
 
+/** The bare handler again, with what the contract asks of every answer and nothing else. */
+export const DUTIES = {
+  minimal: "bare, with headers and UTF-8",
+  equipped: "the same, with the client's address",
+} as const satisfies Record<(typeof FORMS)[number], string>;
+
 /** The newest Node, as npm carries it; the one of the machine where npm has none for it. */
 export const NODE = newestNode();
 
@@ -35,6 +41,13 @@ export function peers(): Peer[] {
       form: "floor",
       launch: async () => ({ command: [BUN, join(PEERS, "bare.ts")] }),
     },
+    ...FORMS.map(
+      (form): Peer => ({
+        name: DUTIES[form],
+        form: "floor",
+        launch: async () => onBun("duties", form),
+      }),
+    ),
   ];
   if (Bun.which("nginx"))
     floors.push({ name: "nginx, fixed answer", form: "floor", launch: async () => nginx() });

@@ -28,7 +28,12 @@ export function report(run: Run): string {
     "## Goals",
     table(
       ["goal", "bound", "found", "holds"],
-      run.verdicts.map(({ goal, bound, found, holds }) => [goal, bound, found, holds ? "yes" : "**no**"]),
+      run.verdicts.map(({ goal, bound, found, holds }) => [
+        goal,
+        bound,
+        found,
+        holds === null ? "" : holds ? "yes" : "**no**",
+      ]),
     ),
     "## Side by side",
     "CPU time of one request in microseconds, middle of the rounds; ± is half the distance between the least and the most of them.",

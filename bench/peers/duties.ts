@@ -1,0 +1,44 @@
+import { greet, isEquipped } from "./address.ts";
+
+/**
+ * What the runtime itself takes for the duties that the contract lays on every answer, with nothing checked and
+ * nothing decided: the headers that a request is judged by are read, the body is held to UTF-8, the headers that an
+ * answer carries are sent. Equipped, it also asks for the client's address and counts by it.
+ */
+const JUDGED = ["host", "traceparent", "content-type", "content-encoding", "content-length"];
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const counts = new Map<string, number>();
+
+const server = Bun.serve({
+  hostname: "127.0.0.1",
+  port: 0,
+  async fetch(request, server) {
+    const id = request.headers.get("x-request-id") ?? crypto.randomUUID();
+    const judged = JUDGED.map((name) => request.headers.get(name));
+    if (judged.includes("")) return new Response(null, { status: 400 });
+    const limits: Record<string, string> = {};
+    if (isEquipped) {
+      const client = server.requestIP(request)?.address ?? "";
+      const count = (counts.get(client) ?? 0) + 1;
+      counts.set(client, count);
+      limits["RateLimit-Policy"] = '"intents";q=999999999;w=60';
+      limits.RateLimit = `"intents";r=${999_999_999 - count};t=60`;
+    }
+    const { rules } = JSON.parse(utf8.decode(await request.bytes()));
+    const intents = [{ ruleId: rules[0]?.id, action: rules[0]?.action }];
+    const answer = { status: "resolved", intents, execution: "client_handler_required" };
+    return new Response(JSON.stringify(answer), {
+      headers: {
+        "Content-Type": "application/json",
+        "X-Content-Type-Options": "nosniff",
+        "Cache-Control": "no-store",
+        "Access-Control-Allow-Origin": "*",
+        "Access-Control-Expose-Headers": "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
+        "X-Request-Id": id,
+        ...limits,
+      },
+    });
+  },
+});
+
+greet(server.port);
