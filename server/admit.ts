@@ -11,9 +11,9 @@ export interface Admission {
 }
 
 /** One request as its limiter counted it. */
-export interface Count extends Decision {
-  readonly name: LimitName;
-  readonly policy: string;
+export interface Count {
+  readonly limiter: Pick<Limiter, "name" | "policy">;
+  readonly decision: Decision;
 }
 
 /** `null` for a limit that is switched off. */
@@ -35,10 +35,10 @@ export function admission(limiters: Limiters, trustedHops: number) {
     if (!limiter) return { refusal: route.body ? refuseBody(headers) : null, count: null };
 
     const client = clientKey(peer(), trustedHops > 0 ? headers.get("x-forwarded-for") : null, trustedHops);
-    const judge = (decision: Decision): Admission => {
-      const count = { name: limiter.name, policy: limiter.policy, ...decision };
-      return { refusal: count.allowed ? refuseBody(headers) : tooMany(count), count };
-    };
+    const judge = (decision: Decision): Admission => ({
+      refusal: decision.allowed ? refuseBody(headers) : tooMany(decision),
+      count: { limiter, decision },
+    });
     const decision = limiter.take(client);
     return decision instanceof Promise ? decision.then(judge) : judge(decision);
   };

@@ -109,9 +109,10 @@ function respond(
     }
   }
   if (count) {
-    headers.set("RateLimit-Policy", count.policy);
-    headers.set("RateLimit", `"${count.name}";r=${count.remaining};t=${count.resetSeconds}`);
-    if (!count.allowed) headers.set("Retry-After", String(count.resetSeconds));
+    const { limiter, decision } = count;
+    headers.set("RateLimit-Policy", limiter.policy);
+    headers.set("RateLimit", `"${limiter.name}";r=${decision.remaining};t=${decision.resetSeconds}`);
+    if (!decision.allowed) headers.set("Retry-After", String(decision.resetSeconds));
   }
   return response;
 }
