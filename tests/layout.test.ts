@@ -87,9 +87,9 @@ describe("the layout", () => {
     },
   );
 
-  test("names the runtime in server/main.ts only", () => {
+  test("names the runtime in server/main.ts only, and where that is built", () => {
     const named = product.filter((file) => roomOf(file) === "server" && /\bBun\./.test(source(file)));
-    expect(named).toEqual(["server/main.ts"]);
+    expect(named).toEqual(["server/build.ts", "server/main.ts"]);
   });
 
   test.each(product)("%s has a name of the domain and at most 200 lines", (file) => {
