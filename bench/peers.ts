@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Launch } from "./launch.ts";
+import { type Launch, ROOT } from "./launch.ts";
 
 /** One side of the comparison. */
 export interface Peer {
@@ -24,11 +24,13 @@ export const DUTIES = {
 /** The newest Node, as npm carries it; the one of the machine where npm has none for it. */
 export const NODE = newestNode();
 
+const PROGRAM = built();
+
 /** The service without limiter and metrics, and as shipped with a limit that nobody meets. */
 export const service: Record<(typeof FORMS)[number], Launch> = {
-  minimal: { command: [BUN, "server/main.ts"], environment: { PORT: "0", RATE_LIMIT_INTENTS: "off" } },
+  minimal: { command: [PROGRAM], environment: { PORT: "0", RATE_LIMIT_INTENTS: "off" } },
   equipped: {
-    command: [BUN, "server/main.ts"],
+    command: [PROGRAM],
     environment: { PORT: "0", RATE_LIMIT_INTENTS: "999999999/60s", ADMIN_PORT: "0" },
   },
 };
@@ -64,6 +66,16 @@ export function peers(): Peer[] {
 }
 
 const production = (form: string) => ({ FORM: form, NODE_ENV: "production" });
+
+/** What `npm start` runs, built where a source is newer. */
+function built(): string {
+  const { exitCode } = Bun.spawnSync([BUN, "server/build.ts", "--if-needed"], {
+    cwd: ROOT,
+    stderr: "inherit",
+  });
+  if (exitCode !== 0) throw new Error("the service could not be built");
+  return join(ROOT, "server", "dist", "intent-service");
+}
 
 function onBun(name: string, form: string): Launch {
   return { command: [BUN, join(PEERS, `${name}.ts`)], environment: production(form) };

@@ -8,11 +8,9 @@ root=$1
 cd "$(dirname "$0")/.."
 mkdir -p "$root"
 
-# --root: the store's thread is found beside the module that starts it, as it is in the source.
-# --no-compile-autoload-*: settings come from the environment alone, not from files in the working directory.
-node_modules/.bin/bun build --compile --root server/store \
-  --no-compile-autoload-dotenv --no-compile-autoload-bunfig \
-  --outfile "$root/intent-service" server/main.ts server/store/sqlite-worker.ts
+# Always built anew: a copy of the repository may hold one for another system.
+node_modules/.bin/bun server/build.ts
+cp server/dist/intent-service "$root/"
 
 # The pages lie beside the binary; without them it serves the API all the same.
 node_modules/.bin/bun site/build.ts --if-needed

@@ -12,7 +12,7 @@ const LOOK_MS = 10_000;
  * @throws {UnfitStoreError} if the store must not be used as it is
  */
 export async function migrateStore(url: string, tell: (line: string) => void): Promise<boolean> {
-  const database = openDatabase(url, LOOK_MS);
+  const database = await openDatabase(url, LOOK_MS);
   try {
     await database.ready();
     return true;

@@ -3,7 +3,7 @@
  * takes a few milliseconds to know; so the start can ask each time.
  */
 import { join } from "node:path";
-import { isFresh } from "./build/fresh.ts";
+import { isFresh } from "../packaging/fresh.ts";
 
 const site = import.meta.dirname;
 const dist = join(site, "dist");

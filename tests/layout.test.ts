@@ -16,6 +16,9 @@ const ROOMS: Record<string, { rooms: string[]; packages: string[]; runtime: bool
   cli: { rooms: ["contract", "contract/validate", "engine", "client"], packages: ["*"], runtime: true },
   site: { rooms: ["contract", "engine", "client"], packages: ["*"], runtime: true },
 };
+/** What makes a room's files before anything runs: no part of what runs, and of one mind about what is fresh. */
+const BUILDS = ["server/build.ts", "site/build.ts"];
+const FRESH = "packaging/fresh.ts";
 /** Names under which anything could hide. */
 const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\.|\/)/;
 const MOST_LINES = 200;
@@ -48,6 +51,8 @@ describe("the layout", () => {
         expect([file, roomOf(name)]).toEqual([file, room]);
       } else if (name.startsWith(PACKAGE)) {
         expect([file, ...(allowed?.rooms ?? [])]).toContain(name.slice(PACKAGE.length));
+      } else if (name === FRESH) {
+        expect(BUILDS).toContain(file);
       } else if (name.startsWith("node:") || builtinModules.includes(name)) {
         expect([file, allowed?.runtime]).toEqual([file, true]);
       } else {
@@ -79,9 +84,9 @@ describe("the layout", () => {
     },
   );
 
-  test("names the runtime in server/main.ts only", () => {
+  test("names the runtime in server/main.ts only, and where that is built", () => {
     const named = product.filter((file) => roomOf(file) === "server" && /\bBun\./.test(source(file)));
-    expect(named).toEqual(["server/main.ts"]);
+    expect(named).toEqual(["server/build.ts", "server/main.ts"]);
   });
 
   test.each(product)("%s has a name of the domain and at most 200 lines", (file) => {

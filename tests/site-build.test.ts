@@ -1,12 +1,9 @@
 import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pageFile } from "../server/pages/page.ts";
 import { createPages } from "../server/pages/pages.ts";
 import { readSite } from "../server/pages/site.ts";
-import { isFresh } from "../site/build/fresh.ts";
 import { buildSite } from "./fixtures/site.ts";
 
 setDefaultTimeout(30_000);
@@ -65,19 +62,6 @@ test("the style loads nothing from elsewhere", () => {
 test("a setting is escaped where a page names it, and an unknown place stays", () => {
   const { bytes } = pageFile('<p title="{{a}}">{{b}}{{toString}}</p>', { a: `"'<&>`, b: "$&" });
   expect(new TextDecoder().decode(bytes)).toBe('<p title="&quot;&#39;&lt;&amp;&gt;">$&amp;{{toString}}</p>');
-});
-
-test("a build is fresh until a source is newer", () => {
-  const folder = mkdtempSync(join(tmpdir(), "fresh-"));
-  const [built, source] = [join(folder, "built"), join(folder, "source")];
-  writeFileSync(source, "");
-  expect(isFresh(built, [source])).toBe(false);
-  writeFileSync(built, "");
-  utimesSync(source, 1, 1);
-  expect(isFresh(built, [source])).toBe(true);
-  utimesSync(source, 4e9, 4e9);
-  expect(isFresh(built, [source])).toBe(false);
-  rmSync(folder, { recursive: true });
 });
 
 test("without a built site the service has no pages, says so, and still has its well-known files", async () => {

@@ -48,7 +48,7 @@ export async function runContacts(
       );
     // Opening would make an empty one, and hide that the path is wrong.
     if (file !== null && !existsSync(file)) return complain("there is no database file at DATABASE_URL", 1);
-    database = openDatabase(url, PATIENCE_MS);
+    database = await openDatabase(url, PATIENCE_MS);
     return await carryOut(usage, database, streams);
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message} (see --help)`, 2);

@@ -1,5 +1,4 @@
 import type { Backend } from "./backend.ts";
-import { postgres } from "./postgres.ts";
 import { sqlite } from "./sqlite.ts";
 
 const SQLITE = "sqlite:";
@@ -13,7 +12,10 @@ export const fileOf = (url: string): string | null =>
  *
  * @throws {UnfitStoreError} if the URL asks for something that this service does not do
  */
-export function backendOf(url: string): Backend {
+export async function backendOf(url: string): Promise<Backend> {
   const file = fileOf(url);
-  return file === null ? postgres(url) : sqlite(file);
+  if (file !== null) return sqlite(file);
+  // Loaded only where it is wanted, as Redis is.
+  const { postgres } = await import("./postgres.ts");
+  return postgres(url);
 }

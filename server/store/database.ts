@@ -25,8 +25,8 @@ const MIGRATION_MS = 600_000;
  * @param patienceMs how long one piece of work may take
  * @throws {UnfitStoreError} if the URL asks for something that this service does not do
  */
-export function openDatabase(url: string, patienceMs: number): Database {
-  const backend = backendOf(url);
+export async function openDatabase(url: string, patienceMs: number): Promise<Database> {
+  const backend = await backendOf(url);
   const open = (milliseconds: number) => new Kysely<Tables>({ dialect: backend.dialect(milliseconds) });
   const db = open(patienceMs);
   let upToDate: Promise<void> | null = null;

@@ -42,7 +42,7 @@ type Work = (tx: Transaction<Tables>) => Promise<void>;
  * @throws {UnfitStoreError} if it must not be used as it is: written by newer code, or not durable
  */
 export async function openStore(url: string, watcher: StoreWatcher): Promise<Store> {
-  const database = openDatabase(url, KEEP_MS);
+  const database = await openDatabase(url, KEEP_MS);
   let isUp = true;
   let waiting = 0;
   let probe: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
