@@ -9,7 +9,7 @@ import { readSite } from "../server/pages/site.ts";
 import { isFresh } from "../site/build/fresh.ts";
 import { buildSite } from "./fixtures/site.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(60_000);
 
 const dist = pathToFileURL(join(import.meta.dir, "../site/dist/"));
 let assets: { path: string; text: string; brotli: number; gzip: number }[];
