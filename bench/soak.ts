@@ -96,7 +96,7 @@ function rows({
   exitStatus,
 }: Soak) {
   const [first, last] = [samples[0], samples.at(-1)];
-  const half = samples[samples.length >> 1];
+  const half = samples.find(({ done }) => done >= asked / 2);
   const millions = ((last?.done ?? 0) - (half?.done ?? 0)) / 1e6;
   const between = (written: (sample: Sample) => string) =>
     [first, half, last].map((each) => (each ? written(each) : "–")).join(", ");
