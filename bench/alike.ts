@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { requests } from "./bodies.ts";
 import { launch, type Server } from "./launch.ts";
-import { peers } from "./peers.ts";
+import { type Peer, peers } from "./peers.ts";
 import { SCRIPTS } from "./phrases.ts";
 
 /**
@@ -42,16 +42,21 @@ const all = peers().filter(({ form }) => form !== "floor");
 const own = all.find(({ name }) => name === "this service");
 
 describe.each(all)("$name, $form", (peer) => {
+  const running: Server[] = [];
   let server: Server;
   let reference: Server;
+  async function start({ launch: prepare }: Peer): Promise<Server> {
+    const started = await launch(await prepare());
+    running.push(started);
+    return started;
+  }
+  // One after the other: where one does not start, nothing else is on its way that nobody would end.
   beforeAll(async () => {
-    [server, reference] = await Promise.all([
-      launch(await peer.launch()),
-      launch((await own?.launch()) ?? never()),
-    ]);
-  });
+    server = await start(peer);
+    reference = await start(own ?? never());
+  }, 60_000);
   afterAll(async () => {
-    await Promise.all([server.end(), reference.end()]);
+    await Promise.all(running.map((each) => each.end()));
   });
 
   const post = async ({ url }: Server, body: string) => {

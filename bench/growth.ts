@@ -29,12 +29,12 @@ const load = (pace: Pace, bodies: readonly string[], connections = 64): Load => 
 
 export async function growths(pace: Pace): Promise<Growth[]> {
   const server = await launch(service.equipped);
-  await measure([server], { ...load(pace, texts(8)), seconds: pace.warmSeconds }, 200);
   const alone = async (of: string, each: readonly number[], job: (at: number) => Load): Promise<Growth> => ({
     of,
     points: await points(pace, each, async (at) => measure([server], job(at), 200)),
   });
   try {
+    await measure([server], { ...load(pace, texts(8)), seconds: pace.warmSeconds }, 200);
     return [
       await alone("rules in a request", [1, 2, 4, 8, 16, 32], (rules) => load(pace, texts(rules))),
       await alone("bytes of a body, one rule whose long text matches", [512, 2_048, 8_192, 32_768], (bytes) =>

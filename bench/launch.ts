@@ -45,6 +45,11 @@ export async function launch({ command, environment, url }: Launch, core = SERVE
     stderr: "pipe",
   });
   const errors = listen(child.stderr);
+  const end = async () => {
+    child.kill("SIGKILL");
+    await child.exited;
+    rmSync(folder, { recursive: true, force: true });
+  };
   const address = async () => {
     const known = url ?? /Listening on (http:\S+)/.exec(errors.text())?.[1];
     return known && (await fetch(known).catch(() => null)) ? known : null;
@@ -52,7 +57,7 @@ export async function launch({ command, environment, url }: Launch, core = SERVE
   let found = await address();
   while (found === null) {
     if (child.exitCode !== null || performance.now() - start > START_MS) {
-      child.kill("SIGKILL");
+      await end();
       throw new Error(`${command.join(" ")} did not start: ${errors.text()}`);
     }
     await Bun.sleep(1);
@@ -64,11 +69,7 @@ export async function launch({ command, environment, url }: Launch, core = SERVE
     startMs: performance.now() - start,
     cpu: () => cpuOf(child.pid),
     memory: () => memoryOf(child.pid),
-    async end() {
-      child.kill("SIGKILL");
-      await child.exited;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    end,
   };
 }
 

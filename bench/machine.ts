@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
-import { cpus, loadavg, release, totalmem } from "node:os";
+import { loadavg } from "node:os";
 import { join } from "node:path";
+import { hardware } from "./hardware.ts";
 import { NODE } from "./peers.ts";
 
 /** The machine and the versions that a run was made with, as lines of a list. */
@@ -9,7 +10,7 @@ export async function machine(): Promise<string[]> {
   const named = ["elysia", "hono", "fastify", "express", "annyang", "@nlpjs/basic", "fuse.js"];
   const busy = loadavg()[0] ?? 0;
   return [
-    `${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB; Linux ${release()}`,
+    hardware(),
     `Bun ${Bun.version}; Node ${(await output([NODE, "--version"])).trim()}; ${await nginxVersion()}`,
     named.map((name) => `${name} ${dependencies[name]}`).join(", "),
     Bun.which("taskset")

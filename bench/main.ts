@@ -9,6 +9,7 @@ import { findings } from "./libraries.ts";
 import { machine } from "./machine.ts";
 import { full, quick } from "./pace.ts";
 import { type Run, report } from "./report.ts";
+import { readSoak } from "./soak.ts";
 
 const { values } = parseArgs({ options: { quick: { type: "boolean" }, out: { type: "string" } } });
 const pace = values.quick ? quick : full;
@@ -54,6 +55,7 @@ const run: Run = {
   compiled: ready,
   findings: found,
   growths: grown,
+  soak: readSoak(),
 };
 const curves = grown.map(({ of, points }) => ({
   title: of,

@@ -3,6 +3,7 @@ import type { Compiled, LongText, Share } from "./engine.ts";
 import type { Verdict } from "./goals.ts";
 import type { Growth } from "./growth.ts";
 import type { Finding } from "./libraries.ts";
+import { type Soak, soakSection } from "./soak.ts";
 import { figure, table } from "./table.ts";
 
 /** Everything that one run found. */
@@ -17,6 +18,8 @@ export interface Run {
   readonly compiled: readonly Compiled[];
   readonly findings: readonly Finding[];
   readonly growths: readonly Growth[];
+  /** The last soak; null where none was run. */
+  readonly soak: Soak | null;
 }
 
 /** The run as a page of Markdown. */
@@ -77,6 +80,7 @@ export function report(run: Run): string {
     "The service as shipped.",
     "![CPU time of one request as one thing grows](RESULTS.svg)",
     ...run.growths.map(growth),
+    soakSection(run.soak),
   ].join("\n\n")}\n`;
 }
 

@@ -64,7 +64,7 @@ test("backup copies a SQLite store whole while the service writes, and the copy 
     await removeService(service);
     removeFolder(folder);
   }
-}, 30_000);
+}, 60_000);
 
 describeWithPostgres("backup of PostgreSQL", () => {
   test("pg_dump as documented restores into an empty database, which the service then uses", async () => {

@@ -133,5 +133,5 @@ describe("the packed command", () => {
       const node = start("node", ["package/dist/intents.js", ...args], undefined, scratch);
       expect(node).toEqual(intents(args));
     }
-  }, 30_000);
+  }, 60_000);
 });

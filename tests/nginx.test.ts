@@ -9,7 +9,7 @@ describeWith(nginxProgram, "nginx")("behind the nginx of deploy/nginx.conf", () 
   let service: RunningService;
   let nginx: Nginx;
   beforeAll(async () => {
-    service = await startService({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "30/60s" });
+    service = await startService({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "30/600s" });
     // Two of the three are away.
     nginx = await startNginx([service.url, "http://127.0.0.1:1", "http://127.0.0.1:1"]);
   });

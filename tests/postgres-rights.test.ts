@@ -25,5 +25,5 @@ describeWithPostgres("a PostgreSQL role with few rights", () => {
     } finally {
       await postgres.remove();
     }
-  }, 40_000);
+  }, 60_000);
 });

@@ -6,7 +6,7 @@ import { createPages } from "../server/pages/pages.ts";
 import { readSite } from "../server/pages/site.ts";
 import { buildSite } from "./fixtures/site.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(60_000);
 
 const dist = pathToFileURL(join(import.meta.dir, "../site/dist/"));
 let assets: { path: string; text: string; brotli: number; gzip: number }[];

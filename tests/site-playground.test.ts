@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { until } from "./fixtures/daemon.ts";
 import { alive, type Visit, visit } from "./fixtures/site.ts";
 import { describeSite } from "./fixtures/site-suite.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(60_000);
 
 /** Runs in the page, before its own scripts: a recognizer that hears the same final result each time. */
 function hearAlways(transcript: string) {
@@ -142,16 +143,16 @@ describeSite("the playground", (service, browser) => {
     expect(await page.locator(".rule-card").nth(2).getByLabel("When the input is").inputValue()).toBe(
       "lights off",
     );
-    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Move rule 3 up");
+    // The focus has gone along by the time at which the next key arrives.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    expect(await focused()).toBe("Move rule 3 up");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Move rule 2 up");
+    expect(await focused()).toBe("Move rule 2 up");
     await page.keyboard.press("Enter");
-    await page.waitForFunction(
-      () => document.activeElement?.getAttribute("aria-label") === "Move rule 1 down",
-    );
+    expect(await focused()).toBe("Move rule 1 down");
     await page.getByRole("button", { name: "Remove rule 1" }).click();
     await page.locator(".rule-card").nth(3).waitFor({ state: "detached" });
-    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Remove rule 1");
+    expect(await focused()).toBe("Remove rule 1");
     expect(await page.locator(".rule-card").count()).toBe(3);
     const rule = (number: number) => ({
       id: `r${number}`,
@@ -186,7 +187,7 @@ describeSite("the playground", (service, browser) => {
     expect(await page.evaluate(() => localStorage.getItem("intents.playground"))).toBeNull();
     const elsewhere = await visit(browser(), link.split("/#")[0] ?? "", `/${new URL(link).hash}`);
     const said = elsewhere.page.getByLabel("What was said");
-    expect(await said.inputValue()).toBe("grüße");
+    await until(async () => (await said.inputValue()) === "grüße", "the link is unpacked");
     // What is only looked at is not kept; what is changed from there is, and the link does not come back over it.
     expect(await elsewhere.page.evaluate(() => localStorage.getItem("intents.playground"))).toBeNull();
     await said.fill("changed");
@@ -248,7 +249,7 @@ describeSite("the playground", (service, browser) => {
     await page.addInitScript(forgetRecognition);
     await page.reload();
     await alive(page);
-    expect(await page.getByText("This browser has no speech recognition").count()).toBe(1);
+    await page.getByText("This browser has no speech recognition").waitFor();
   });
 
   test("a service that is out of reach is said plainly", async () => {

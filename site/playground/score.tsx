@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { ControlProps } from "../shell/field.tsx";
 
 interface ScoreProps {
@@ -14,7 +14,8 @@ const scoreOf = (text: string) => (text === "" || Number.isNaN(Number(text)) ? n
 export function ScoreField({ control, value, placeholder, onScore }: ScoreProps) {
   // What is typed ("0.") may not be a number yet, so the text is kept apart from the value.
   const [text, setText] = useState(value == null ? "" : String(value));
-  useEffect(() => {
+  // With the value itself: for a frame the page would show a score that is not the one it sends.
+  useLayoutEffect(() => {
     if (scoreOf(text) !== (value ?? null)) setText(value == null ? "" : String(value));
   }, [value]);
 
