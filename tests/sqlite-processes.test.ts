@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { removeFolder } from "./fixtures/daemon.ts";
 import { removeService, startService } from "./fixtures/service.ts";
 
@@ -19,6 +20,18 @@ test("several processes that start at once on one new SQLite file migrate it onc
   }
   removeFolder(folder);
 }, 60_000);
+
+test("a start waits for another process that writes to a file without a write-ahead log", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-writer-"));
+  const writer = new DatabaseSync(join(folder, "intents.sqlite"));
+  writer.exec("create table other (a); begin immediate");
+  const started = startService({}, folder);
+  setTimeout(() => writer.close(), 300);
+  const service = await started;
+  expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+  expect(service.log()).not.toContain("store is away");
+  await removeService(service);
+});
 
 // Another program that leaves the file, such as sqlite3, takes the -wal away from under a service without this lock;
 // what the service then accepts is written to a file that nobody can find.

@@ -22,6 +22,10 @@ export type Outcome =
 
 const path: string = workerData.path;
 const BUSY_TIMEOUT_MS = 1_500;
+/** Milliseconds between two tries of what SQLite does not wait for by itself. */
+const RETRY_MS = 10;
+/** SQLite's primary result code for a lock that another connection holds. */
+const BUSY = 5;
 /** SQLite's primary result codes after which only a new connection tells whether the file is well again. */
 const BROKEN = new Set([
   8 /* READONLY */, 10 /* IOERR */, 11 /* CORRUPT */, 13 /* FULL */, 14 /* CANTOPEN */, 26 /* NOTADB */,
@@ -41,7 +45,7 @@ function open(): DatabaseSync {
   const handle = new DatabaseSync(path);
   try {
     handle.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-    handle.exec("PRAGMA journal_mode = WAL");
+    writeAhead(handle);
     // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
     handle.exec("PRAGMA synchronous = FULL");
     handle.exec("PRAGMA foreign_keys = ON");
@@ -53,6 +57,23 @@ function open(): DatabaseSync {
   }
   opened = identity();
   return handle;
+}
+
+/**
+ * Turns on the write-ahead log. Where another process has the file open, SQLite refuses that at once and does not wait
+ * as it does for anything else: replicas that start together on a new file would find it locked.
+ */
+function writeAhead(handle: DatabaseSync): void {
+  const end = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      handle.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== BUSY || Date.now() >= end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+    }
+  }
 }
 
 function closeDatabase(): void {
