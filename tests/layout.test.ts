@@ -84,6 +84,10 @@ describe("the layout", () => {
     },
   );
 
+  test.each(product)("%s evaluates no code", (file) => {
+    expect(source(file)).not.toMatch(/\beval\(|\bFunction\(|\bnode:vm\b/);
+  });
+
   test("names the runtime in server/main.ts only, and where that is built", () => {
     const named = product.filter((file) => roomOf(file) === "server" && /\bBun\./.test(source(file)));
     expect(named).toEqual(["server/build.ts", "server/main.ts"]);
