@@ -11,12 +11,15 @@ test("several processes that start at once on one new SQLite file migrate it onc
   for (const name of ["a", "b", "c"]) {
     const settings = { DATABASE_URL: `sqlite:${join(folder, name)}` };
     const services = await Promise.all([1, 2, 3].map(() => startService(settings)));
-    for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    for (const { log, end } of services) {
-      await end();
-      expect(log()).not.toContain("store is away");
+    try {
+      for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      for (const { log, end } of services) {
+        await end();
+        expect(log()).not.toContain("store is away");
+      }
+    } finally {
+      await Promise.all(services.map(removeService));
     }
-    await Promise.all(services.map(removeService));
   }
   removeFolder(folder);
 }, 60_000);
@@ -28,9 +31,12 @@ test("a start waits for another process that writes to a file without a write-ah
   const started = startService({}, folder);
   setTimeout(() => writer.close(), 300);
   const service = await started;
-  expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
-  expect(service.log()).not.toContain("store is away");
-  await removeService(service);
+  try {
+    expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+    expect(service.log()).not.toContain("store is away");
+  } finally {
+    await removeService(service);
+  }
 });
 
 // Another program that leaves the file, such as sqlite3, takes the -wal away from under a service without this lock;
