@@ -28,6 +28,7 @@ describe("readPostgresUrl()", () => {
       ["?sslmode=prefer", "sslmode must be one of disable, require, verify-ca, verify-full"],
       ["?sslmode=verify-ca", "sslmode=verify-ca needs sslrootcert"],
       ["?sslmode=verify-full&sslrootcert=/missing.pem", "names a file that cannot be read"],
+      ["?port=abc", "an option or the database's name cannot be read"],
     ] as const) {
       const refuse = () => ssl(query);
       expect(refuse).toThrow(UnfitStoreError);

@@ -22,9 +22,13 @@ export function readPostgresUrl(url: string): PoolConfig {
     throw new UnfitStoreError("DATABASE_URL: sslmode=verify-ca needs sslrootcert, the file of the authority");
   try {
     return toClientConfig(parse(url, { useLibpqCompat: true })) as PoolConfig;
-  } catch {
+  } catch (error) {
+    // Only the kind of the fault is told: its text may quote the URL.
+    const isFile = error instanceof Error && "syscall" in error;
     throw new UnfitStoreError(
-      "DATABASE_URL: sslrootcert, sslcert or sslkey names a file that cannot be read",
+      isFile
+        ? "DATABASE_URL: sslrootcert, sslcert or sslkey names a file that cannot be read"
+        : "DATABASE_URL: an option or the database's name cannot be read, such as a port that is no number",
     );
   }
 }
