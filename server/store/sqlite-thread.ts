@@ -7,6 +7,14 @@ export class FileReplacedError extends Error {
   override readonly name = "FileReplacedError";
 }
 
+/** The thread, lent to one transaction. */
+export interface Loan {
+  readonly worker: Worker;
+  readonly release: () => void;
+}
+
+const ENDED = () => new Error("the store's thread ended");
+
 type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void };
 
 /** The thread that owns a SQLite file. It starts with its first user and ends with its last. */
@@ -38,21 +46,28 @@ export class Thread {
     await worker.terminate();
   }
 
-  /** Waits until nobody else has the thread; answers what gives it to the next. */
-  async take(): Promise<() => void> {
+  /** Waits until nobody else has the thread, and lends it. A thread that died is started anew. */
+  async take(): Promise<Loan> {
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#turn = promise;
     await before;
-    return resolve;
+    this.#worker ??= this.#start();
+    return { worker: this.#worker, release: resolve };
   }
 
-  send(sql: string, parameters: readonly unknown[], deadline: number): Promise<QueryResult<never>> {
+  /** Statements of one loan are carried out by one thread: what another began is not the next one's to end. */
+  send(
+    { worker }: Loan,
+    sql: string,
+    parameters: readonly unknown[],
+    deadline: number,
+  ): Promise<QueryResult<never>> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
+      if (worker !== this.#worker) throw ENDED();
       this.#waiting.set(id, { resolve, reject });
-      this.#worker ??= this.#start();
-      this.#worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
+      worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
     });
   }
 
@@ -65,9 +80,9 @@ export class Thread {
     });
     worker.on("error", (error: Error) => this.#rejectAll(error));
     worker.on("exit", () => {
-      // The next statement starts another: a thread that died must not take the store with it.
+      // The next loan starts another: a thread that died must not take the store with it.
       this.#worker = null;
-      this.#rejectAll(new Error("the store's thread ended"));
+      this.#rejectAll(ENDED());
     });
     worker.unref();
     return worker;

@@ -52,8 +52,10 @@ class ThreadDriver implements Driver {
 
   async acquireConnection(): Promise<ThreadConnection> {
     const deadline = Date.now() + this.#patienceMs;
-    const release = await this.#thread.take();
-    return new ThreadConnection((sql, parameters) => this.#thread.send(sql, parameters, deadline), release);
+    const loan = await this.#thread.take();
+    const send: ThreadConnection["executeRaw"] = (sql, parameters) =>
+      this.#thread.send(loan, sql, parameters, deadline);
+    return new ThreadConnection(send, loan.release);
   }
 
   async releaseConnection(connection: ThreadConnection): Promise<void> {
