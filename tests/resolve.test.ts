@@ -191,14 +191,35 @@ describe("a body that is no JSON", () => {
     expect(await refusal(nested(16_000))).toMatchObject({ status: 400, code: "invalid_request" });
   });
 
-  test("not in UTF-8 is refused", async () => {
-    const invalid = new Uint8Array([0x22, 0xff, 0x22]);
-    const answer = await fetch(`${service.url}/api/v1/resolve`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: invalid,
-    });
+  const json = JSON.stringify(say("§"));
+  /** A request that is well formed but for the bytes in its transcript. */
+  const saying = (...bytes: number[]) => {
+    const [before = "", after = ""] = json.split("§");
+    return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
+  };
+
+  // Decoders that replace or guess take these: a replaced character can be as long as what was cut, and UTF-16 that
+  // begins with its mark reads as JSON.
+  test.each([
+    ["a byte that no sequence begins with", saying(0xff)],
+    ["a cut sequence of two bytes", saying(0xc3)],
+    ["a cut sequence of four, as long as the character that would replace it", saying(0xf0, 0x9f, 0x98)],
+    ["an overlong slash", saying(0xc0, 0xaf)],
+    ["half of a surrogate pair", saying(0xed, 0xa0, 0x80)],
+    ["a code point beyond U+10FFFF", saying(0xf4, 0x90, 0x80, 0x80)],
+    ["UTF-16 with its mark", Buffer.from(`\uFEFF${json}`, "utf16le")],
+    ["UTF-16 of the other order with its mark", Buffer.from(`\uFEFF${json}`, "utf16le").swap16()],
+  ])("not in UTF-8 is refused: %s", async (_, body) => {
+    const answer = await resolve(body);
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: "invalid_json" } }]);
+  });
+
+  test.each([
+    ["the replacement character itself", saying(0xef, 0xbf, 0xbd)],
+    ["the last code point", saying(0xf4, 0x8f, 0xbf, 0xbf)],
+    ["a byte order mark before it, which a parser may pass over", Buffer.from(`\uFEFF${json}`)],
+  ])("in UTF-8 is taken: %s", async (_, body) => {
+    expect((await resolve(body)).status).toBe(200);
   });
 });
 
