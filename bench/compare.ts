@@ -38,7 +38,10 @@ export async function compare(pace: Pace): Promise<Comparison> {
     for (let round = 0; round < pace.rounds; round++)
       for (const [index, scenario] of chosen.entries())
         for (const { peer, server, rounds } of running)
-          if (does(peer, scenario)) rounds[index]?.push(await load(server, peer, scenario, pace.seconds));
+          if (does(peer, scenario)) {
+            await load(server, peer, scenario, pace.leadSeconds);
+            rounds[index]?.push(await load(server, peer, scenario, pace.seconds));
+          }
     return {
       scenarios: chosen,
       standings: running.map(({ peer: { name, form }, server: { startMs }, rounds }) => ({

@@ -6,6 +6,8 @@ export interface Pace {
   readonly rounds: number;
   /** Seconds of each measurement. */
   readonly seconds: number;
+  /** Seconds of load before it, for a server that was idle while others were measured. */
+  readonly leadSeconds: number;
   readonly warmSeconds: number;
   /** Milliseconds of each measurement inside one process. */
   readonly innerMs: number;
@@ -18,6 +20,7 @@ export const full: Pace = {
   name: "full",
   rounds: 5,
   seconds: 0.4,
+  leadSeconds: 0.2,
   warmSeconds: 2,
   innerMs: 60,
   connections: [1, 10, 100, 1_000, 5_000],
@@ -30,6 +33,7 @@ export const quick: Pace = {
   name: "quick",
   rounds: 2,
   seconds: 0.3,
+  leadSeconds: 0.1,
   warmSeconds: 0.3,
   innerMs: 10,
   connections: [1, 100],
