@@ -18,9 +18,9 @@ export interface Pace {
 
 export const full: Pace = {
   name: "full",
-  rounds: 5,
-  seconds: 0.4,
-  leadSeconds: 0.2,
+  rounds: 9,
+  seconds: 0.25,
+  leadSeconds: 0.15,
   warmSeconds: 2,
   innerMs: 60,
   connections: [1, 10, 100, 1_000, 5_000],
