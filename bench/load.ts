@@ -93,7 +93,7 @@ const sockets = await Promise.all(
 );
 
 // A load that sleeps until an answer comes has to be woken by whoever sends it, and the system charges the sender for
-// that: a tenth of a server's time here, and the more the slower the server is. Over a network it would be nothing.
+// that, the slower server more often than the quicker. Over a network there would be no such charge.
 const stayAwake = () => {
   setImmediate(stayAwake);
 };
