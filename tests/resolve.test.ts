@@ -198,8 +198,8 @@ describe("a body that is no JSON", () => {
     return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);
   };
 
-  // Decoders that replace or guess take these: a replaced character can be as long as what was cut, and UTF-16 that
-  // begins with its mark reads as JSON.
+  // Decoders that replace or guess take these: a replaced character can be as long as what was cut, and some read
+  // UTF-16 that begins with its mark.
   test.each([
     ["a byte that no sequence begins with", saying(0xff)],
     ["a cut sequence of two bytes", saying(0xc3)],

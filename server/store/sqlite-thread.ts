@@ -9,11 +9,12 @@ export class FileReplacedError extends Error {
 
 /** The thread, lent to one transaction. */
 export interface Loan {
-  readonly worker: Worker;
+  /** The thread that its first statement met. */
+  worker: Worker | null;
   readonly release: () => void;
 }
 
-const ENDED = () => new Error("the store's thread ended");
+const ended = () => new Error("the store's thread ended");
 
 type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void };
 
@@ -46,28 +47,29 @@ export class Thread {
     await worker.terminate();
   }
 
-  /** Waits until nobody else has the thread, and lends it. A thread that died is started anew. */
+  /** Waits until nobody else has the thread, and lends it. */
   async take(): Promise<Loan> {
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#turn = promise;
     await before;
-    this.#worker ??= this.#start();
-    return { worker: this.#worker, release: resolve };
+    return { worker: null, release: resolve };
   }
 
   /** Statements of one loan are carried out by one thread: what another began is not the next one's to end. */
   send(
-    { worker }: Loan,
+    loan: Loan,
     sql: string,
     parameters: readonly unknown[],
     deadline: number,
   ): Promise<QueryResult<never>> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      if (worker !== this.#worker) throw ENDED();
+      this.#worker ??= this.#start();
+      loan.worker ??= this.#worker;
+      if (loan.worker !== this.#worker) throw ended();
       this.#waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
+      this.#worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
     });
   }
 
@@ -80,9 +82,9 @@ export class Thread {
     });
     worker.on("error", (error: Error) => this.#rejectAll(error));
     worker.on("exit", () => {
-      // The next loan starts another: a thread that died must not take the store with it.
+      // The next statement starts another: a thread that died must not take the store with it.
       this.#worker = null;
-      this.#rejectAll(ENDED());
+      this.#rejectAll(ended());
     });
     worker.unref();
     return worker;
