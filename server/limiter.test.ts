@@ -19,6 +19,15 @@ describe("memoryLimiter()", () => {
     expect(take("a")).toEqual({ allowed: true, remaining: 1, resetSeconds: 10 });
   });
 
+  test("tells no more seconds than its window has, whatever the clock's fractions", () => {
+    const { clock, take } = fixture();
+    const told = Array.from({ length: 1_000 }, (_, turn) => {
+      clock.ms = 60_000 + turn * 1.0011;
+      return take(`client ${turn}`).resetSeconds;
+    });
+    expect(new Set(told)).toEqual(new Set([10]));
+  });
+
   test("counts clients apart", () => {
     const { take } = fixture();
     take("a");

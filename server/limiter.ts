@@ -76,7 +76,8 @@ export function memoryLimiter(
       return {
         allowed,
         remaining: limit - window.count,
-        resetSeconds: Math.max(1, Math.ceil((window.endsAt - time) / 1_000)),
+        // Within the window whatever the clock's fractions: (t + 60,000) - t is at times a hair above 60,000.
+        resetSeconds: Math.min(seconds, Math.max(1, Math.ceil((window.endsAt - time) / 1_000))),
       };
     },
   };
