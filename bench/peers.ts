@@ -69,7 +69,7 @@ const production = (form: string) => ({ FORM: form, NODE_ENV: "production" });
 
 /** What `npm start` runs, built where a source is newer. */
 function built(): string {
-  const { exitCode } = Bun.spawnSync([BUN, "server/build.ts", "--if-needed"], {
+  const { exitCode } = Bun.spawnSync([BUN, "packaging/program.ts", "--if-needed"], {
     cwd: ROOT,
     stderr: "inherit",
   });

@@ -11,7 +11,7 @@ describe.each([
 ] as const)("the schema of a file of %s", (kind, schema) => {
   const file = read(`./schemas/${kind}.schema.json`);
 
-  test("is published as it is used; else run bun cli/schemas.generate.ts", () => {
+  test("is published as it is used; else run bun codegen/cli-schemas.ts", () => {
     expect(file).toEqual(published(schema));
   });
 

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 mkdir -p "$root"
 
 # Always built anew: a copy of the repository may hold one for another system.
-node_modules/.bin/bun server/build.ts
+node_modules/.bin/bun packaging/program.ts
 cp server/dist/intent-service "$root/"
 
 # The pages lie beside the binary; without them it serves the API all the same.

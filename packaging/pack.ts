@@ -8,7 +8,7 @@
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { wireTypes } from "./wire.ts";
+import { wireTypes } from "../codegen/wire-types.ts";
 
 const CONTRACT = "@intent-resolution/contract";
 /** An import of a file beside, as sources write it. */

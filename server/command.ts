@@ -1,6 +1,6 @@
-import { readConfig } from "./config.ts";
 import { runContacts, type Streams } from "./contacts/run.ts";
-import { migrateStore } from "./migrate.ts";
+import { readConfig } from "./settings/config.ts";
+import { migrateStore } from "./store/migrate.ts";
 
 type Environment = Record<string, string | undefined>;
 type Command = (argv: readonly string[], environment: Environment, streams: Streams) => Promise<number>;

@@ -1,15 +1,15 @@
 import { pathToFileURL } from "node:url";
-import { type App, createApp } from "./app.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { type App, createApp } from "./corridor/app.ts";
+import { createHandlers } from "./corridor/handlers.ts";
 import { greeting } from "./greeting.ts";
-import { createHandlers } from "./handlers.ts";
-import { createLimiters } from "./limiters.ts";
-import { createLog, lineWriter } from "./log.ts";
+import { createLimiters } from "./limits/create-limiters.ts";
 import { createPages } from "./pages/pages.ts";
 import { readSite } from "./pages/site.ts";
+import { ConfigError, readConfig } from "./settings/config.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
+import { createLog, lineWriter } from "./telemetry/log.ts";
 import { createTelemetry } from "./telemetry/telemetry.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     up: () => log.info("store is back"),
   });
   const redis = config.REDIS_URL
-    ? await (await import("./redis.ts")).openRedis(config.REDIS_URL, {
+    ? await (await import("./limits/redis-connection.ts")).openRedis(config.REDIS_URL, {
         down: (cause) => log.warn({ cause }, "redis is away: this process counts for itself"),
         up: () => log.info("redis is back"),
       })

@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 /** How the service ends. */
 export interface Stop {

@@ -15,6 +15,6 @@ const needed = !isFresh(
   sources.map((name) => join(root, name)),
 );
 if (needed || !process.argv.includes("--if-needed")) {
-  const { build } = await import("./build/build.ts");
+  const { build } = await import("./build/write.ts");
   await build(dist);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Writable } from "node:stream";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError, readConfig } from "../settings/config.ts";
+import { fileOf } from "../store/address.ts";
 import { UnfitStoreError } from "../store/backend.ts";
-import { fileOf } from "../store/backends.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { backup } from "./backup.ts";
 import { FORMATS, LIST } from "./format.ts";

@@ -1,21 +1,9 @@
 import { Refusal } from "@intent-resolution/contract";
-import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "../negotiate.ts";
-import { pageFile } from "./page.ts";
+import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "../corridor/negotiate.ts";
+import { PAGE_METHODS, type PageAnswer, type Pages } from "../corridor/page.ts";
+import { pageFile } from "./page-file.ts";
 import { ENCODINGS, LANGUAGES, type Language, type Page, type Site, type SiteFile } from "./site.ts";
 import { wellKnown } from "./well-known.ts";
-
-/** What is answered at a path outside the API, before the envelope is put around it. */
-export interface PageAnswer {
-  readonly status: 200 | 304 | 308 | 404;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | string | null;
-}
-
-/** Answers a request for anything that is not below `/api/`. */
-export type Pages = (request: Request, path: string) => PageAnswer | Refusal;
-
-/** The methods that a page takes, as `Allow` names them. */
-export const PAGE_METHODS = "GET, HEAD";
 
 /** Nothing but the site's own files, no inline script or style, no frame around it (CSP Level 3). */
 const CONTENT_SECURITY_POLICY = [

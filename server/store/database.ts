@@ -1,5 +1,5 @@
 import { Kysely, sql, type Transaction } from "kysely";
-import { backendOf } from "./backends.ts";
+import { backendOf } from "./address.ts";
 import { isCurrent, migrate } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 

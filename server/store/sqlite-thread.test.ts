@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import { insertSubscriber } from "./contacts.ts";
 import { type Database, openDatabase } from "./database.ts";
+import { insertSubscriber } from "./intake.ts";
 
 let folder: string;
 let database: Database;

@@ -1,8 +1,8 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
 import type { Transaction } from "kysely";
 import { UnfitStoreError } from "./backend.ts";
-import { type Evidence, insertInquiry, insertSubscriber, writeProbe } from "./contacts.ts";
 import { openDatabase } from "./database.ts";
+import { type Evidence, insertInquiry, insertSubscriber, writeProbe } from "./intake.ts";
 import type { Tables } from "./tables.ts";
 
 /** Where contacts are kept. Nothing in it throws: a store that is away says so with `false`. */

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { DESCRIPTION_VERSION } from "@intent-resolution/contract";
-import type { Observation } from "../app.ts";
-import type { Trace } from "./tracer.ts";
+import type { Observation, Trace } from "../corridor/observation.ts";
 
 /** A finished span as OTLP's JSON encoding has it (opentelemetry-proto 1.x: ids in hexadecimal, numbers for enums). */
 export interface Span {

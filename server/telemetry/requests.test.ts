@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Observation } from "../app.ts";
+import type { Observation } from "../corridor/observation.ts";
 import { exposition } from "./exposition.ts";
 import { requestMetrics } from "./requests.ts";
 

@@ -1,5 +1,5 @@
 import { type LimitName, type RefusalCode, type Route, routes } from "@intent-resolution/contract";
-import type { Observation } from "../app.ts";
+import type { Observation } from "../corridor/observation.ts";
 import type { Family, Labels, Sample } from "./exposition.ts";
 import { Histogram } from "./histogram.ts";
 

@@ -1,15 +1,15 @@
-import type { Observation } from "../app.ts";
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
+import type { Observation, Trace } from "../corridor/observation.ts";
+import type { Config } from "../settings/config.ts";
 import type { Store } from "../store/store.ts";
 import { adminRoutes } from "./admin.ts";
 import { otlpExporter, type Tally } from "./exporter.ts";
 import { exposition, type Family, single } from "./exposition.ts";
+import type { Log } from "./log.ts";
 import { spanOf } from "./otlp.ts";
 import { processMetrics } from "./process.ts";
 import { requestMetrics } from "./requests.ts";
 import { timed } from "./store.ts";
-import { type Trace, tracer } from "./tracer.ts";
+import { tracer } from "./tracer.ts";
 
 /** What the operator sees of the service. */
 export interface Telemetry {

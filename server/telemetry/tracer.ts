@@ -1,15 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { Trace } from "../corridor/observation.ts";
 import { parseTraceparent } from "./traceparent.ts";
-
-/** The trace that a request belongs to. */
-export interface Trace {
-  /** 32 hexadecimal digits: the caller's, or new where the caller has none. */
-  readonly traceId: string;
-  /** The caller's span; null where the trace starts here. */
-  readonly parentId: string | null;
-  /** Whether a span of this request is exported. */
-  readonly sampled: boolean;
-}
 
 /**
  * Decides what is traced: a caller that has a trace has decided already (OpenTelemetry's `parentbased` samplers);

@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } fro
 import { ExchangeView } from "../shell/exchange-view.tsx";
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
-import { StageView } from "../stage/view.tsx";
 import type { PlaygroundTexts } from "../texts/en/playground.ts";
 import { ACTION_TYPES } from "./action.tsx";
 import { FaultContext } from "./fault.ts";
@@ -19,6 +18,7 @@ import { RulesFileError } from "./rules-file.ts";
 import { save, saved } from "./saved.ts";
 import { Senses } from "./senses.tsx";
 import { type Edit, edit, openSession } from "./session.ts";
+import { StageView } from "./stage-view.tsx";
 import { starter } from "./starter.ts";
 import { TemplateList } from "./templates.tsx";
 import { PlaygroundTextsProvider } from "./texts.ts";

@@ -8,8 +8,8 @@ import {
 import type { ActionType, ResolveRequest } from "@intent-resolution/contract";
 import { useRef, useState } from "preact/hooks";
 import { type Exchange, recordingFetch } from "../shell/exchange.ts";
-import { act, emptyStage, type Stage, stageHandlers } from "../stage/stage.ts";
 import { type Fault, faultOf } from "./fault.ts";
+import { act, emptyStage, type Stage, stageHandlers } from "./stage.ts";
 
 /** What came of the last request over HTTP. */
 export type Result =

@@ -1,0 +1,8 @@
+/** Writes the files' schemas for editors, `cli/schemas/*.schema.json`: `bun codegen/cli-schemas.ts`. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { casesFile, published, rulesFile } from "../cli/files.ts";
+
+const folder = new URL("../cli/schemas/", import.meta.url);
+mkdirSync(folder, { recursive: true });
+for (const [name, schema] of Object.entries({ rules: rulesFile, cases: casesFile }))
+  writeFileSync(new URL(`${name}.schema.json`, folder), `${JSON.stringify(published(schema), null, 2)}\n`);

@@ -1,0 +1,60 @@
+/**
+ * Builds the service into one program, `server/dist/intent-service`: `bun packaging/program.ts`. With `--if-needed` only
+ * where a source is newer, which takes a few milliseconds to know; so the start can ask each time.
+ *
+ * The image, the tests and `npm start` run this same program. It holds the runtime, every module and their bytecode,
+ * so a start reads and compiles no source.
+ */
+import { mkdir, mkdtemp, rename, rm, symlink, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { isFresh } from "./fresh.ts";
+
+const root = join(import.meta.dirname, "..");
+const dist = join(root, "server/dist");
+const sources = ["server", "engine", "contract", "package-lock.json", "tsconfig.json"];
+
+const program = join(dist, "intent-service");
+const needed = !isFresh(
+  program,
+  sources.map((name) => join(root, name)),
+);
+if (needed || !process.argv.includes("--if-needed")) {
+  try {
+    await build();
+  } catch (error) {
+    process.stderr.write("The service could not be built:\n");
+    throw error;
+  }
+}
+
+/** Builds aside and moves: whoever builds or starts at the same time finds a whole program. */
+async function build(): Promise<void> {
+  // Stack traces name the sources from here.
+  process.chdir(root);
+  await mkdir(dist, { recursive: true });
+  const began = new Date();
+  const work = await mkdtemp(join(dist, "build-"));
+  try {
+    const outfile = join(work, "intent-service");
+    await Bun.build({
+      entrypoints: ["server/main.ts", "server/store/sqlite-worker.ts"],
+      // The store's thread is found beside the module that starts it, as it is in the source.
+      root: "server/store",
+      // Settings come from the environment alone, not from files in the working directory.
+      compile: { outfile, autoloadDotenv: false, autoloadBunfig: false },
+      format: "esm",
+      bytecode: true,
+      // Held in the program, and read when a stack trace is written.
+      sourcemap: "inline",
+    });
+    // The program looks for its pages beside itself.
+    await symlink("../../site/dist", join(dist, "pages")).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+    // What was changed since then is not in it.
+    await utimes(outfile, began, began);
+    await rename(outfile, program);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}

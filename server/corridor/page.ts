@@ -1,0 +1,14 @@
+import type { Refusal } from "@intent-resolution/contract";
+
+/** What is answered at a path outside the API, before the envelope is put around it. */
+export interface PageAnswer {
+  readonly status: 200 | 304 | 308 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | string | null;
+}
+
+/** Answers a request for anything that is not below `/api/`. */
+export type Pages = (request: Request, path: string) => PageAnswer | Refusal;
+
+/** The methods that a page takes, as `Allow` names them. */
+export const PAGE_METHODS = "GET, HEAD";

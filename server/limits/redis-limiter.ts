@@ -1,0 +1,48 @@
+import type { LimitName } from "@intent-resolution/contract";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import type { Quota } from "../settings/config.ts";
+import { type Decision, type Limiter, policyOf } from "./limiter.ts";
+import type { SharedServer } from "./redis-connection.ts";
+
+/**
+ * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
+ * one step. While the server is away, `alone` counts for this process.
+ */
+export function redisLimiter(
+  name: LimitName,
+  quota: NonNullable<Quota>,
+  server: SharedServer,
+  alone: Limiter,
+): Limiter {
+  const counter = new RateLimiterRedis({
+    storeClient: server.client,
+    keyPrefix: `intent-resolution:${name}`,
+    points: quota.count,
+    duration: quota.seconds,
+  });
+  return {
+    name,
+    policy: policyOf(name, quota),
+    async take(client) {
+      const count = await server.ask(() => counter.consume(client).catch(overLimit));
+      return count ? decide(count, quota) : alone.take(client);
+    },
+  };
+}
+
+/** The library rejects with the count itself where it is over the limit; anything else is a failure. */
+function overLimit(rejected: unknown): RateLimiterRes {
+  if (rejected instanceof RateLimiterRes) return rejected;
+  throw rejected;
+}
+
+function decide(
+  { consumedPoints, remainingPoints, msBeforeNext }: RateLimiterRes,
+  { count }: NonNullable<Quota>,
+): Decision {
+  return {
+    allowed: consumedPoints <= count,
+    remaining: remainingPoints,
+    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+  };
+}

@@ -1,0 +1,55 @@
+import type { EventEmitter } from "node:events";
+import pino, { type Logger } from "pino";
+import type { Config } from "../settings/config.ts";
+
+export type Log = Logger;
+
+/** Bytes of log that may wait for a slow reader; beyond that lines are dropped, so that memory stays bounded. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+/** Milliseconds that the end of the process waits for a slow reader. */
+const PATIENCE_MS = 1_000;
+
+/** Where lines go: standard output, or what stands in for it. */
+export type Output = EventEmitter & { write(text: string): boolean };
+
+/** Takes lines and never waits for whoever reads them, nor ends with them. */
+export interface LineWriter {
+  write(line: string): void;
+  /** Resolves once everything was handed over, or the reader was waited for long enough. */
+  flush(): Promise<void>;
+}
+
+/** Writes lines to an output. pino's own asynchronous destination was seen to lose lines on this runtime. */
+export function lineWriter(output: Output): LineWriter {
+  let waitingBytes = 0;
+  output.on("drain", () => {
+    waitingBytes = 0;
+  });
+  // A reader that went away is no reason to end.
+  output.on("error", () => {});
+  return {
+    write(line) {
+      if (waitingBytes > MOST_WAITING_BYTES) return;
+      const wentOut = output.write(line);
+      if (!wentOut) waitingBytes += line.length;
+    },
+    async flush() {
+      const end = performance.now() + PATIENCE_MS;
+      while (waitingBytes > 0 && performance.now() < end)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+  };
+}
+
+/** JSON lines for the operator. What is logged never holds a body, an address or a query string. */
+export function createLog(config: Pick<Config, "LOG_LEVEL">, writer: LineWriter): Log {
+  return pino(
+    {
+      level: config.LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    writer,
+  );
+}

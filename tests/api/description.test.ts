@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { homeRule, inquiry, post, say, signup } from "../fixtures/requests.ts";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+
+interface Operation {
+  requestBody?: { content: { "application/json": { examples?: Record<string, { value: unknown }> } } };
+  responses: Record<
+    string,
+    {
+      headers?: Record<string, unknown>;
+      content?: { "application/json": { schema: object; examples?: Record<string, { value: unknown }> } };
+    }
+  >;
+}
+interface Description {
+  openapi: string;
+  info: { version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; headers: Record<string, object> };
+}
+
+let service: RunningService;
+let limited: RunningService;
+let description: Description;
+let validates: (schema: object, value: unknown) => boolean;
+
+beforeAll(async () => {
+  service = await startService();
+  limited = await startService({ RATE_LIMIT_INTENTS: "1/60s", RATE_LIMIT_CONTACT: "1/60s" });
+  description = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Description;
+  const ajv = new Ajv2020({ strict: false });
+  ajv.addSchema({ $id: "api", components: description.components });
+  validates = (schema, value) => {
+    const valid = ajv.validate(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')), value);
+    if (!valid) throw new Error(`${ajv.errorsText()}: ${JSON.stringify(value)}`);
+    return valid;
+  };
+});
+afterAll(async () => {
+  await removeService(service);
+  await removeService(limited);
+});
+
+/** Checks that an answer is one that the description promises, in status, body and headers. */
+async function check(method: string, path: string, answer: Response): Promise<number> {
+  const response = description.paths[path]?.[method.toLowerCase()]?.responses[answer.status];
+  if (!response) throw new Error(`${method} ${path} does not describe ${answer.status}`);
+  const text = await answer.text();
+  const schema = response.content?.["application/json"].schema;
+  if (schema) expect(validates(schema, JSON.parse(text))).toBe(true);
+  else expect(text).toBe("");
+  return answer.status;
+}
+
+describe("the description", () => {
+  test("is OpenAPI 3.1.0 of API version 0.1.0 and describes the nine routes", () => {
+    expect([description.openapi, description.info.version]).toEqual(["3.1.0", "0.1.0"]);
+    const described = Object.entries(description.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method} ${path}`),
+    );
+    expect(described.sort()).toEqual([
+      "get /api/health",
+      "get /api/openapi.json",
+      "get /api/v1/actions",
+      "get /api/v1/capabilities",
+      "get /api/v1/templates",
+      "post /api/inquiries",
+      "post /api/newsletter",
+      "post /api/v1/resolve",
+      "post /api/v1/validate",
+    ]);
+  });
+
+  test("has the statuses of the specification", () => {
+    const statuses = (method: string, path: string) =>
+      Object.keys(description.paths[path]?.[method]?.responses ?? {}).map(Number);
+    for (const path of ["/api/v1/resolve", "/api/v1/validate"])
+      expect(statuses("post", path)).toEqual([200, 400, 413, 415, 422, 429, 503]);
+    for (const path of ["/api/inquiries", "/api/newsletter"])
+      expect(statuses("post", path)).toEqual([202, 400, 403, 413, 415, 429, 503]);
+    expect(statuses("get", "/api/health")).toEqual([200, 503]);
+    expect(statuses("get", "/api/v1/actions")).toEqual([200, 304]);
+  });
+
+  test("passes the linter without errors", async () => {
+    const file = join(service.folder, "openapi.json");
+    writeFileSync(file, JSON.stringify(description));
+    const child = Bun.spawn(["node_modules/.bin/redocly", "lint", "--format", "json", file], {
+      cwd: new URL("../..", import.meta.url).pathname,
+      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    const [report, errors] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+    ]);
+    await child.exited;
+    const { totals, problems } = JSON.parse(report || `{"totals":"${errors}"}`);
+    // The catalogs take no input that could be wrong, and a service under test does run on localhost.
+    const known = ["operation-4xx-response", "no-server-example.com"];
+    expect(problems.filter(({ ruleId }: { ruleId: string }) => !known.includes(ruleId))).toEqual([]);
+    expect(totals.errors).toBe(0);
+  }, 60_000);
+
+  test("says what the specification wants said", () => {
+    const said = description.info.description;
+    for (const words of [
+      "explicitly registered",
+      "Do not retry action-producing calls automatically",
+      "timeout does not prove",
+      "health or personal data",
+      "no medical use",
+      "not verified",
+      "No security attestation or certification is held",
+    ])
+      expect(said).toContain(words);
+  });
+
+  test("names every union's branch in its mapping", () => {
+    for (const [name, count] of [
+      ["Input", 6],
+      ["Action", 6],
+    ] as const) {
+      const { discriminator } = description.components.schemas[name] as {
+        discriminator: { mapping: Record<string, string> };
+      };
+      expect(Object.keys(discriminator.mapping)).toHaveLength(count);
+      for (const reference of Object.values(discriminator.mapping))
+        expect(description.components.schemas).toHaveProperty([reference.split("/").at(-1) ?? ""]);
+    }
+  });
+
+  test("shows examples that the service accepts and answers as shown", async () => {
+    const operation = description.paths["/api/v1/resolve"]?.post;
+    const requests = Object.entries(operation?.requestBody?.content["application/json"].examples ?? {});
+    expect(requests.map(([id]) => id)).toEqual(["voice-home", "motion-focus"]);
+    for (const [id, { value }] of requests) {
+      const answer = await post(`${service.url}/api/v1/resolve`, value);
+      expect(await answer.json()).toEqual(
+        operation?.responses[200]?.content?.["application/json"].examples?.[id]?.value,
+      );
+    }
+  });
+});
+
+describe("every answer is as described", () => {
+  test("of the GET routes", async () => {
+    for (const [path, item] of Object.entries(description.paths)) {
+      if (!item.get) continue;
+      const answer = await fetch(service.url + path);
+      const etag = answer.headers.get("etag");
+      expect(await check("GET", path, answer)).toBe(200);
+      if (etag)
+        expect(
+          await check("GET", path, await fetch(service.url + path, { headers: { "If-None-Match": etag } })),
+        ).toBe(304);
+    }
+  });
+
+  test.each(["/api/v1/resolve", "/api/v1/validate"])("of %s", async (path) => {
+    const at = service.url + path;
+    const statuses = [
+      await check("POST", path, await post(at, say("go home"))),
+      await check("POST", path, await post(at, say("x", [{ ...homeRule, id: "" }]))),
+      await check("POST", path, await post(at, "{")),
+      await check("POST", path, await post(at, "x".repeat(40_000))),
+      await check("POST", path, await post(at, "{}", { "Content-Type": "text/plain" })),
+      await check("POST", path, await post(at, { input: { sense: "view" }, rules: [] })),
+    ];
+    await post(limited.url + path, say("x"));
+    statuses.push(await check("POST", path, await post(limited.url + path, say("x"))));
+    expect(statuses).toEqual([200, 400, 400, 413, 415, 422, 429]);
+  });
+
+  test.each([
+    ["/api/inquiries", inquiry()],
+    ["/api/newsletter", signup()],
+  ])("of %s", async (path, body) => {
+    const at = service.url + path;
+    const statuses = [
+      await check("POST", path, await post(at, body)),
+      await check("POST", path, await post(at, { ...body, email: "x" })),
+      await check("POST", path, await post(at, body, { Origin: "https://evil.example" })),
+      await check("POST", path, await post(at, "x".repeat(40_000))),
+      await check("POST", path, await post(at, body, { "Content-Encoding": "gzip" })),
+    ];
+    await post(limited.url + path, body);
+    statuses.push(await check("POST", path, await post(limited.url + path, body)));
+    expect(statuses).toEqual([202, 400, 403, 413, 415, 429]);
+  });
+});

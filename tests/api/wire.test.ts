@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { hasNginx, type RunningNginx, settingsIn, startNginx } from "../fixtures/documented-nginx.ts";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { connectRaw } from "../fixtures/socket.ts";
+import { type Case, exchange, POST } from "./wire/exchange.ts";
+import { framing } from "./wire/framing.ts";
+import { heads } from "./wire/heads.ts";
+
+let service: RunningService;
+let nginx: RunningNginx | undefined;
+const all = [...framing, ...heads];
+
+beforeAll(async () => {
+  service = await startService();
+  if (hasNginx) nginx = await startNginx(settingsIn("docs/http.md"), service.url);
+});
+afterAll(async () => {
+  await nginx?.end();
+  await removeService(service);
+});
+
+/** All cases at once, each on its own connection: the waits are the cost, not the work. */
+function answers(url: () => string, due: (one: Case) => string): Map<Case, Promise<string>> {
+  return new Map(all.map((one) => [one, exchange(url(), one.bytes, due(one))]));
+}
+const titled = (cases: readonly Case[]) => cases.map((one) => [one.name, one.clause, one] as const);
+
+describe.each([
+  ["framing", framing],
+  ["request lines and headers", heads],
+])("%s", (_, cases) => {
+  let received: Map<Case, Promise<string>>;
+  beforeAll(() => {
+    received = answers(
+      () => service.url,
+      ({ direct }) => direct,
+    );
+  });
+  test.each(titled(cases))("%s (%s) is answered as written", async (_name, _clause, one) => {
+    expect(await received.get(one)).toBe(one.direct);
+  });
+});
+
+describe.skipIf(!hasNginx)("through nginx with the settings of docs/http.md (Debian's nginx)", () => {
+  let received: Map<Case, Promise<string>>;
+  beforeAll(() => {
+    received = answers(
+      () => nginx?.url ?? "",
+      ({ proxied }) => proxied,
+    );
+  });
+  test.each(titled(all))("%s (%s) is answered as written", async (_name, _clause, one) => {
+    expect((await received.get(one))?.replace(/ ?closed$/, "")).toBe(one.proxied);
+  });
+});
+
+test("what the runtime decides against an RFC stands in docs/http.md, and every line there is a case", () => {
+  const document = readFileSync(new URL("../../docs/http.md", import.meta.url), "utf8");
+  const [, table = ""] = document.split("| what is sent |");
+  const listed = [...table.matchAll(/^\| ([^|]+?) \|/gm)].map(([, name]) => name);
+  expect(listed.length).toBeGreaterThan(10);
+  for (const name of listed) expect(all.map((one) => one.name)).toContain(name as string);
+});
+
+test("a client that goes away in the middle of its body is no fault of the service", async () => {
+  for (const rest of ["Content-Length: 9\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"]) {
+    const connection = await connectRaw(service.url);
+    await connection.send(POST + rest);
+    await Bun.sleep(50);
+    connection.socket.destroy();
+  }
+  await Bun.sleep(200);
+  expect(service.log()).not.toContain("unexpected fault");
+});

@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { lintChecks } from "@intent-resolution/engine";
+
+const root = join(import.meta.dir, "../..");
+const scratch = mkdtempSync(join(tmpdir(), "intents-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const environment = { PATH: process.env.PATH ?? "", HOME: scratch };
+
+function start(program: string, args: string[], input?: string, cwd = root) {
+  const child = spawnSync(program, args, { cwd, env: environment, encoding: "utf8", input: input ?? "" });
+  return { status: child.status, out: child.stdout, err: child.stderr };
+}
+
+const intents = (args: string[], input?: string) => start(process.execPath, ["cli/main.ts", ...args], input);
+
+const examples = readdirSync(join(root, "examples"));
+const cases = examples.filter((name) => name.endsWith(".cases.json"));
+const rules = examples.filter((name) => name.endsWith(".rules.json"));
+
+describe("the examples", () => {
+  test.each(cases)("%s passes, hits every rule and has nothing to lint", (name) => {
+    const tested = intents(["test", `examples/${name}`, "--json"]);
+    expect(tested).toMatchObject({ status: 0, err: "" });
+    expect(JSON.parse(tested.out)).toMatchObject({ failed: 0, unhitRules: [] });
+    expect(intents(["lint", `examples/${name}`])).toMatchObject({ status: 0, err: "" });
+  });
+
+  test.each(rules)("%s has nothing to lint", (name) => {
+    expect(intents(["lint", `examples/${name}`])).toMatchObject({ status: 0, err: "" });
+  });
+
+  test("phrases.txt expands to rules that fit into one request", () => {
+    const expanded = intents(["expand", "examples/phrases.txt", "--json"]);
+    expect(expanded.status).toBe(0);
+    expect(intents(["lint", "-"], expanded.out)).toMatchObject({ status: 0 });
+  });
+});
+
+describe("docs/rules.md", () => {
+  const page = readFileSync(join(root, "docs/rules.md"), "utf8");
+  const shown = [...page.matchAll(/```console\n\$ intents ([^\n]*)\n(.*?)```/gs)];
+
+  test("shows commands", () => expect(shown.length).toBeGreaterThan(5));
+
+  test.each(shown.map(([, command = "", output = ""]) => [command, output] as const))(
+    "shows what intents %s prints",
+    (command, output) => {
+      const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? "",
+      );
+      const { out, err } = intents(args);
+      expect(out + err).toBe(output);
+    },
+  );
+
+  test("lists every check of lint", () => {
+    for (const code of Object.keys(lintChecks)) expect(page).toContain(`| \`${code}\` |`);
+  });
+
+  test("its JSON is valid", () => {
+    const blocks = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = ""]) => text);
+    expect(blocks).toHaveLength(2);
+    expect(intents(["lint", "-"], blocks[0]).status).toBe(0);
+    expect(intents(["test", "-"], blocks[1]).status).toBe(0);
+  });
+});
+
+describe("intents as a process", () => {
+  test("reads standard input, writes standard output, and exits with the status", () => {
+    const lint = intents(["lint", "-"], '{"rules":[{"id":"a","match":"x."}]}');
+    expect(lint).toEqual({ status: 2, out: "", err: "<stdin>:1:11: /rules/0/action is required\n" });
+  });
+
+  test("writes no colour where nobody sees it", () => {
+    const { status, out } = intents(["explain", "examples/voice.rules.json", "--say", "go hone"]);
+    expect(status).toBe(0);
+    expect(out).toContain("text differs at letter 6: “n” instead of “m”");
+    expect(out).not.toContain("\x1b");
+  });
+
+  test("stays silent when its reader goes away", () => {
+    const { status, err } = start("sh", [
+      "-c",
+      `"${process.execPath}" cli/main.ts explain examples/voice.rules.json --say x | true`,
+    ]);
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+  });
+});
+
+describe("the packed command", () => {
+  const packed = start("npm", ["pack", "-w", "cli", "--pack-destination", scratch, "--json"]);
+
+  test("is one file that depends on nothing", () => {
+    expect(packed.status).toBe(0);
+    const tarball = readdirSync(scratch).find((name) => name.endsWith(".tgz")) as string;
+    expect(start("tar", ["-xzf", tarball], undefined, scratch).status).toBe(0);
+    const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
+    expect(files).toEqual([
+      "README.md",
+      "dist",
+      "dist/intents.js",
+      "package.json",
+      "schemas",
+      "schemas/cases.schema.json",
+      "schemas/rules.schema.json",
+    ]);
+    const manifest = JSON.parse(readFileSync(join(scratch, "package/package.json"), "utf8"));
+    expect(manifest).not.toHaveProperty("dependencies");
+    expect(manifest.bin).toEqual({ intents: "dist/intents.js" });
+    const code = readFileSync(join(scratch, "package/dist/intents.js"), "utf8");
+    expect(code).toStartWith("#!/usr/bin/env node\n");
+    expect(code).not.toContain(root);
+  });
+
+  test("answers under Node as it does from its sources under Bun", () => {
+    writeFileSync(join(scratch, "bad.json"), '{"rules": [,]}');
+    writeFileSync(join(scratch, "latin1.json"), new Uint8Array([0x22, 0xe9, 0x22]));
+    const voice = join(root, "examples/voice.cases.json");
+    for (const args of [
+      ["test", voice],
+      ["lint", voice, "--format", "sarif"],
+      ["lint", join(scratch, "bad.json")],
+      ["lint", join(scratch, "latin1.json")],
+      ["lint", scratch],
+      ["lint", voice, "--wild"],
+      ["resolve", "-", "--say", "x"],
+    ]) {
+      const node = start("node", ["package/dist/intents.js", ...args], undefined, scratch);
+      expect(node).toEqual(intents(args));
+    }
+  }, 60_000);
+});

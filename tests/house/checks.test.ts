@@ -1,0 +1,62 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { Refusal, SCHEMAS_POINTER, schemas } from "@intent-resolution/contract";
+import { type CheckedName, validator } from "@intent-resolution/contract/validate";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { anyFile, casesFile, lintFile } from "../../cli/files.ts";
+import { checksModule } from "../../codegen/checks.ts";
+import { nearly } from "../hardening/broken.ts";
+import { type Schema, validBodies } from "../hardening/valid.ts";
+
+const { ResolveRequest, InquiryRequest, SignupRequest } = schemas;
+
+describe("the written checks", () => {
+  test.each([
+    ["contract", { ResolveRequest, InquiryRequest, SignupRequest }],
+    ["cli", { anyFile, casesFile, lintFile }],
+  ])("of %s are those of its schemas; else run bun codegen/%s-checks.ts", (room, roots) => {
+    const written = readFileSync(new URL(`../../${room}/validate.generated.ts`, import.meta.url), "utf8");
+    expect(written).toBe(checksModule(`codegen/${room}-checks.ts`, roots));
+  });
+
+  test("are not written for a keyword that nobody would check", () => {
+    expect(() => checksModule("", { Dated: { type: "string", format: "date" } })).toThrow("format");
+  });
+});
+
+/** The place of an error as Ajv sees it; a map's bad entry is named by the map, for its key is the caller's text. */
+function placeOf({ instancePath, keyword, schemaPath, params }: ErrorObject): string {
+  if (keyword === "required") return `${instancePath}/${params.missingProperty}`;
+  if (keyword === "discriminator") return `${instancePath}/${params.tag}`;
+  return schemaPath.endsWith("/additionalProperties/type")
+    ? instancePath.slice(0, instancePath.lastIndexOf("/"))
+    : instancePath;
+}
+
+describe("a validator finds what Ajv finds, at the same place", () => {
+  const ajv = new Ajv2020({ discriminator: true, allowUnionTypes: true, strict: false });
+  ajv.addSchema({ $id: "contract", components: { schemas } });
+
+  test.each<CheckedName>(["ResolveRequest", "InquiryRequest", "SignupRequest", "Input", "Rule", "Action"])(
+    "in values near to %s",
+    (name) => {
+      const validate = validator(name);
+      const accepts = ajv.compile({ $ref: `contract${SCHEMAS_POINTER}${name}` });
+      const valid = validBodies(schemas as Readonly<Record<string, Schema>>, name);
+      let refused = 0;
+      const holds = (value: unknown) => {
+        const answer = validate(value);
+        if (accepts(value)) return expect(answer).toBe(value as typeof answer);
+        refused++;
+        expect(answer).toBeInstanceOf(Refusal);
+        const { message } = answer as Refusal;
+        expect(message.slice(0, message.indexOf(": "))).toBe(placeOf(accepts.errors?.[0] as ErrorObject));
+      };
+      fc.assert(fc.property(nearly(valid), holds), { numRuns: 3_000 });
+      fc.assert(fc.property(valid, holds), { numRuns: 500 });
+      expect(refused).toBeGreaterThan(500);
+    },
+    30_000,
+  );
+});

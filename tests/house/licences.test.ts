@@ -1,0 +1,70 @@
+import { describe, expect, test } from "bun:test";
+import { existsSync, readFileSync } from "node:fs";
+import { isAllowed, type Locked, production, unlicensed } from "../hardening/licences.ts";
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+const read = (file: string) => JSON.parse(readFileSync(ROOT + file, "utf8"));
+const manifest = (place: string) => `${place}/package.json`;
+const declared = (place: string) =>
+  existsSync(ROOT + manifest(place)) ? (read(manifest(place)).license ?? "none") : undefined;
+const packages: Record<string, Locked> = read("package-lock.json").packages;
+
+describe("what is shipped", () => {
+  test("is under licences that are allowed", () => {
+    expect(production(packages).length).toBeGreaterThan(10);
+    expect(unlicensed(packages, declared)).toEqual([]);
+  });
+
+  test.each([
+    [undefined, undefined],
+    ["GPL-3.0-only", undefined],
+    ["SEE LICENSE IN LICENSE", undefined],
+    ["MIT AND GPL-3.0-only", undefined],
+    ["MIT", "GPL-3.0-only"],
+    ["MIT", { type: "MIT" }],
+    ["MIT", "none"],
+  ])("would not hold a package that says %p and, once installed, %p", (license, installed) => {
+    const locked: Locked = license === undefined ? {} : { license };
+    expect(unlicensed({ "node_modules/x": locked }, () => installed)).toHaveLength(1);
+  });
+
+  test("may hold a package that leaves a choice", () => {
+    expect(isAllowed("(GPL-3.0-only OR MIT)")).toBe(true);
+    expect(isAllowed("(MIT AND (GPL-3.0-only OR LGPL-3.0-only))")).toBe(false);
+  });
+
+  test("is pinned: exact versions in the manifests, a hash for each package in the lock file", () => {
+    const manifests = [
+      "package.json",
+      ...read("package.json").workspaces.map((room: string) => manifest(room)),
+    ];
+    for (const file of manifests) {
+      const { dependencies = {}, devDependencies = {} } = read(file);
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        expect(`${file} ${name} ${version}`).toMatch(/ \d+\.\d+\.\d+$/);
+    }
+    for (const [place, locked] of production(packages))
+      expect([place, locked]).toEqual([
+        place,
+        expect.objectContaining({ integrity: expect.stringMatching(/^sha512-/) }),
+      ]);
+  });
+
+  test("stands in the bill of materials that npm run sbom writes", async () => {
+    const child = Bun.spawn(["npm", "run", "--silent", "sbom"], {
+      cwd: ROOT,
+      stdout: "pipe",
+      stderr: "ignore",
+    });
+    const bill = (await new Response(child.stdout).json()) as {
+      bomFormat: string;
+      components: { "bom-ref": string; licenses?: unknown }[];
+    };
+    expect(bill.bomFormat).toBe("CycloneDX");
+    const listed = bill.components.map((component) => component["bom-ref"]);
+    for (const [place, { version }] of production(packages)) {
+      if (!existsSync(ROOT + place)) continue;
+      expect(listed).toContain(`${place.slice(place.lastIndexOf("node_modules/") + 13)}@${version}`);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { until } from "../fixtures/daemon.ts";
+import { describeOnRedis, type Redis } from "../fixtures/redis.ts";
+import { post, say } from "../fixtures/requests.ts";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+
+const LIMIT = 500;
+const REPLICAS = 3;
+/** What no request takes that does not wait for Redis to come back, however busy the machine is. */
+const NO_LONG_WAIT_MS = 5_000;
+/** Requests, one after the other, of which none waits; if each waited for Redis they would take over 20 seconds. */
+const IN_A_ROW = 100;
+
+describeOnRedis("rate limits that replicas share", (startRedis) => {
+  let redis: Redis;
+  let services: RunningService[];
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    services = await Promise.all(
+      Array.from({ length: REPLICAS }, () =>
+        startService({
+          REDIS_URL: redis.url,
+          RATE_LIMIT_INTENTS: `${LIMIT}/3600s`,
+          RATE_LIMIT_CONTACT: "7/100s",
+          TRUSTED_PROXY_HOPS: "1",
+        }),
+      ),
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(services.map(removeService));
+    await redis.remove();
+  });
+
+  /** One request of a client at a replica. */
+  async function ask(
+    replica: number,
+    client: string,
+    path = "/api/v1/resolve",
+    body: unknown = say("go home"),
+  ) {
+    const start = performance.now();
+    const answer = await post(`${services[replica % REPLICAS]?.url}${path}`, body, {
+      "X-Forwarded-For": client,
+    });
+    await answer.arrayBuffer();
+    const [, remaining, reset] = /;r=(\d+);t=(\d+)$/.exec(answer.headers.get("RateLimit") ?? "") ?? [];
+    return {
+      status: answer.status,
+      policy: answer.headers.get("RateLimit-Policy"),
+      remaining: Number(remaining),
+      reset: Number(reset),
+      retryAfter: answer.headers.get("Retry-After"),
+      milliseconds: performance.now() - start,
+    };
+  }
+  const logged = () =>
+    services.map((service) =>
+      (service.log().match(/"redis is (?:away|back)/g) ?? []).map((each) => each.slice(10)),
+    );
+  const allSay = (word: "away" | "back") => logged().every((words) => (words.at(-1) ?? "back") === word);
+
+  /**
+   * Does something on new counters while all replicas share them. On a machine so busy that an answer of Redis takes
+   * longer than a request may wait for it, a replica has to count for itself, and nothing can be said of the limit
+   * meanwhile: then it is done again.
+   */
+  async function sharing(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      await until(() => allSay("back"), "every replica shares");
+      await redis.command("FLUSHALL");
+      const before = logged().flat().length;
+      const outcome = await work().then(
+        () => null,
+        (error: unknown) => ({ error }),
+      );
+      if (!outcome) return;
+      // Time for the line to arrive that a replica wrote before its answer.
+      await Bun.sleep(500);
+      if (logged().flat().length === before || attempt === 5) throw outcome.error;
+    }
+  }
+
+  const overLoad = async () => {
+    let sent = 0;
+    const statuses = new Map<number, number>();
+    const remaining = new Set<number>();
+    const client = async () => {
+      while (sent < LIMIT + 300) {
+        const { status, remaining: left } = await ask(sent++, "192.0.2.1");
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 200) remaining.add(left);
+      }
+    };
+    await Promise.all(Array.from({ length: 12 }, client));
+    expect(Object.fromEntries(statuses)).toEqual({ 200: LIMIT, 429: sent - LIMIT });
+    // Every count from LIMIT - 1 down to 0 was told to somebody, each to one.
+    expect(remaining.size).toBe(LIMIT);
+    expect(await ask(1, "192.0.2.1")).toMatchObject({
+      status: 429,
+      remaining: 0,
+      retryAfter: expect.stringMatching(/^3[56]\d\d$/),
+    });
+  };
+  test("are exact to the request over three replicas under load", () => sharing(overLoad), 60_000);
+
+  test("say the same as a limiter in memory would", () =>
+    sharing(async () => {
+      const policy = `"intents";q=${LIMIT};w=3600`;
+      expect(await ask(0, "192.0.2.2")).toMatchObject({
+        status: 200,
+        policy,
+        remaining: LIMIT - 1,
+        reset: 3_600,
+      });
+    }));
+
+  test("count contacts apart from intents, and IPv6 clients by their /64", () =>
+    sharing(async () => {
+      const contact = (replica: number, client: string) => ask(replica, client, "/api/newsletter", {});
+      await ask(0, "192.0.2.1");
+      expect(await contact(0, "192.0.2.1")).toMatchObject({
+        status: 400,
+        policy: '"contact";q=7;w=100',
+        remaining: 6,
+      });
+      await contact(1, "2001:db8:1:2::1");
+      expect((await contact(2, "2001:db8:1:2:ffff::9")).remaining).toBe(5);
+    }));
+
+  test("begin anew when the window that started with the first request ends", () =>
+    sharing(async () => {
+      const key = "intent-resolution:intents:192.0.2.3";
+      await ask(0, "192.0.2.3");
+      await redis.command("PEXPIRE", key, "60000");
+      expect((await ask(1, "192.0.2.3")).reset).toBeWithin(1, 61);
+      await redis.command("PEXPIRE", key, "1");
+      await until(async () => (await redis.command("EXISTS", key)) === 0, "the window is over");
+      expect(await ask(2, "192.0.2.3")).toMatchObject({ remaining: LIMIT - 1, reset: 3_600 });
+    }));
+
+  /** Asks every replica all the time; answers how long the slowest took and which statuses came. */
+  function askSteadily(client: string) {
+    let over = false;
+    let slowest = 0;
+    const statuses = new Set<number>();
+    const done = Promise.all(
+      services.map(async (_, replica) => {
+        while (!over) {
+          const { status, milliseconds } = await ask(replica, client);
+          slowest = Math.max(slowest, milliseconds);
+          statuses.add(status);
+          await Bun.sleep(5);
+        }
+      }),
+    );
+    return async () => {
+      over = true;
+      await done;
+      return { slowest, statuses: [...statuses] };
+    };
+  }
+
+  const faults = {
+    stopped: [() => redis.end("SIGTERM"), () => redis.start()],
+    killed: [() => redis.end("SIGKILL"), () => redis.start()],
+    hanging: [() => redis.pause(), () => redis.resume()],
+  } as const;
+  for (const [index, [name, [away, back]]] of Object.entries(faults).entries())
+    test(`${name}: each replica counts for itself without a long wait, and shares again`, async () => {
+      const client = `192.0.2.${10 + index}`;
+      await until(() => allSay("back"), "every replica shares");
+      const stop = askSteadily(`198.51.100.${index}`);
+      await Bun.sleep(100);
+      await away();
+      await until(() => allSay("away"), "it is logged");
+      // Each replica for itself: the first request of a client has the whole quota at each of them.
+      for (let replica = 0; replica < REPLICAS; replica++) {
+        const { status, remaining } = await ask(replica, client);
+        expect([status, remaining]).toEqual([200, LIMIT - 1]);
+      }
+      const asked = performance.now();
+      for (let request = 0; request < IN_A_ROW; request++) await ask(request, client);
+      expect(performance.now() - asked).toBeLessThan(IN_A_ROW * 150);
+      await Bun.sleep(2_500);
+      await back();
+      await until(() => allSay("back"), "it is back");
+      const { slowest, statuses } = await stop();
+      expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+      expect(slowest).toBeLessThan(NO_LONG_WAIT_MS);
+      // Shared again: the replicas count one after the other.
+      await sharing(async () => {
+        const shared = await Promise.all([0, 1, 2].map((replica) => ask(replica, `203.0.113.${index}`)));
+        expect(new Set(shared.map(({ remaining }) => remaining)).size).toBe(REPLICAS);
+      });
+      for (const { log } of services) expect(log()).not.toMatch(/192\.0\.2|198\.51|unexpected/);
+    }, 60_000);
+
+  test("away at the start: the service starts and limits for itself, and a stop does not wait", async () => {
+    const alone = await startService({ REDIS_URL: "redis://127.0.0.1:1", RATE_LIMIT_INTENTS: "2/60s" });
+    const statuses = [];
+    for (let request = 0; request < 3; request++)
+      statuses.push((await post(`${alone.url}/api/v1/resolve`, say("x"))).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await alone.end("SIGTERM")).toBe(0);
+    expect(alone.log()).toContain('"cause":"ECONNREFUSED"');
+    expect(alone.errors()).not.toContain("rror");
+    await removeService(alone);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { environment } from "../fixtures/service.ts";
+
+setDefaultTimeout(30_000);
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+/** What a start needs; a copy of its own, for its sources are changed. */
+const NEEDED = [
+  "server",
+  "contract",
+  "engine",
+  "packaging",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+const copy = mkdtempSync(join(tmpdir(), "build-"));
+const program = join(copy, "server/dist/intent-service");
+
+beforeAll(() => {
+  const filter = (path: string) => !/\/(?:node_modules|dist)$/.test(path);
+  for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter });
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+async function run(...command: string[]) {
+  const child = Bun.spawn(command, { cwd: copy, env: environment(copy), stdout: "pipe", stderr: "pipe" });
+  const [output, errors, status] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ]);
+  return { output, errors, status };
+}
+
+const build = (...options: string[]) => run(process.execPath, "packaging/program.ts", ...options);
+/** Tells one built program from another. */
+const built = () => statSync(program).ino;
+
+test("two builds at once leave one program that is whole", async () => {
+  const builds = await Promise.all([build(), build()]);
+  expect(builds.map(({ status, errors }) => [status, errors])).toEqual([
+    [0, ""],
+    [0, ""],
+  ]);
+  expect((await run(program, "contacts", "--help")).output).toStartWith("Usage: contacts");
+});
+
+test("nothing is built where nothing changed, and all is where a source did", async () => {
+  const before = built();
+  await build("--if-needed");
+  expect(built()).toBe(before);
+  for (const source of ["server/greeting.ts", "engine/index.ts", "contract/index.ts", "package-lock.json"]) {
+    const last = built();
+    appendFileSync(join(copy, source), "\n");
+    await build("--if-needed");
+    expect([source, built() === last]).toEqual([source, false]);
+  }
+});
+
+test("a start runs what its sources say now, and a stack trace names them", async () => {
+  writeFileSync(
+    join(copy, "server/greeting.ts"),
+    'export function greeting(): string {\n  throw new Error("changed");\n}\n',
+  );
+  const { status, errors } = await run("npm", "start");
+  expect(status).not.toBe(0);
+  expect(errors).toContain("error: changed");
+  expect(errors).toContain("at greeting (server/greeting.ts:2:");
+});
+
+test("what cannot be built does not start, and says so", async () => {
+  appendFileSync(join(copy, "server/greeting.ts"), "export const = 1;\n");
+  const before = built();
+  const { status, errors } = await run("npm", "start");
+  expect(status).not.toBe(0);
+  expect(errors).toContain("The service could not be built:");
+  expect(errors).toContain("server/greeting.ts");
+  expect(errors).not.toContain("Listening");
+  expect(built()).toBe(before);
+});

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "bun:test";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { until } from "../fixtures/daemon.ts";
+import { startOperated } from "../fixtures/operated.ts";
+import { post, say } from "../fixtures/requests.ts";
+import { environment, removeService, runService, startService } from "../fixtures/service.ts";
+import { connectRaw } from "../fixtures/socket.ts";
+
+describe("the start", () => {
+  test.each([
+    ["PORT", "http"],
+    ["DATABASE_URL", "mysql://x"],
+    ["RATE_LIMIT_INTENTS", "many"],
+  ])("ends with one clear line when %s is %s", async (name, value) => {
+    const { status, errors } = await runService({ [name]: value });
+    expect(status).toBe(1);
+    expect(errors).toMatch(new RegExp(`^${name} must be [^\n]+\n$`));
+  });
+
+  test("ends with one clear line when the port is taken", async () => {
+    const service = await startService();
+    const { status, errors } = await runService({ PORT: new URL(service.url).port });
+    expect([status, errors.trimEnd().split("\n").length]).toEqual([1, 1]);
+    expect(errors).toContain(new URL(service.url).port);
+    await removeService(service);
+  });
+
+  test("ends with one clear line when newer code wrote the database", async () => {
+    const service = await startService();
+    await service.end();
+    const database = new DatabaseSync(join(service.folder, "intents.sqlite"));
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '2099')");
+    database.close();
+    const { status, errors } = await runService({
+      DATABASE_URL: environment(service.folder).DATABASE_URL as string,
+    });
+    expect(status).toBe(1);
+    expect(errors).toMatch(/^[^\n]*newer version[^\n]*\n$/);
+    rmSync(service.folder, { recursive: true });
+  });
+
+  test("greets on standard error with one line and writes JSON lines to standard output", async () => {
+    const service = await startService();
+    expect(service.errors().trimEnd().split("\n")).toHaveLength(1);
+    await service.end();
+    const lines = service.log().trimEnd().split("\n");
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["started", "stopping", "stopped"]);
+    await removeService(service);
+  });
+
+  test("makes the folder of the database for the owner only", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "intents-"));
+    chmodSync(folder, 0o755);
+    const service = await startService({ DATABASE_URL: `sqlite:${folder}/deep/data/x.sqlite` }, folder);
+    expect(statSync(join(folder, "deep/data")).mode & 0o777).toBe(0o700);
+    await removeService(service);
+  });
+
+  test("keeps what an earlier start stored", async () => {
+    const first = await startService();
+    await post(`${first.url}/api/newsletter`, { email: "a@b.org", language: "en", consent: true });
+    expect(await first.end()).toBe(0);
+    const second = await startService({}, first.folder);
+    const database = new DatabaseSync(join(first.folder, "intents.sqlite"), { readOnly: true });
+    expect(database.prepare("select email from subscribers").all()).toMatchObject([{ email: "a@b.org" }]);
+    database.close();
+    await removeService(second);
+  });
+
+  test("goes on without its database, and takes contacts once it is there", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "intents-"));
+    writeFileSync(join(folder, "data"), "a file where the folder should be");
+    const service = await startService({ DATABASE_URL: `sqlite:${folder}/data/x.sqlite` }, folder);
+    const status = async (path: string, body?: unknown) =>
+      (body ? await post(service.url + path, body) : await fetch(service.url + path)).status;
+    const signup = { email: "a@b.org", language: "en", consent: true };
+    expect(await status("/api/health")).toBe(503);
+    expect(await status("/api/newsletter", signup)).toBe(503);
+    expect(await status("/api/v1/resolve", say("x"))).toBe(200);
+    expect(await status("/api/v1/actions")).toBe(200);
+
+    rmSync(join(folder, "data"));
+    mkdirSync(join(folder, "data"));
+    expect(await status("/api/newsletter", signup)).toBe(202);
+    await until(async () => (await status("/api/health")) === 200, "health is well again");
+    await service.end();
+    expect(service.log()).toContain('"msg":"store is away"');
+    expect(service.log()).toContain('"msg":"store is back"');
+    await removeService(service);
+  });
+});
+
+const refuses = (url: string) =>
+  fetch(url, { headers: { Connection: "close" } }).then(
+    () => false,
+    () => true,
+  );
+
+describe("the stop", () => {
+  /** A service in which a request is in flight: its head was read, and its body is not whole. */
+  async function withUnfinished(settings: Record<string, string>, body: string, sent: number) {
+    const service = await startOperated(settings);
+    const connection = await connectRaw(service.url);
+    await connection.send(
+      `POST /api/v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, sent)}`,
+    );
+    await until(
+      async () => (await service.metrics()).includes("http_server_active_requests 1\n"),
+      "the request is in flight",
+    );
+    return { service, connection };
+  }
+
+  test("finishes what is in flight, refuses what is new, and exits 0 whatever signals follow", async () => {
+    const body = JSON.stringify(say("go home"));
+    const { service, connection } = await withUnfinished({ SHUTDOWN_GRACE_S: "60" }, body, 9);
+    process.kill(service.pid, "SIGTERM");
+    await until(() => refuses(`${service.url}/api/health`), "what is new is refused");
+    process.kill(service.pid, "SIGTERM");
+    await connection.send(body.slice(9));
+    expect(await connection.until((text) => text.includes('"resolved"'))).toStartWith("HTTP/1.1 200");
+    expect(await service.end()).toBe(0);
+    await removeService(service);
+  });
+
+  test("ends within the grace although a client never finishes", async () => {
+    const { service } = await withUnfinished({ SHUTDOWN_GRACE_S: "1" }, "{        }", 1);
+    const start = performance.now();
+    expect(await service.end()).toBe(0);
+    // Without the grace the runtime would close the connection, as an idle one, after ten seconds.
+    expect(performance.now() - start).toBeLessThan(9_000);
+    await removeService(service);
+  });
+
+  test("serves through the delay with health at 503 and connections closing", async () => {
+    // As long as a slow machine needs for the three requests.
+    const service = await startService({ SHUTDOWN_DELAY_S: "5" });
+    process.kill(service.pid, "SIGTERM");
+    const health = () => fetch(`${service.url}/api/health`);
+    await until(async () => (await health()).status === 503, "health says 503");
+    expect(await (await health()).json()).toEqual({ error: "the service is shutting down" });
+    const answer = await post(`${service.url}/api/v1/resolve`, say("go home"));
+    expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+    expect(await service.end()).toBe(0);
+    await removeService(service);
+  });
+
+  test("reaches the service through npm start and leaves no orphan", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "intents-"));
+    const npm = Bun.spawn(["npm", "start"], {
+      cwd: new URL("../..", import.meta.url).pathname,
+      env: { ...process.env, ...environment(folder) },
+      stdout: "pipe",
+      stderr: "pipe",
+    });
+    let [url, said] = ["", ""];
+    const decoder = new TextDecoder();
+    for await (const chunk of npm.stderr) {
+      said += decoder.decode(chunk, { stream: true });
+      url = /Listening on (\S+) .*\n/.exec(said)?.[1] ?? "";
+      if (url) break;
+    }
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    npm.kill("SIGTERM");
+    await npm.exited;
+    await until(() => refuses(`${url}/api/health`), "the service is gone");
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { examples, moduleScript } from "../fixtures/examples.ts";
+
+// The compiler takes a second or two on an idle machine.
+setDefaultTimeout(60_000);
+
+const root = join(import.meta.dir, "../..");
+// Inside the repository, so that the examples find React's types and the packages' sources.
+const folder = join(root, "dist", "examples");
+
+/** TypeScript knows the results of the Web Speech API, and no recognizer yet. */
+const recognizer = `
+interface Recognizer {
+  lang: string;
+  onresult: (event: SpeechRecognitionEvent) => void;
+  onerror: (event: SpeechRecognitionErrorEvent) => void;
+  start(): void;
+}
+interface Window {
+  SpeechRecognition?: new () => Recognizer;
+  webkitSpeechRecognition?: new () => Recognizer;
+}`;
+
+async function typeCheck(options: object, ...include: string[]) {
+  const project = join(folder, "tsconfig.json");
+  const compilerOptions = { jsx: "react-jsx", jsxImportSource: "react", noEmit: true, ...options };
+  await Bun.write(
+    project,
+    JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, include, exclude: [] }),
+  );
+  const tsc = Bun.spawn([join(root, "node_modules/.bin/tsc"), "--project", project], { stdout: "pipe" });
+  return new Response(tsc.stdout).text();
+}
+
+beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await Bun.write(join(folder, "recognizer.d.ts"), recognizer);
+  for (const [name, code] of await examples("docs/client.md")) {
+    if (name.endsWith(".html")) await Bun.write(join(folder, `${name}.js`), moduleScript(code));
+    else await Bun.write(join(folder, name), code);
+  }
+  for (const room of ["client", "engine", "contract"]) {
+    const readme = await Bun.file(join(root, room, "README.md")).text();
+    const code = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? "";
+    await Bun.write(join(folder, `${room}-readme.ts`), code);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("docs/client.md has the examples that it promises", async () => {
+  expect([...(await examples("docs/client.md")).keys()].sort()).toEqual([
+    "VoiceButton.tsx",
+    "alternatives.ts",
+    "errors.ts",
+    "gestures.ts",
+    "page.html",
+    "say.mjs",
+  ]);
+});
+
+test("the TypeScript examples compile", async () => {
+  expect(await typeCheck({}, "*.ts", "*.tsx")).toBe("");
+});
+
+test("the JavaScript examples are well typed", async () => {
+  const javaScript = { allowJs: true, checkJs: true, noImplicitAny: false };
+  expect(await typeCheck(javaScript, "*.d.ts", "*.js", "*.mjs")).toBe("");
+});

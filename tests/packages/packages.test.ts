@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+// Packing and installing take seconds; the tests proper take less.
+setDefaultTimeout(60_000);
+
+const root = join(import.meta.dir, "../..");
+const rooms = ["contract", "engine", "client"] as const;
+const tarball = (room: string) => join(folder, `intent-resolution-${room}-0.1.0.tgz`);
+let folder: string;
+
+/** Runs a command to its end and answers its output; a status other than 0 is an error that shows it. */
+async function run(cwd: string, ...command: string[]): Promise<string> {
+  const child = Bun.spawn(command, { cwd, stdout: "pipe", stderr: "pipe" });
+  const [out, err] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  if ((await child.exited) !== 0) throw new Error(`${command.join(" ")}\n${out}${err}`);
+  return out;
+}
+
+const bin = (name: string) => join(root, "node_modules", ".bin", name);
+
+const program = `
+import { MAX_RULES, Refusal as ContractRefusal, type Action as ContractAction, type Input as ContractInput,
+  type ResolveRequest as ContractRequest, type ResolveResponse as ContractResponse, type Templates as ContractTemplates,
+} from "@intent-resolution/contract";
+import { validator } from "@intent-resolution/contract/validate";
+import { Refusal, resolve } from "@intent-resolution/engine";
+import { type Action, createClient, createHandlers, type HandlerMap, type Input, type ResolveRequest,
+  type ResolveResponse, type Templates, voiceInput } from "@intent-resolution/client";
+
+// The types that are written out plainly are those that the schemas infer.
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const same: [Same<Action, ContractAction>, Same<Input, ContractInput>, Same<ResolveRequest, ContractRequest>,
+  Same<ResolveResponse, ContractResponse>, Same<Templates, ContractTemplates>] = [true, true, true, true, true];
+
+const input = voiceInput({ text: "Go  HOME" });
+if (!input) throw new Error("nothing was said");
+const request: ResolveRequest = {
+  input,
+  rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
+};
+const checked = validator("ResolveRequest")(request);
+if (checked instanceof ContractRefusal) throw new Error(checked.message);
+const refused = validator("ResolveRequest")({ input, rules: Array(MAX_RULES + 1).fill(request.rules[0]) });
+if (!(refused instanceof ContractRefusal)) throw new Error("too many rules passed");
+
+const client = createClient({
+  baseUrl: "https://intents.example",
+  fetch: async (_, init) => {
+    const answer = resolve(JSON.parse(String(init.body)));
+    if (answer instanceof Refusal) throw new Error(answer.code);
+    return Response.json(answer);
+  },
+});
+const opened: string[] = [];
+const map: HandlerMap = { "navigation.open": ({ target }) => opened.push(target) };
+// @ts-expect-error: the API has no such type
+createHandlers({ "navigation.close": () => {} });
+
+const { intents } = await client.resolve(request);
+const [performed] = await createHandlers(map).perform(intents);
+console.log(performed?.outcome, opened.join(), same.length);
+`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "packages-"));
+  const workspaces = rooms.flatMap((room) => ["--workspace", room]);
+  await run(root, "npm", "pack", "--silent", "--pack-destination", folder, ...workspaces);
+  await Bun.write(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  const quiet = ["--no-audit", "--no-fund", "--ignore-scripts", "--silent"];
+  await run(folder, "npm", "install", ...quiet, ...rooms.map(tarball));
+  await Bun.write(join(folder, "program.ts"), program);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("the packages, installed into an empty folder", () => {
+  test("give a program that type-checks, the declarations too, and compiles", async () => {
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      target: "ES2023",
+      module: "NodeNext",
+      lib: ["ES2023", "DOM", "DOM.Iterable"],
+      types: [],
+      skipLibCheck: false,
+    };
+    await Bun.write(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+    await run(folder, bin("tsc"));
+  });
+
+  test("run on Node", async () => {
+    expect(await run(folder, "node", "program.js")).toBe("handled /home 5\n");
+  });
+
+  test("run on Bun", async () => {
+    expect(await run(folder, process.execPath, "program.js")).toBe("handled /home 5\n");
+  });
+
+  test.each(["client", "engine"])("%s depends on nothing", async (room) => {
+    const manifest = await Bun.file(
+      join(folder, `node_modules/@intent-resolution/${room}/package.json`),
+    ).json();
+    expect(manifest.dependencies).toBeUndefined();
+    const listed = await run(folder, "tar", "-xzOf", tarball(room), "package/dist/index.js");
+    expect(listed).not.toMatch(/^(import|export) .*from/m);
+  });
+});
+
+describe.each([...rooms])("the tarball of %s", (room) => {
+  test("holds a license, a readme and nothing but what is built", async () => {
+    const files = (await run(folder, "tar", "-tzf", tarball(room))).trim().split("\n");
+    expect(files).toContain("package/LICENSE");
+    expect(files).toContain("package/README.md");
+    expect(files.filter((file) => !/^package\/(dist\/[\w-]+\.(js|d\.ts)|[\w.]+)$/.test(file))).toEqual([]);
+  });
+
+  test("gives publint and arethetypeswrong nothing to find", async () => {
+    await run(folder, bin("publint"), tarball(room), "--strict");
+    await run(folder, bin("attw"), tarball(room), "--profile", "esm-only");
+  });
+});
+
+test("the client is under 6 kB, minified and gzipped, and carries no schema library", async () => {
+  const { outputs } = await Bun.build({
+    entrypoints: [join(root, "client/index.ts")],
+    target: "browser",
+    minify: true,
+  });
+  const code = (await outputs[0]?.text()) ?? "";
+  expect(Bun.gzipSync(code).byteLength).toBeWithin(1000, 6000);
+  expect(code).not.toContain("additionalProperties");
+});

@@ -1,0 +1,139 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { visit } from "../fixtures/site.ts";
+import { describeSite } from "../fixtures/site-suite.ts";
+
+setDefaultTimeout(60_000);
+
+const PATHS = ["/", "/docs", "/contact", "/nowhere"];
+const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();
+
+/** What axe finds, as a line for each place; in the dark only what colours decide, the rest being the same. */
+async function violations(page: Page, rules: string[] | null): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations, passes } = await page.evaluate((rules) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return axe.run(rules ? { runOnly: rules } : {});
+  }, rules);
+  // An axe that looked at nothing finds nothing.
+  expect(passes.length).toBeGreaterThan(rules ? 0 : 15);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Brings a page into the state in which most of it is on show. */
+async function unfold(page: Page, path: string): Promise<void> {
+  if (path === "/") {
+    await page.locator(".sense", { hasText: "Smell" }).waitFor();
+    await page.getByRole("button", { name: "Resolve", exact: true }).click();
+    await page.locator(".exchange").waitFor();
+  }
+  if (path === "/contact") {
+    await page.locator("button[type=submit]").first().click();
+    await page.locator(".error").first().waitFor();
+  }
+  if (path === "/docs")
+    await page.locator("#resolve details, #schema-Rule details").evaluateAll((all) => {
+      for (const each of all as HTMLDetailsElement[]) each.open = true;
+    });
+  if (path === "/docs")
+    // What is inside is made when the browser tells of the opening, a moment later.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("details[open]")].every((each) => each.children.length > 1),
+    );
+}
+
+describeSite("the site for everyone", (service, browser) => {
+  test.each(PATHS)(
+    "axe finds nothing on %s, light or dark, and nothing is wider than 320 pixels",
+    async (path) => {
+      const options = { expected: /status of 404/, viewport: { width: 1280, height: 900 } };
+      const { page, troubles, close } = await visit(browser(), service().url, path, options);
+      await unfold(page, path);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const rules = colorScheme === "light" ? null : ["color-contrast", "link-in-text-block"];
+        expect([colorScheme, ...(await violations(page, rules))]).toEqual([colorScheme]);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.waitForFunction(() => innerWidth === 320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(troubles).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each(PATHS)("nothing on %s is wider than 320 pixels in German, either", async (path) => {
+    const options = { locale: "de", expected: /status of 404/, viewport: { width: 320, height: 800 } };
+    const { page, troubles, close } = await visit(browser(), service().url, path, options);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test.each(["/", "/docs", "/contact"])("%s says what it is before any script has run", async (path) => {
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: "de" });
+    const page = await context.newPage();
+    await page.goto(service().url + path);
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+    expect(await page.locator("h1").textContent()).toMatch(/Sagen|API-Referenz|Kontakt/);
+    expect((await page.locator(".lead").first().textContent())?.length).toBeGreaterThan(60);
+    await page.getByRole("link", { name: "English" }).click();
+    await page.locator('html[lang="en"]').waitFor();
+    await context.close();
+  });
+
+  test("the keyboard alone reaches the content, the switches and an answer", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/");
+    await page.keyboard.press("Tab");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Skip to the content");
+    await page.keyboard.press("Enter");
+    // The browser goes to the place that an address names with the next frame.
+    await page.waitForFunction(() => document.activeElement?.id === "main");
+    await page.getByLabel("What was said").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".performed .good").waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test("the colour scheme follows the system, is switched, and is there before the first paint", async () => {
+    const { page, close } = await visit(browser(), service().url, "/", { colorScheme: "light" });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    const button = page.getByRole("button", { name: /Colour scheme/ });
+    await button.click();
+    expect(await ground()).toBe(light);
+    await button.click();
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.goto(`${service().url}/contact`, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+    await page.getByRole("button", { name: "Colour scheme: dark" }).click();
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await ground()).toBe(dark);
+    await close();
+  });
+
+  test("the policy stops inline script, inline style and eval", async () => {
+    const { page, close } = await visit(browser(), service().url, "/", { expected: /./ });
+    const stopped = await page.evaluate(async () => {
+      const seen: string[] = [];
+      document.addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
+      const style = document.createElement("style");
+      style.textContent = "body { color: red }";
+      document.head.append(style);
+      try {
+        document.body.innerHTML = "<p>gone</p>";
+      } catch {
+        seen.push("refused");
+      }
+      // Violations are told of as events, in turns of their own.
+      for (let turns = 0; new Set(seen).size < 3 && turns < 1_000; turns++)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      return [...new Set(seen)].sort();
+    });
+    expect(stopped).toEqual(["refused", "require-trusted-types-for", "style-src-elem"]);
+    await close();
+  });
+});

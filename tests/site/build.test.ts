@@ -1,0 +1,75 @@
+import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { pageFile } from "../../server/pages/page-file.ts";
+import { createPages } from "../../server/pages/pages.ts";
+import { readSite } from "../../server/pages/site.ts";
+import { buildSite } from "../fixtures/site.ts";
+
+setDefaultTimeout(60_000);
+
+const dist = pathToFileURL(join(import.meta.dir, "../../site/dist/"));
+let assets: { path: string; text: string; brotli: number; gzip: number }[];
+
+beforeAll(async () => {
+  buildSite();
+  const site = await readSite(dist);
+  assets = [...(site?.assets ?? [])].map(([path, file]) => ({
+    path,
+    text: new TextDecoder().decode(file.bytes),
+    brotli: file.encoded("br")?.length ?? 0,
+    gzip: file.encoded("gzip")?.length ?? 0,
+  }));
+});
+
+const scripts = () => assets.filter(({ path }) => path.endsWith(".js"));
+
+test("the playground's script is under 60 kB compressed, in each language and encoding", () => {
+  const playground = scripts().filter(({ path }) => path.includes("playground"));
+  expect(playground.length).toBe(2);
+  for (const { brotli, gzip } of playground) {
+    expect(brotli).toBeGreaterThan(10_000);
+    expect(Math.max(brotli, gzip)).toBeLessThan(60_000);
+  }
+});
+
+test("no script carries a validator, evaluates text or names another origin", () => {
+  expect(scripts().length).toBe(9);
+  for (const { path, text } of scripts()) {
+    expect([path, /typebox|ajv|discriminator.*mapping/i.test(text)]).toEqual([path, false]);
+    expect([path, /\beval\(|new Function\b|Function\("/.test(text)]).toEqual([path, false]);
+    const addresses = [...text.matchAll(/https?:\/\/[\w.-]+/g)].map(([address]) => address);
+    expect([path, addresses.filter((address) => !address.startsWith("http://www.w3.org"))]).toEqual([
+      path,
+      [],
+    ]);
+  }
+});
+
+test("every asset has the digest of its content in its name", () => {
+  for (const { path, text } of assets) {
+    const digest = new Bun.CryptoHasher("sha256").update(text).digest("hex").slice(0, 10);
+    expect(path).toContain(`.${digest}.`);
+  }
+});
+
+test("the style loads nothing from elsewhere", () => {
+  const style = assets.find(({ path }) => path.endsWith(".css"))?.text ?? "";
+  expect(style.length).toBeGreaterThan(1_000);
+  expect(style.match(/@import|url\((?!"?data:)/g)).toBeNull();
+});
+
+test("a setting is escaped where a page names it, and an unknown place stays", () => {
+  const { bytes } = pageFile('<p title="{{a}}">{{b}}{{toString}}</p>', { a: `"'<&>`, b: "$&" });
+  expect(new TextDecoder().decode(bytes)).toBe('<p title="&quot;&#39;&lt;&amp;&gt;">$&amp;{{toString}}</p>');
+});
+
+test("without a built site the service has no pages, says so, and still has its well-known files", async () => {
+  const site = await readSite(pathToFileURL("/nowhere/at/all/"));
+  expect(site).toBeNull();
+  const pages = createPages(site, { baseUrl: "http://localhost", consentVersion: "1" });
+  const ask = (path: string) => pages(new Request(`http://localhost${path}`), path);
+  expect(ask("/")).toMatchObject({ code: "service_unavailable" });
+  expect(ask("/nowhere")).toMatchObject({ code: "not_found" });
+  expect(ask("/robots.txt")).toMatchObject({ status: 200 });
+});

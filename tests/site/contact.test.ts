@@ -1,0 +1,211 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Locator, Page } from "playwright-core";
+import { removeService, startService } from "../fixtures/service.ts";
+import { alive, visit } from "../fixtures/site.ts";
+import { describeSite } from "../fixtures/site-suite.ts";
+
+setDefaultTimeout(60_000);
+
+const inquiry = (page: Page) => page.locator(".contact-form").first();
+const newsletter = (page: Page) => page.locator(".contact-form").last();
+
+async function fillInquiry(form: Locator) {
+  await form.getByLabel("It is about").selectOption("investor");
+  await form.getByRole("textbox", { name: "Name" }).fill("Ada Example");
+  await form.getByRole("textbox", { name: "E-mail address" }).fill("Ada@Example.org");
+  await form.getByRole("textbox", { name: "Range of capital" }).fill("1 to 2 million");
+  await form.getByRole("textbox", { name: "Message" }).fill("Two lines,\nas typed.");
+  await form.getByRole("checkbox").check();
+}
+
+const send = (form: Locator) => form.locator("button[type=submit]").click();
+/** Where the focus is at the moment in which the first error appears, and not a frame later. */
+const focusedAtError = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | null | undefined>((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector(".error")) return;
+          observer.disconnect();
+          resolve(document.activeElement?.getAttribute("name"));
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
+describeSite("the contact page", (service, browser) => {
+  /** Does something on the page and holds it to having gone without trouble. */
+  async function onPage(work: (page: Page) => Promise<void>, origin = service().url, language = "en") {
+    const { page, troubles, close } = await visit(browser(), origin, "/contact", {
+      locale: language,
+      expected: /status of [45]\d\d|ERR_INTERNET_DISCONNECTED/,
+    });
+    try {
+      await work(page);
+      expect(troubles).toEqual([]);
+    } finally {
+      await close();
+    }
+  }
+
+  const rows = (table: string) => {
+    const database = new DatabaseSync(join(service().folder, "intents.sqlite"), { readOnly: true });
+    try {
+      return database.prepare(`select * from ${table}`).all();
+    } finally {
+      database.close();
+    }
+  };
+
+  test("both forms: consent is unticked, the confirmation is clear, the rows are in the store", () =>
+    onPage(async (page) => {
+      for (const form of [inquiry(page), newsletter(page)])
+        expect(await form.getByRole("checkbox").isChecked()).toBe(false);
+      await fillInquiry(inquiry(page));
+      await send(inquiry(page));
+      await inquiry(page).getByText("safely stored").waitFor();
+      expect(await inquiry(page).getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
+      expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(false);
+
+      await newsletter(page).getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
+      await newsletter(page).getByRole("checkbox").check();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await newsletter(page).getByText("You are signed up").waitFor();
+
+      expect(rows("inquiries")).toMatchObject([
+        {
+          name: "Ada Example",
+          email: "ada@example.org",
+          kind: "investor",
+          language: "en",
+          message: "Two lines,\nas typed.",
+          capital_range: "1 to 2 million",
+        },
+      ]);
+      expect(rows("subscribers")).toMatchObject([{ email: "ada@example.org", language: "en" }]);
+      expect(rows("consents")).toMatchObject([
+        { purpose: "inquiry", consent_version: "1", origin: service().url },
+        { purpose: "newsletter", consent_version: "1", origin: service().url },
+      ]);
+    }));
+
+  test("what is missing is said at every field, and the first one has the focus", () =>
+    onPage(async (page) => {
+      const focused = focusedAtError(page);
+      await send(inquiry(page));
+      expect(await focused).toBe("name");
+      expect(await inquiry(page).locator(".error").allTextContents()).toEqual([
+        "Please say who you are.",
+        "Please give your e-mail address.",
+        "Without your consent nothing can be stored, so nothing is sent.",
+      ]);
+      const described = await inquiry(page)
+        .getByRole("textbox", { name: "Name" })
+        .getAttribute("aria-describedby");
+      expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Please say who you are.");
+    }));
+
+  test("what the service refuses is said at the field that it names, in the reader's language", () =>
+    onPage(
+      async (page) => {
+        const form = newsletter(page);
+        await form.getByRole("textbox", { name: "E-Mail-Adresse" }).fill("ada@");
+        await form.getByRole("checkbox").check();
+        const focused = focusedAtError(page);
+        await send(form);
+        expect(await focused).toBe("email");
+        await form.getByText("Das ist keine vollständige E-Mail-Adresse").waitFor();
+        expect(await form.getByRole("textbox", { name: "E-Mail-Adresse" }).inputValue()).toBe("ada@");
+      },
+      service().url,
+      "de",
+    ));
+
+  test("what is typed survives another language and a reload, consent does not", () =>
+    onPage(async (page) => {
+      await fillInquiry(inquiry(page));
+      await page.getByRole("link", { name: "Deutsch" }).click();
+      await page.getByRole("heading", { name: "Kontakt", level: 1 }).waitFor();
+      await alive(page);
+      expect(await inquiry(page).getByRole("textbox", { name: "Name" }).inputValue()).toBe("Ada Example");
+      expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(false);
+      // The choice holds for the other pages, too.
+      await page.goto(`${service().url}/contact`);
+      // The page comes as the browser asks for it, and its script leads on to the language that was chosen.
+      await page.locator('html[lang="de"]').waitFor();
+      await alive(page);
+    }));
+
+  test("with the store down: said in words, and what was typed is still there", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "intents-")), "file");
+    writeFileSync(file, "");
+    const broken = await startService({ DATABASE_URL: `sqlite:${file}/intents.sqlite` });
+    try {
+      await onPage(async (page) => {
+        await fillInquiry(inquiry(page));
+        await send(inquiry(page));
+        const notice = inquiry(page).locator(".notice");
+        await notice.waitFor();
+        expect(await notice.textContent()).toBe(
+          "The service cannot store anything at the moment. Please try again in a few minutes. Nothing that you typed is lost.",
+        );
+        expect(await inquiry(page).getByRole("textbox", { name: "Message" }).inputValue()).toBe(
+          "Two lines,\nas typed.",
+        );
+        expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(true);
+      }, broken.url);
+    } finally {
+      await removeService(broken);
+    }
+  });
+
+  test("too often: the seconds to wait, and the version of the consent that is not there", async () => {
+    const strict = await startService({ RATE_LIMIT_CONTACT: "1/600s" });
+    try {
+      await onPage(async (page) => {
+        const form = newsletter(page);
+        for (const words of ["You are signed up", "Please try again in"]) {
+          await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
+          await form.getByRole("checkbox").check();
+          await send(form);
+          await form.getByText(words).waitFor();
+        }
+        expect(await form.locator(".notice").textContent()).toMatch(/in (?:600|5\d\d) seconds\. Nothing/);
+      }, strict.url);
+    } finally {
+      await removeService(strict);
+    }
+    const unknown = await startService({ CONSENT_VERSION: "2031" });
+    try {
+      const { page, close } = await visit(browser(), unknown.url, "/docs");
+      await page.goto(`${unknown.url}/contact`);
+      await inquiry(page).getByText("consent text “2031”").waitFor();
+      expect(await inquiry(page).locator("button[type=submit]").isDisabled()).toBe(true);
+      await close();
+    } finally {
+      await removeService(unknown);
+    }
+  });
+
+  test("another site's refusal and a lost connection, in words", () =>
+    onPage(async (page) => {
+      const form = newsletter(page);
+      await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
+      await form.getByRole("checkbox").check();
+      await page.route("**/api/newsletter", (route) =>
+        route.fulfill({ status: 403, json: { error: "pages of this origin may not use this route" } }),
+      );
+      await send(form);
+      await form.getByText("only from its own address").waitFor();
+      await page.unroute("**/api/newsletter");
+      await page.context().setOffline(true);
+      await send(form);
+      await form.getByText("could not be reached").waitFor();
+      await page.context().setOffline(false);
+    }));
+});

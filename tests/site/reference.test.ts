@@ -1,0 +1,95 @@
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { routes } from "@intent-resolution/contract";
+import type { Page } from "playwright-core";
+import { visit } from "../fixtures/site.ts";
+import { describeSite } from "../fixtures/site-suite.ts";
+
+setDefaultTimeout(60_000);
+
+describeSite("the API reference", (service, browser) => {
+  async function onPage(path: string, work: (page: Page) => Promise<void>) {
+    const { page, troubles, close } = await visit(browser(), service().url, path, {
+      permissions: ["clipboard-read", "clipboard-write"],
+      expected: /status of 422/,
+    });
+    try {
+      await work(page);
+      expect(troubles).toEqual([]);
+    } finally {
+      await close();
+    }
+  }
+
+  test("every route of the table is there, with its statuses", () =>
+    onPage("/docs", async (page) => {
+      const shown = await page.locator(".operation").evaluateAll((sections) =>
+        sections.map((section) => ({
+          id: section.id,
+          route: section.querySelector(".route")?.textContent,
+          statuses: [...section.querySelectorAll(".responses summary .pill")].map((pill) => pill.textContent),
+        })),
+      );
+      const expected = Object.entries(routes).map(([id, route]) => [id, `${route.method} ${route.path}`]);
+      expect(shown.map(({ id, route }) => [id, route]).sort()).toEqual(expected.sort());
+      expect(shown.find(({ id }) => id === "resolve")?.statuses).toEqual([
+        "200",
+        "400",
+        "413",
+        "415",
+        "422",
+        "429",
+        "503",
+      ]);
+    }));
+
+  test("unions unfold, and bounds are said in words", () =>
+    onPage("/docs", async (page) => {
+      const rule = page.locator("#schema-Rule");
+      await rule.getByText("Action", { exact: true }).last().click();
+      await rule.locator(".variants > details").nth(5).waitFor();
+      await rule.getByText("WorkflowTriggerAction").click();
+      await rule.getByText("map of names to text").waitFor();
+      expect(await rule.textContent()).toContain("from 0 to 1");
+      expect(await page.locator("#schema-ResolveRequest").textContent()).toContain("at most 32 items");
+    }));
+
+  test("a route is tried out: the exchange is raw, an example is one click, a refusal is shown", () =>
+    onPage("/docs", async (page) => {
+      const resolve = page.locator("#resolve");
+      await resolve.getByRole("button", { name: "motion-focus" }).click();
+      await resolve.getByRole("button", { name: "Send" }).click();
+      await resolve.locator(".exchange-line .good").waitFor();
+      expect(await resolve.getByRole("group", { name: "Response" }).textContent()).toContain(
+        '"ruleId": "focus"',
+      );
+      await resolve.getByRole("textbox").fill('{"input":{"sense":"smell"},"rules":[]}');
+      await resolve.getByRole("button", { name: "Send" }).click();
+      await resolve.locator(".exchange-line .bad", { hasText: "422" }).waitFor();
+      await resolve.getByRole("textbox").fill("{");
+      await resolve.getByRole("button", { name: "Send" }).click();
+      await resolve.getByText("This is not JSON.").waitFor();
+      for (const id of ["capabilities", "health", "description"]) {
+        await page.locator(`#${id}`).getByRole("button", { name: "Send" }).click();
+        await page.locator(`#${id} .exchange-line .good`).waitFor();
+      }
+      expect(await page.locator("#inquiries").getByRole("button", { name: "Send" }).count()).toBe(0);
+    }));
+
+  test("the copied curl command works", () =>
+    onPage("/docs", async (page) => {
+      await page.locator("#validate").getByRole("button", { name: "Copy as curl" }).click();
+      await page.locator("#validate").getByText("Copied", { exact: true }).waitFor();
+      const command = await page.evaluate(() => navigator.clipboard.readText());
+      const shell = Bun.spawnSync(["sh", "-c", `${command} --silent`]);
+      expect(JSON.parse(shell.stdout.toString())).toEqual({ valid: true });
+    }));
+
+  test("the filter narrows down, and an address leads to its place", () =>
+    onPage("/docs#schema-Capability", async (page) => {
+      await page.waitForFunction(() => scrollY > 1000);
+      await page.getByRole("searchbox").fill("newsletter");
+      expect(await page.locator(".operation").count()).toBe(1);
+      await page.getByRole("searchbox").fill("nothing of the kind");
+      await page.getByText("Nothing here has that in its name.").waitFor();
+    }));
+});

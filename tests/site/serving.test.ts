@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { buildSite } from "../fixtures/site.ts";
+
+setDefaultTimeout(60_000);
+
+describe("the pages over HTTP", () => {
+  let service: RunningService;
+  let script: string;
+
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(service.url + path, { method, headers, redirect: "manual", decompress: false });
+
+  beforeAll(async () => {
+    buildSite();
+    service = await startService({ BASE_URL: "https://intents.example", CONSENT_VERSION: "2026-11" });
+    const html = await (await get("/")).text();
+    script = /src="(\/assets\/playground[^"]+)"/.exec(html)?.[1] ?? "";
+  });
+  afterAll(() => service && removeService(service));
+
+  test("a page comes under a strict policy, with the settings filled in", async () => {
+    const response = await get("/contact");
+    expect(response.status).toBe(200);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-language": "en",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("microphone=(self)"),
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding, Accept-Language",
+      "x-request-id": expect.stringMatching(/^[\w.-]+$/),
+    });
+    const html = await response.text();
+    expect(html).toContain('data-consent-version="2026-11"');
+    expect(html).toContain('<link rel="canonical" href="https://intents.example/contact"/>');
+    expect(html).toMatch(/<meta property="og:description" content="[^"]{40,}"/);
+    expect(html).not.toContain("{{");
+    expect(html).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/);
+  });
+
+  test.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip;q=1, br;q=0.5", "gzip", gunzipSync],
+    ["*", "br", brotliDecompressSync],
+    ["br;q=0, identity", null, (bytes: Uint8Array) => bytes],
+    ["", null, (bytes: Uint8Array) => bytes],
+  ] as const)("for Accept-Encoding “%s” it is %p", async (accepted, encoding, decode) => {
+    for (const path of ["/", script]) {
+      const response = await get(path, { "Accept-Encoding": accepted });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      const text = decode(await response.bytes()).toString();
+      const plain = await (await get(path, { "Accept-Encoding": "identity" })).text();
+      expect(typeof text === "string" && (text === plain || encoding === null)).toBe(true);
+    }
+  });
+
+  test("an asset is immutable and compressed beforehand; what is known is not sent again", async () => {
+    const headers = { "Accept-Encoding": "br" };
+    const response = await get(script, headers);
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    const etag = response.headers.get("etag") ?? "";
+    for (const path of [script, "/"]) {
+      const known = path === "/" ? ((await get("/", headers)).headers.get("etag") ?? "") : etag;
+      for (const members of [`"x", W/${known}`, "*"]) {
+        const again = await get(path, { ...headers, "If-None-Match": members });
+        expect([again.status, await again.text()]).toEqual([304, ""]);
+      }
+      expect((await get(path, { "Accept-Encoding": "gzip", "If-None-Match": known })).status).toBe(200);
+    }
+  });
+
+  test("HEAD answers as GET does, without the body", async () => {
+    for (const path of ["/", script, "/robots.txt"]) {
+      const [head, whole] = [await get(path, {}, "HEAD"), await get(path)];
+      expect(await head.text()).toBe("");
+      expect(head.headers.get("content-length")).toBe(String((await whole.bytes()).length));
+      expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));
+    }
+  });
+
+  test.each([
+    ["de-AT,de;q=0.9,en;q=0.8", "/", "de"],
+    ["fr, en;q=0.2, de;q=0.3", "/docs", "de"],
+    ["fr", "/", "en"],
+    ["", "/contact", "en"],
+    ["en", "/contact?lang=de", "de"],
+    ["de", "/?lang=xx", "de"],
+  ])("for Accept-Language “%s” %s is in %s", async (accepted, path, language) => {
+    const response = await get(path, { "Accept-Language": accepted });
+    expect(response.headers.get("content-language")).toBe(language);
+    expect(await response.text()).toContain(`<html lang="${language}"`);
+  });
+
+  test("an unknown path is a page for a browser and JSON for a program, and 404 for both", async () => {
+    const browser = await get("/nowhere", { Accept: "text/html,*/*;q=0.8" });
+    expect([browser.status, browser.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(browser.headers.get("cache-control")).toBe("no-store");
+    expect(await browser.text()).toContain("No rule matches this address");
+    const program = await get("/nowhere");
+    expect([program.status, await program.json()]).toEqual([404, { error: "there is nothing at this path" }]);
+    for (const path of ["/assets/../package.json", "/assets/%2e%2e/manifest.json", "/manifest.json"])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    const api = await get("/api/nowhere", { Accept: "text/html" });
+    expect([api.status, api.headers.get("content-type")]).toEqual([404, "application/json"]);
+  });
+
+  test("a page takes GET and HEAD only, and a slash too many leads back", async () => {
+    for (const method of ["POST", "DELETE", "OPTIONS"]) {
+      const response = await get("/", {}, method);
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+    for (const query of ["", "?lang=de"]) {
+      const slash = await get(`/docs/${query}`);
+      expect([slash.status, slash.headers.get("location")]).toEqual([308, `/docs${query}`]);
+    }
+  });
+
+  test("what other programs look for is at its address", async () => {
+    expect(await (await get("/robots.txt")).text()).toBe("User-agent: *\nAllow: /\n");
+    const security = await (await get("/.well-known/security.txt")).text();
+    expect(security).toContain("Contact: https://intents.example/contact\n");
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? "");
+    expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+    const catalog = await get("/.well-known/api-catalog");
+    expect(catalog.headers.get("content-type")).toStartWith("application/linkset+json");
+    expect((await catalog.json()).linkset[0]).toMatchObject({
+      anchor: "https://intents.example/api/v1",
+      "service-desc": [{ href: "https://intents.example/api/openapi.json" }],
+    });
+    expect((await get("/")).headers.get("link")).toContain('</api/openapi.json>; rel="service-desc"');
+    const icon = /<link rel="icon" href="([^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
+    expect((await get(icon)).headers.get("content-type")).toBe("image/svg+xml");
+  });
+
+  test("the caller's request id comes back on pages, too", async () => {
+    const response = await get("/docs", { "X-Request-Id": "abc-1" });
+    expect(response.headers.get("x-request-id")).toBe("abc-1");
+  });
+});

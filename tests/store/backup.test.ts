@@ -1,0 +1,103 @@
+import { expect, test } from "bun:test";
+import { copyFileSync, mkdtempSync, readdirSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { addCrowd, contacts } from "../fixtures/contacts.ts";
+import { removeFolder, until } from "../fixtures/daemon.ts";
+import { describeWithPostgres, postgresProgram, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { post, signup } from "../fixtures/requests.ts";
+import { removeService, startService } from "../fixtures/service.ts";
+import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
+
+test("backup copies a SQLite store whole while the service writes, and the copy is a store", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-backup-"));
+  const copy = join(folder, "copy.sqlite");
+  const service = await startService();
+  const url = `sqlite:${join(service.folder, "intents.sqlite")}`;
+  const query = async <T>(sql: string) => {
+    const database = new DatabaseSync(copy, { readOnly: true });
+    try {
+      return database.prepare(sql).all() as T[];
+    } finally {
+      database.close();
+    }
+  };
+  try {
+    await addCrowd(
+      {
+        kind: "sqlite",
+        url,
+        query: async <T>(sql: string) => {
+          const database = new DatabaseSync(url.slice("sqlite:".length));
+          const rows = database.prepare(sql).all() as T[];
+          database.close();
+          return rows;
+        },
+      },
+      5_000,
+    );
+    const signUps = signUpSteadily(() => service.url);
+    await until(() => signUps.acknowledged.length > 50, "sign-ups are acknowledged");
+    const before = signUps.acknowledged.length;
+    expect(await contacts(url, "backup", copy)).toMatchObject({ status: 0, output: "", errors: "" });
+    const after = signUps.acknowledged.length;
+    await signUps.stop();
+    expect(after).toBeGreaterThan(before);
+    expect([...signUps.statuses.keys()]).toEqual([202]);
+
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(["copy.sqlite"]);
+    expect(await query("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    expect(await faultsIn({ query }, signUps.acknowledged.slice(0, before))).toEqual(NO_FAULTS);
+    expect(await contacts(url, "backup", copy)).toMatchObject({ status: 2 });
+
+    // Restored as documented: the file at its place, with no -wal and -shm of another beside it.
+    const place = mkdtempSync(join(tmpdir(), "intents-restored-"));
+    copyFileSync(copy, join(place, "intents.sqlite"));
+    const restored = await startService({}, place);
+    expect((await post(`${restored.url}/api/newsletter`, signup("after@example.org"))).status).toBe(202);
+    const stats = await contacts(`sqlite:${join(place, "intents.sqlite")}`, "stats");
+    expect(stats.output).toMatch(/^partner +5000$/m);
+    await removeService(restored);
+  } finally {
+    await removeService(service);
+    removeFolder(folder);
+  }
+}, 60_000);
+
+describeWithPostgres("backup of PostgreSQL", () => {
+  test("pg_dump as documented restores into an empty database, which the service then uses", async () => {
+    const postgres = await startPostgres();
+    try {
+      const [database, empty] = [await postgres.createDatabase(), await postgres.createDatabase()];
+      const service = await startService({ DATABASE_URL: database });
+      const signUps = signUpSteadily(() => service.url);
+      await until(() => signUps.acknowledged.length > 50, "sign-ups are acknowledged");
+      const before = signUps.acknowledged.length;
+      const dump = join(postgres.folder, "dump");
+      const program = (name: string, ...argv: string[]) => {
+        const { exitCode, stderr } = Bun.spawnSync([postgresProgram(name) ?? name, ...argv], {
+          stderr: "pipe",
+        });
+        expect([exitCode, stderr.toString()]).toEqual([0, ""]);
+      };
+      program("pg_dump", "--format=custom", `--file=${dump}`, database);
+      await signUps.stop();
+      await removeService(service);
+
+      program("pg_restore", "--no-owner", `--dbname=${empty}`, dump);
+      const restored = await startService({ DATABASE_URL: empty });
+      expect((await post(`${restored.url}/api/newsletter`, signup("after@example.org"))).status).toBe(202);
+      const query = <T>(sql: string) => queryPostgres<T>(empty, sql);
+      expect(await faultsIn({ query }, signUps.acknowledged.slice(0, before))).toEqual(NO_FAULTS);
+      await removeService(restored);
+      expect(await contacts(database, "backup", dump)).toMatchObject({
+        status: 2,
+        errors: expect.stringContaining("pg_dump"),
+      });
+    } finally {
+      await postgres.remove();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addCrowd, contacts } from "../fixtures/contacts.ts";
+import { removeFolder } from "../fixtures/daemon.ts";
+import { inquiry, post, signup } from "../fixtures/requests.ts";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { describeOnEachStore, type TestStore } from "../fixtures/stores.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "intents-contacts-"));
+afterAll(() => removeFolder(folder));
+
+const CROWD = 20_000;
+
+describeOnEachStore("the operator's command", (store) => {
+  let service: RunningService;
+  const run = (...argv: string[]) => contacts(store().url, ...argv);
+  const lines = async (...argv: string[]) => {
+    const { output } = await run("export", "--format", "jsonl", ...argv);
+    return output
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  };
+  const count = async (table: string, where = "true") => {
+    const [row] = await store().query<{ n: number }>(`select count(*) as n from ${table} where ${where}`);
+    return Number(row?.n);
+  };
+  const send = async (path: string, body: unknown) =>
+    expect((await post(`${service.url}/api/${path}`, body)).status).toBe(202);
+
+  beforeAll(async () => {
+    service = await startService({ DATABASE_URL: store().url });
+    await send(
+      "inquiries",
+      inquiry({ email: "Ann@example.org", message: '=cmd|"x",\r\nline', name: "Ann, A." }),
+    );
+    await send("inquiries", inquiry({ email: "bob@example.org", kind: "investor", capitalRange: "+1" }));
+    await send("newsletter", signup("ann@example.org"));
+    await send("newsletter", signup("+eve@example.org"));
+    await store().query(
+      "update inquiries set created_at = '2024-01-15T00:00:00.000Z' where kind = 'investor'",
+    );
+    await store().query(
+      "update consents set created_at = '2024-01-15T00:00:00.000Z' where email <> 'ann@example.org'",
+    );
+  });
+  afterAll(() => removeService(service));
+
+  test("list shows who got in touch, by kind and time, and no message", async () => {
+    const { output, status } = await run("list");
+    expect(status).toBe(0);
+    expect(output.trimEnd().split("\n")).toHaveLength(5);
+    expect(output).toContain("ann@example.org");
+    expect(output).not.toContain("cmd");
+    expect((await run("list", "--kind", "newsletter")).output.match(/@/g)).toHaveLength(2);
+    expect((await run("list", "--kind", "investor", "--since", "P1Y")).output.match(/@/g)).toBeNull();
+    expect(
+      (await run("list", "--kind", "investor", "--since", "2024-01-15")).output.match(/@/g),
+    ).toHaveLength(1);
+  });
+
+  test("export as CSV is RFC 4180, safe in spreadsheets, and says that nobody confirmed", async () => {
+    const { output, errors, status } = await run("export");
+    expect(status).toBe(0);
+    const rows = output.split(/(?<=\r\n)(?=\d|newsletter|,|$)/);
+    expect(rows[0]).toBe(
+      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn\r\n",
+    );
+    expect(output).toContain(`"'=cmd|""x"",\r\nline"`);
+    expect(output).toContain(`"Ann, A."`);
+    expect(output).toContain(`,'+1,\r\n`);
+    expect(output).toMatch(/,newsletter,[^,]*Z,'\+eve@example\.org,,en,,,,false\r\n/);
+    expect(errors).toContain("no double opt-in took place");
+    expect(errors).not.toContain("\r");
+  });
+
+  test("export as JSON Lines holds every text exactly, filtered by kind and time", async () => {
+    const all = await lines();
+    expect(all.map(({ email }) => email)).toEqual([
+      "ann@example.org",
+      "bob@example.org",
+      "+eve@example.org",
+      "ann@example.org",
+    ]);
+    expect(all[0]).toMatchObject({ id: 1, kind: "partner", message: '=cmd|"x",\r\nline', doubleOptIn: null });
+    expect(all[3]).toMatchObject({ id: null, kind: "newsletter", doubleOptIn: false });
+    expect(await lines("--kind", "investor", "--kind", "career")).toHaveLength(1);
+    expect(await lines("--since", "P1D")).toHaveLength(3);
+  });
+
+  test("export into a file makes a new one for its owner only", async () => {
+    const path = join(folder, `${store().kind}.csv`);
+    expect((await run("export", "--output", path)).status).toBe(0);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path, "utf8")).toBe((await run("export")).output);
+    expect(await run("export", "--output", path)).toMatchObject({ status: 2, output: "" });
+  });
+
+  test("unsubscribe records the withdrawal and keeps the evidence; a dry run changes nothing", async () => {
+    expect(await run("unsubscribe", "ANN@example.org", "--dry-run")).toMatchObject({ status: 0 });
+    expect(await count("subscribers")).toBe(2);
+    expect(await run("unsubscribe", "ANN@example.org")).toMatchObject({ status: 0 });
+    expect(await store().query("select email from subscribers")).toEqual([{ email: "+eve@example.org" }]);
+    expect(
+      await store().query(
+        "select purpose, event, language from consents where email = 'ann@example.org' order by id",
+      ),
+    ).toEqual([
+      { purpose: "inquiry", event: "given", language: "en" },
+      { purpose: "newsletter", event: "given", language: "en" },
+      { purpose: "newsletter", event: "withdrawn", language: "en" },
+    ]);
+    expect(await run("unsubscribe", "ann@example.org")).toMatchObject({
+      status: 1,
+      output: "",
+      errors: "contacts: this address is not subscribed\n",
+    });
+  });
+
+  test("purge goes by the calendar and leaves a subscriber's evidence", async () => {
+    const purged = "inquiries 1, subscribers 0, consent lines 1\n";
+    expect((await run("purge", "--older-than", "P400M")).output).toContain("inquiries 0");
+    expect(await count("erasures")).toBe(0);
+    expect((await run("purge", "--older-than", "P24M", "--dry-run")).output).toBe(`would remove: ${purged}`);
+    expect((await run("purge", "--older-than", "P24M")).output).toBe(`removed: ${purged}`);
+    expect(await count("inquiries", "kind = 'investor'")).toBe(0);
+    expect(await count("consents", "email = 'bob@example.org'")).toBe(0);
+    expect(await count("consents", "email = '+eve@example.org'")).toBe(1);
+    expect(await store().query("select inquiries, subscribers, consents from erasures")).toEqual([
+      { inquiries: 1, subscribers: 0, consents: 1 },
+    ]);
+  });
+
+  test("erase removes a person everywhere, prints what was removed, and leaves a line without identity", async () => {
+    await send("newsletter", signup("ann@example.org"));
+    const told = "inquiries 1, subscribers 1, consent lines 4\n";
+    expect((await run("erase", "Ann@Example.org", "--dry-run")).output).toBe(`would remove: ${told}`);
+    expect(await count("inquiries")).toBe(1);
+    expect(await run("erase", "Ann@Example.org")).toMatchObject({ status: 0, output: `removed: ${told}` });
+    for (const table of ["inquiries", "subscribers", "consents"])
+      expect(await count(table, "email = 'ann@example.org'")).toBe(0);
+    expect(
+      await store().query("select inquiries, subscribers, consents from erasures order by id desc limit 1"),
+    ).toEqual([{ inquiries: 1, subscribers: 1, consents: 4 }]);
+    expect(await run("erase", "ann@example.org")).toMatchObject({ status: 1, output: "" });
+    expectGone(store(), "ann@example.org");
+  });
+
+  test("stats are numbers, of nobody", async () => {
+    const { output, status } = await run("stats");
+    expect(status).toBe(0);
+    expect(
+      Object.fromEntries(
+        output
+          .trim()
+          .split("\n")
+          .map((line) => line.split(/\s+/)),
+      ),
+    ).toEqual({
+      investor: "0",
+      partner: "0",
+      career: "0",
+      newsletter: "1",
+      "consents-given": "1",
+      "consents-withdrawn": "0",
+      erasures: "2",
+      "oldest-inquiry": "-",
+      "newest-inquiry": "-",
+    });
+  });
+
+  test(`export of ${CROWD.toLocaleString("en")} contacts is complete, and stops quietly when nobody reads`, async () => {
+    await addCrowd(store(), CROWD);
+    const exported = await lines("--kind", "partner");
+    expect(exported).toHaveLength(CROWD);
+    expect(new Set(exported.map(({ email }) => email)).size).toBe(CROWD);
+    const cut = Bun.spawnSync(
+      ["sh", "-c", `"${process.execPath}" server/contacts/main.ts export | head -n 1; echo "$?"`],
+      { env: { PATH: process.env.PATH ?? "", DATABASE_URL: store().url }, stderr: "pipe" },
+    );
+    expect(cut.stdout.toString()).toMatch(/^id,kind.*\r\n0\n$/);
+    expect(cut.stderr.toString()).toBe("");
+  }, 60_000);
+});
+
+/** Nothing of an erased address is left in the files of a SQLite store, not even in what it freed. */
+function expectGone({ kind, url }: TestStore, email: string): void {
+  if (kind !== "sqlite") return;
+  const path = url.slice("sqlite:".length);
+  const home = join(path, "..");
+  for (const name of readdirSync(home)) expect(readFileSync(join(home, name)).includes(email)).toBe(false);
+}
+
+describe("the operator's command line", () => {
+  const nowhere = `sqlite:${join(folder, "missing.sqlite")}`;
+
+  test("--help prints every command", async () => {
+    for (const argv of [["--help"], ["help"], ["erase", "-h"]]) {
+      const { status, output, errors } = await contacts(nowhere, ...argv);
+      expect([status, errors]).toEqual([0, ""]);
+      for (const name of ["list", "export", "unsubscribe", "erase", "purge", "stats", "backup"])
+        expect(output).toMatch(new RegExp(`^  ${name}\\b`, "m"));
+    }
+  });
+
+  test("what is wrong is said in one line, with status 2", async () => {
+    for (const [argv, expected] of [
+      [[], "a command is needed"],
+      [["delete"], "there is no such command"],
+      [["list", "--format", "csv"], "list takes no --format"],
+      [["list", "--kind", "friend"], "--kind must be one of investor, partner, career, newsletter"],
+      [["list", "--since", "yesterday"], "--since must be a date, a time or a duration"],
+      [["export", "--format", "xml"], "--format must be one of csv, jsonl"],
+      [["erase"], "erase needs one EMAIL"],
+      [["erase", "a@example.org", "b@example.org"], "erase needs one EMAIL"],
+      [["purge"], "purge needs --older-than"],
+      [["purge", "--older-than", "24M"], "--older-than must be an ISO 8601 duration such as P24M"],
+      [["stats", "now"], "stats takes options only"],
+      [["list", "--what"], "Unknown option '--what'"],
+    ] as const) {
+      const { status, output, errors } = await contacts(nowhere, ...argv);
+      expect([status, output]).toEqual([2, ""]);
+      expect(errors).toStartWith(`contacts: ${expected}`);
+      expect(errors.trimEnd()).not.toContain("\n");
+    }
+  }, 60_000);
+
+  test("a store that is not there is said in one line, with status 1, and none is made", async () => {
+    expect(await contacts(nowhere, "stats")).toMatchObject({
+      status: 1,
+      output: "",
+      errors: "contacts: there is no database file at DATABASE_URL\n",
+    });
+    expect(existsSync(nowhere.slice("sqlite:".length))).toBe(false);
+    const { status, errors } = await contacts("postgres://me:secret@127.0.0.1:1/x", "stats");
+    expect(status).toBe(1);
+    expect(errors).toMatch(/^contacts: .*ECONNREFUSED.*\n$/);
+    expect(errors).not.toContain("secret");
+  });
+
+  test("a wrong setting is said in one line, with status 2", async () => {
+    expect(await contacts("mysql://x", "stats")).toMatchObject({
+      status: 2,
+      errors: "contacts: DATABASE_URL must be sqlite:PATH or postgres://…\n",
+    });
+  });
+
+  test("is there as an npm script", () => {
+    const { exitCode, stdout } = Bun.spawnSync(["npm", "run", "--silent", "contacts", "--", "--help"]);
+    expect([exitCode, stdout.toString().split("\n")[0]]).toEqual([0, "Usage: contacts COMMAND"]);
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { removeFolder, until } from "../fixtures/daemon.ts";
+import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { post, say, signup } from "../fixtures/requests.ts";
+import { type RunningService, removeService, runService, startService } from "../fixtures/service.ts";
+import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
+
+/**
+ * What no answer takes that the service itself puts an end to, which it does within two seconds, however busy the
+ * machine is. A PostgreSQL that hangs would put no end to it at all.
+ */
+const IN_TIME_MS = 15_000;
+
+describeWithPostgres("with PostgreSQL away", () => {
+  let postgres: Postgres;
+  let database: string;
+  let service: RunningService;
+  const query = <T>(sql: string) => queryPostgres<T>(database, sql);
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    database = await postgres.createDatabase();
+    service = await startService({ DATABASE_URL: database });
+  }, 60_000);
+  afterAll(async () => {
+    await removeService(service);
+    await postgres.remove();
+  });
+
+  async function timed(path: string, body?: unknown) {
+    const start = performance.now();
+    const answer = await (body === undefined
+      ? fetch(`${service.url}${path}`)
+      : post(`${service.url}${path}`, body));
+    await answer.arrayBuffer();
+    return { status: answer.status, milliseconds: performance.now() - start };
+  }
+  const health = async () => (await timed("/api/health")).status;
+  const signUp = async (email: string) => (await timed("/api/newsletter", signup(email))).status;
+  const isBack = async () => (await health()) === 200 && (await signUp("back@example.org")) === 202;
+
+  /** Resolves all the while, and checks what the contact routes and health say in between. */
+  async function expectAway(): Promise<void> {
+    let over = false;
+    const resolving = (async () => {
+      const statuses = new Set<number>();
+      let slowest = 0;
+      while (!over) {
+        const { status, milliseconds } = await timed("/api/v1/resolve", say("go home"));
+        statuses.add(status);
+        slowest = Math.max(slowest, milliseconds);
+      }
+      return { statuses: [...statuses], slowest };
+    })();
+    await until(async () => (await health()) === 503, "health says 503");
+    const contact = await timed("/api/newsletter", signup("away@example.org"));
+    const probe = await timed("/api/health");
+    over = true;
+    const { statuses, slowest } = await resolving;
+    expect([contact.status, probe.status, ...statuses]).toEqual([503, 503, 200]);
+    expect(Math.max(contact.milliseconds, probe.milliseconds, slowest)).toBeLessThan(IN_TIME_MS);
+  }
+
+  test("stopped: 503 in time, and back without a restart", async () => {
+    await postgres.end("SIGINT");
+    await expectAway();
+    await postgres.start();
+    await until(isBack, "the service uses PostgreSQL again");
+  }, 60_000);
+
+  test("hanging: 503 in time, nothing refused is stored behind the caller's back, and back when it goes on", async () => {
+    await query("delete from subscribers");
+    postgres.pause();
+    let isWaiting = true;
+    const contacts = Promise.all(
+      Array.from({ length: 30 }, (_, each) => timed("/api/newsletter", signup(`hang-${each}@example.org`))),
+    ).finally(() => {
+      isWaiting = false;
+    });
+    // Others are answered one after the other while the contacts wait.
+    let resolved = 0;
+    while (isWaiting) if ((await timed("/api/v1/resolve", say("go home"))).status === 200) resolved++;
+    expect(resolved).toBeGreaterThan(10);
+    const refused = await contacts;
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(Math.max(...refused.map(({ milliseconds }) => milliseconds))).toBeLessThan(IN_TIME_MS);
+    await expectAway();
+    postgres.resume();
+    await until(isBack, "the service uses PostgreSQL again");
+    await Bun.sleep(500);
+    expect(await query("select email from subscribers where email like 'hang-%'")).toEqual([]);
+  }, 60_000);
+
+  test("each outage is logged once, and once that it is over, with no address of anybody", async () => {
+    const told = () => service.log().match(/"store is \w+"/g) ?? [];
+    await until(() => told().length >= 4, "both outages are logged to their end");
+    expect(told().map((each) => each.slice(1, -1))).toEqual([
+      "store is away",
+      "store is back",
+      "store is away",
+      "store is back",
+    ]);
+    expect(service.log()).not.toContain("example.org");
+  });
+
+  test("restarted and killed in the middle of sign-ups: what was acknowledged is there, once", async () => {
+    await query("truncate subscribers, consents");
+    const signUps = signUpSteadily(() => service.url);
+    for (const signal of ["SIGINT", "SIGKILL"] as const) {
+      const before = signUps.acknowledged.length;
+      await until(() => signUps.acknowledged.length > before + 100, "sign-ups are acknowledged");
+      const refused = signUps.statuses.get(503) ?? 0;
+      await postgres.end(signal);
+      await until(() => (signUps.statuses.get(503) ?? 0) > refused + 20, "sign-ups are refused");
+      await postgres.start();
+      const away = signUps.acknowledged.length;
+      await until(() => signUps.acknowledged.length > away, "sign-ups go on");
+    }
+    await signUps.stop();
+    expect([...signUps.statuses.keys()].sort()).toEqual([202, 503]);
+    expect(signUps.slowestMs()).toBeLessThan(IN_TIME_MS);
+    expect(await faultsIn({ query }, signUps.acknowledged)).toEqual(NO_FAULTS);
+  }, 60_000);
+
+  test("a database that was dropped and made anew gets its tables before the next sign-up", async () => {
+    await query("drop table subscribers, consents, inquiries, erasures, probe, kysely_migration");
+    expect(await signUp("anew@example.org")).toBe(202);
+    expect(await query("select email from subscribers")).toEqual([{ email: "anew@example.org" }]);
+  });
+
+  test("away at the start: the service starts, and uses it once it is there", async () => {
+    await postgres.end("SIGINT");
+    const late = await startService({ DATABASE_URL: database });
+    try {
+      expect((await fetch(`${late.url}/api/health`)).status).toBe(503);
+      await postgres.start();
+      await until(async () => (await fetch(`${late.url}/api/health`)).status === 200, "health is well again");
+    } finally {
+      await removeService(late);
+    }
+  }, 60_000);
+
+  for (const setting of ["fsync", "synchronous_commit"])
+    test(`${setting}=off stops the start with one line, and counts as away when it is found later`, async () => {
+      await postgres.end("SIGINT");
+      await until(async () => (await health()) === 503, "health says 503");
+      await postgres.start(`${setting}=off`);
+      const { status, errors } = await runService({ DATABASE_URL: database });
+      expect([status, errors]).toEqual([
+        1,
+        `PostgreSQL runs with ${setting}=off and could lose what it acknowledged; switch ${setting} on\n`,
+      ]);
+      expect(await signUp("unsafe@example.org")).toBe(503);
+      await postgres.end("SIGINT");
+      await postgres.start();
+      await until(isBack, "the service uses PostgreSQL again");
+    }, 60_000);
+
+  test("a default of synchronous_commit=off that comes later does not reach the service's sessions", async () => {
+    expect(await signUp("before@example.org")).toBe(202);
+    const pids = await query("select pid from pg_stat_activity where application_name = 'intent-resolution'");
+    expect(pids.length).toBeGreaterThan(0);
+    await query("alter system set synchronous_commit = off");
+    await query("select pg_reload_conf()");
+    // The one statement that reports its own session's setting is the insert's trigger.
+    await query(
+      "create function note() returns trigger language plpgsql as $$ begin new.origin := current_setting('synchronous_commit'); return new; end $$",
+    );
+    await query("create trigger note before insert on consents for each row execute function note()");
+    expect(await signUp("session@example.org")).toBe(202);
+    expect(await query("select origin from consents where email = 'session@example.org'")).toEqual([
+      { origin: "on" },
+    ]);
+    await query("alter system reset synchronous_commit");
+    await query("select pg_reload_conf()");
+  });
+
+  test("a store that hangs does not hold the stop", async () => {
+    const stopping = await startService({ DATABASE_URL: database, SHUTDOWN_GRACE_S: "1" });
+    postgres.pause();
+    // It hangs until after the stop.
+    const status = await stopping.end("SIGTERM");
+    postgres.resume();
+    removeFolder(stopping.folder);
+    expect(status).toBe(0);
+  }, 60_000);
+});
+
+describeWithPostgres("several services on one PostgreSQL", () => {
+  test("that start at once on an empty database migrate it once, and all use it", async () => {
+    const postgres = await startPostgres();
+    try {
+      const database = await postgres.createDatabase();
+      const services = await Promise.all([1, 2, 3].map(() => startService({ DATABASE_URL: database })));
+      for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      for (const service of services) {
+        await service.end();
+        expect(service.log()).not.toContain("store is away");
+      }
+      expect(await queryPostgres(database, "select name from kysely_migration")).toEqual([
+        { name: "0001_create_tables" },
+      ]);
+      await Promise.all(services.map(removeService));
+    } finally {
+      await postgres.remove();
+    }
+  }, 60_000);
+
+  test("a database that newer code has written stops the start with one line", async () => {
+    const postgres = await startPostgres();
+    try {
+      const database = await postgres.createDatabase();
+      await removeService(await startService({ DATABASE_URL: database }));
+      await queryPostgres(
+        database,
+        "insert into kysely_migration (name, timestamp) values ('9999_later', 'x')",
+      );
+      const { status, errors } = await runService({ DATABASE_URL: database });
+      expect([status, errors.match(/newer version.*\n/g)?.length]).toEqual([1, 1]);
+    } finally {
+      await postgres.remove();
+    }
+  }, 60_000);
+});

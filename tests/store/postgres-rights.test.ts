@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { contacts } from "../fixtures/contacts.ts";
+import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { post, signup } from "../fixtures/requests.ts";
+import { removeService, startService } from "../fixtures/service.ts";
+
+describeWithPostgres("a PostgreSQL role with few rights", () => {
+  test("runs the service on a migrated database without being able to create anything", async () => {
+    const postgres = await startPostgres();
+    try {
+      const database = await postgres.createDatabase();
+      await removeService(await startService({ DATABASE_URL: database }));
+      for (const sql of [
+        "create role few login",
+        "revoke create on schema public from public",
+        "grant select, insert, update, delete on inquiries, subscribers, consents, erasures, probe, kysely_migration to few",
+        "grant usage on all sequences in schema public to few",
+      ])
+        await queryPostgres(database, sql);
+      const url = database.replace("postgres@", "few@");
+      const service = await startService({ DATABASE_URL: url });
+      expect((await post(`${service.url}/api/newsletter`, signup())).status).toBe(202);
+      expect(await contacts(url, "erase", signup().email)).toMatchObject({ status: 0, errors: "" });
+      await removeService(service);
+    } finally {
+      await postgres.remove();
+    }
+  }, 60_000);
+});
