@@ -66,7 +66,7 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
     const suites = ["http", "resolve", "contact", "limits", "description"];
     const { status, stderr } = spawnSync(
       process.execPath,
-      ["test", "--timeout=60000", ...suites.map((name) => `tests/${name}.test.ts`)],
+      ["test", "--timeout=60000", ...suites.map((name) => `tests/api/${name}.test.ts`)],
       { env: { ...process.env, SERVICE_IMAGE: image }, encoding: "utf8" },
     );
     expect(status, stderr).toBe(0);

@@ -5,7 +5,7 @@ const SUITE = ["resolve", "http", "contact", "limits", "description", "log", "pa
 
 const postgres = await startPostgres();
 try {
-  const files = SUITE.map((name) => `./tests/${name}.test.ts`);
+  const files = SUITE.map((name) => `./tests/api/${name}.test.ts`);
   const child = Bun.spawn([process.execPath, "test", "--timeout=60000", ...files], {
     cwd: new URL("../..", import.meta.url).pathname,
     env: { ...process.env, TEST_POSTGRES_URL: postgres.url },
