@@ -15,7 +15,7 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
 
-/** Where `site/build.ts` writes the pages; as one program the service has them in a folder beside it. */
+/** Where `packaging/pages.ts` writes the pages; as one program the service has them in a folder beside it. */
 const SITE = import.meta.url.includes("/$bunfs/")
   ? new URL("pages/", pathToFileURL(process.execPath))
   : new URL("../site/dist/", import.meta.url);

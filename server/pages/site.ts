@@ -22,7 +22,7 @@ export interface SiteFile {
 /** A page in each language: HTML with `{{name}}` places for the settings of a start. */
 export type Page = Readonly<Record<Language, string>>;
 
-/** What `site/build.ts` wrote: pages by path, and assets whose names hold their digest. */
+/** What `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */
 export interface Site {
   readonly pages: ReadonlyMap<string, Page>;
   readonly missingPage: Page;

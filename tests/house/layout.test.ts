@@ -1,100 +1,130 @@
 import { describe, expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { dirname, join, normalize } from "node:path";
-import { Glob } from "bun";
+import { join } from "node:path";
+import { circles, files, folderOf, importsOf, PACKAGE, ROOT, roomOf, source } from "./imports.ts";
 
-const ROOT = new URL("../..", import.meta.url).pathname;
-const PACKAGE = "@intent-resolution/";
-
-/** What each room may import of the other rooms, through their doors. */
-const ROOMS: Record<string, { rooms: string[]; packages: string[]; runtime: boolean }> = {
-  contract: { rooms: [], packages: ["typebox"], runtime: false },
-  engine: { rooms: ["contract"], packages: [], runtime: false },
-  client: { rooms: ["contract", "engine"], packages: [], runtime: false },
-  server: { rooms: ["contract", "contract/validate", "engine"], packages: ["*"], runtime: true },
-  cli: { rooms: ["contract", "contract/validate", "engine", "client"], packages: ["*"], runtime: true },
-  site: { rooms: ["contract", "engine", "client"], packages: ["*"], runtime: true },
-};
-/** What makes a room's files before anything runs: no part of what runs, and of one mind about what is fresh. */
-const BUILDS = ["packaging/program.ts", "site/build.ts"];
-const FRESH = "packaging/fresh.ts";
-/** Names under which anything could hide. */
-const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\.|\/)/;
-const MOST_LINES = 200;
-
-const files = [...new Glob("{contract,engine,client,server,cli,site}/**/*.{ts,tsx}").scanSync(ROOT)]
-  .filter((file) => !/(?:^|\/)(?:node_modules|dist)\//.test(file))
-  .sort();
-const isProduct = (file: string) => !/\.(?:test|generate|generated)\.tsx?$/.test(file);
-const product = files.filter(isProduct);
-const source = (file: string) => readFileSync(join(ROOT, file), "utf8").replace(/^#!.*/, "");
-const roomOf = (file: string) => file.slice(0, file.indexOf("/"));
-
-/** What a file imports: other files of its room as paths, everything else as it is written. */
-function importsOf(file: string): string[] {
-  const found = new Bun.Transpiler({ loader: file.endsWith("x") ? "tsx" : "ts" }).scanImports(source(file));
-  // The transpiler drops imports of types, and they count: no cycles, types included.
-  const typed = source(file).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?"([^"]+)";/gm);
-  const names = new Set([...found.map(({ path }) => path), ...[...typed].map(([, name = ""]) => name)]);
-  return [...names].map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name));
+/** A row of the table in docs/architecture.md, which is the rule: what a room may import. */
+interface Room {
+  readonly rooms: readonly string[];
+  readonly packages: readonly string[];
+  /** Whether it may use a runtime's own modules and names. */
+  readonly runtime: boolean;
 }
 
-describe("the layout", () => {
-  test("has rooms to look at", () => expect(product.length).toBeGreaterThan(30));
+const ANY = "any";
+const page = readFileSync(join(ROOT, "docs/architecture.md"), "utf8");
+const words = (cell = "") =>
+  Array.from(cell.matchAll(/`([^`]+)`|\b(any)\b/g), ([, name, any]) => name ?? any ?? "");
+const rooms = new Map<string, Room>(
+  page
+    .split("\n")
+    .filter((line) => /^\| `[a-z]+\/` \|/.test(line))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map(([, name = "", , imports, packages, runtime]) => [
+      name.slice(1, -2),
+      { rooms: words(imports), packages: words(packages), runtime: runtime === "yes" },
+    ]),
+);
+/** The wings of a room that has any, as `room/wing`, with the wings that each may import. */
+const wings = new Map<string, readonly string[]>(
+  page
+    .split("\n")
+    .filter((line) => /^\| `[a-z]+\/[a-z]+\/` \|/.test(line))
+    .map((line) => line.split("|").map((cell) => cell.trim()))
+    .map(([, name = "", , imports]) => [name.slice(1, -2), words(imports)]),
+);
+const allows = (list: readonly string[], name: string) => list.includes(ANY) || list.includes(name);
 
-  test.each(product)("%s imports only what its room may", (file) => {
-    const room = roomOf(file);
-    const allowed = ROOMS[room];
+/** Rooms that make or prove what ships and are no part of it: they may look into the others. */
+const WORKSHOPS = ["codegen", "packaging", "bench", "tests", "examples"];
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isWritten = (file: string) => file.endsWith(".generated.ts");
+const product = files.filter(
+  (file) => rooms.has(roomOf(file)) && !WORKSHOPS.includes(roomOf(file)) && !isTest(file) && !isWritten(file),
+);
+const workshop = files.filter((file) => WORKSHOPS.includes(roomOf(file)) && !isTest(file));
+/** The words of every offence in files. */
+const offences = (among: readonly string[], of: (file: string) => readonly string[]) =>
+  among.flatMap((file) => of(file).map((offence) => `${file}: ${offence}`));
+
+const graphOf = (among: readonly string[], node: (file: string) => string) => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of among) {
+    const from = node(file);
+    const to = graph.get(from) ?? new Set();
+    graph.set(from, to);
     for (const name of importsOf(file)) {
-      if (files.includes(name)) {
-        expect([file, roomOf(name)]).toEqual([file, room]);
-      } else if (name.startsWith(PACKAGE)) {
-        expect([file, ...(allowed?.rooms ?? [])]).toContain(name.slice(PACKAGE.length));
-      } else if (name === FRESH) {
-        expect(BUILDS).toContain(file);
-      } else if (name.startsWith("node:") || builtinModules.includes(name)) {
-        expect([file, allowed?.runtime]).toEqual([file, true]);
-      } else {
-        const packages = allowed?.packages ?? [];
-        if (!packages.includes("*")) expect([file, ...packages]).toContain(name);
-      }
+      const door = name.startsWith(PACKAGE) ? `${name.slice(PACKAGE.length).split("/")[0]}/index.ts` : name;
+      if (files.includes(door) && node(door) !== from) to.add(node(door));
     }
+  }
+  return graph;
+};
+
+/** Names under which anything could hide. */
+const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\.|\/)/;
+const MAX_LINES = 200;
+const RUNTIME_NAMES =
+  /\b(?:Date|performance|Math\.random|crypto|fetch|console|process|Bun|globalThis|setTimeout|setInterval)\b[.(]/;
+const PURE = ["contract", "engine", "phrases"];
+
+describe("the layout", () => {
+  test("every room stands in docs/architecture.md, with its row, and holds files", () => {
+    const there = new Set(files.map(roomOf).filter((room) => !WORKSHOPS.includes(room)));
+    expect([...there].filter((room) => !rooms.has(room))).toEqual([]);
+    expect([...rooms.keys()].filter((room) => !existsSync(join(ROOT, room)))).toEqual([]);
+    expect(product.length).toBeGreaterThan(200);
+    expect(workshop.length).toBeGreaterThan(50);
   });
 
-  test("has no cycles, types included", () => {
-    const done = new Set<string>();
-    const visit = (file: string, path: string[]): void => {
-      if (path.includes(file))
-        throw new Error(`a cycle: ${[...path.slice(path.indexOf(file)), file].join(" → ")}`);
-      if (done.has(file)) return;
-      for (const name of importsOf(file)) if (files.includes(name)) visit(name, [...path, file]);
-      done.add(file);
-    };
-    for (const file of product) visit(file, []);
-    expect(done.size).toBeGreaterThanOrEqual(product.length);
+  test("a file imports only what its room may, other rooms through their doors", () => {
+    expect(
+      offences(product, (file) => {
+        const room = rooms.get(roomOf(file));
+        if (!room) return ["its room has no row"];
+        return importsOf(file).filter((name) => {
+          if (files.includes(name)) return roomOf(name) !== roomOf(file);
+          if (name.startsWith(PACKAGE)) return !allows(room.rooms, name.slice(PACKAGE.length));
+          if (name.startsWith("node:") || builtinModules.includes(name)) return !room.runtime;
+          return !allows(room.packages, name) && !allows(room.packages, name.split("/")[0] ?? "");
+        });
+      }),
+    ).toEqual([]);
   });
 
-  test.each(product.filter((file) => roomOf(file) === "engine"))(
-    "%s is pure: no clock, chance or console",
-    (file) => {
-      expect(source(file)).not.toMatch(
-        /\b(?:Date|performance|Math\.random|crypto|fetch|console|process|Bun|globalThis|setTimeout|setInterval)\b[.(]/,
-      );
-    },
-  );
-
-  test.each(product)("%s evaluates no code", (file) => {
-    expect(source(file)).not.toMatch(/\beval\(|\bFunction\(|\bnode:vm\b/);
+  test("a wing imports only what it may of the others", () => {
+    const winged = product.filter((file) => wings.has(folderOf(file)));
+    expect(new Set(winged.map(folderOf)).size).toBe(wings.size);
+    expect(
+      offences(winged, (file) => {
+        const wing = folderOf(file);
+        return importsOf(file).filter((name) => {
+          if (!files.includes(name) || folderOf(name) === wing) return false;
+          return !wings.get(wing)?.some((other) => folderOf(name) === `${roomOf(file)}/${other}`);
+        });
+      }),
+    ).toEqual([]);
   });
 
-  test("names the runtime in server/main.ts only", () => {
-    const named = product.filter((file) => roomOf(file) === "server" && /\bBun\./.test(source(file)));
-    expect(named).toEqual(["server/main.ts"]);
+  test("nothing imports in a circle: no file, types included, and no folder", () => {
+    const all = [...product, ...workshop];
+    expect(circles(graphOf(all, (file) => file))).toEqual([]);
+    expect(circles(graphOf(all, folderOf))).toEqual([]);
   });
 
-  test.each(product)("%s has a name of the domain and at most 200 lines", (file) => {
-    expect(file).not.toMatch(NAMELESS);
-    expect(source(file).split("\n").length).toBeLessThanOrEqual(MOST_LINES);
+  test("no product evaluates code; what decides is pure; only server/main.ts names the runtime", () => {
+    expect(product.filter((file) => /\beval\(|\bFunction\(|\bnode:vm\b/.test(source(file)))).toEqual([]);
+    const pure = product.filter((file) => PURE.includes(roomOf(file)));
+    expect(pure.filter((file) => RUNTIME_NAMES.test(source(file)))).toEqual([]);
+    const served = product.filter((file) => roomOf(file) === "server");
+    expect(served.filter((file) => /\bBun\./.test(source(file)))).toEqual(["server/main.ts"]);
+  });
+
+  test("a file has a name of the domain and at most 200 lines", () => {
+    const all = [...product, ...workshop];
+    expect(all.filter((file) => NAMELESS.test(file))).toEqual([]);
+    const lines = (file: string) => source(file).split("\n").length - 1;
+    expect(all.filter((file) => !isWritten(file) && lines(file) > MAX_LINES)).toEqual([]);
   });
 });

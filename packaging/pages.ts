@@ -1,13 +1,12 @@
 /**
- * Builds the site into `site/dist`: `bun site/build.ts`. With `--if-needed` only where a source is newer, which
+ * Builds the site into `site/dist`: `bun packaging/pages.ts`. With `--if-needed` only where a source is newer, which
  * takes a few milliseconds to know; so the start can ask each time.
  */
 import { join } from "node:path";
-import { isFresh } from "../packaging/fresh.ts";
+import { isFresh } from "./fresh.ts";
 
-const site = import.meta.dirname;
-const dist = join(site, "dist");
-const root = join(site, "..");
+const root = join(import.meta.dirname, "..");
+const dist = join(root, "site/dist");
 const sources = ["site", "client", "engine", "contract", "package-lock.json", "tsconfig.json"];
 
 const needed = !isFresh(
@@ -15,6 +14,6 @@ const needed = !isFresh(
   sources.map((name) => join(root, name)),
 );
 if (needed || !process.argv.includes("--if-needed")) {
-  const { build } = await import("./build/write.ts");
+  const { build } = await import("../site/build/write.ts");
   await build(dist);
 }

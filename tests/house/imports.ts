@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { Glob } from "bun";
+
+/** The top of the repository. */
+export const ROOT = new URL("../..", import.meta.url).pathname;
+
+/** The name under which the rooms import each other, before the room's own. */
+export const PACKAGE = "@intent-resolution/";
+
+/** Every source file of the repository but what is installed or built, by its path. */
+export const files: readonly string[] = [...new Glob("*/**/*.{ts,tsx}").scanSync(ROOT)]
+  .filter((file) => !/(?:^|\/)(?:node_modules|dist|typed-client)\//.test(file))
+  .sort();
+
+/** The source of a file, without the line that names its interpreter. */
+export const source = (file: string): string => readFileSync(join(ROOT, file), "utf8").replace(/^#!.*/, "");
+
+export const roomOf = (file: string): string => file.slice(0, file.indexOf("/"));
+
+/** The folder of a file: a room's own or a wing of it. */
+export const folderOf = (file: string): string => dirname(file).split("/").slice(0, 2).join("/");
+
+/** What a file imports: files of the repository as paths, everything else as it is written. */
+export function importsOf(file: string): string[] {
+  const text = source(file);
+  const found = new Bun.Transpiler({ loader: file.endsWith("x") ? "tsx" : "ts" }).scanImports(text);
+  // The transpiler drops imports of types, and they count: no cycles, types included.
+  const typed = text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?"([^"]+)";/gm);
+  const names = new Set([...found.map(({ path }) => path), ...[...typed].map(([, name = ""]) => name)]);
+  return [...names].map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name));
+}
+
+/** The circles of a graph, each as the way around it; none where there is none. */
+export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]): void => {
+    if (path.includes(node)) found.push([...path.slice(path.indexOf(node)), node].join(" → "));
+    else if (!done.has(node)) for (const next of graph.get(node) ?? []) visit(next, [...path, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return found;
+}
