@@ -1,6 +1,6 @@
 import { type HeaderName, headers } from "./headers.ts";
 import { REFUSALS } from "./refusals.ts";
-import { API_PREFIX, type Route, type RouteName, routes } from "./routes.ts";
+import { API_PREFIX, type OpenApiDocument, type Route, type RouteName, routes } from "./routes.ts";
 import { SCHEMAS_POINTER } from "./schema.ts";
 import { type ResolveRequest, type ResolveResponse, schemas } from "./schemas.ts";
 
@@ -138,7 +138,7 @@ function publishedSchemas() {
  * @param baseUrl the public address of the service, without a trailing slash
  * @param examples exchanges shown with resolve and validate
  */
-export function describe(baseUrl: string, examples: Examples): object {
+export function describe(baseUrl: string, examples: Examples): OpenApiDocument {
   const paths: Record<string, object> = {};
   for (const name of Object.keys(routes) as RouteName[]) {
     const { path, method } = routes[name];

@@ -18,21 +18,43 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** Two packages of this project may each carry the class; a symbol of the registry is the same for both. */
+const MARK = Symbol.for("intent-resolution.refusal");
+
 /**
- * An expected "no", returned as a value and never thrown.
+ * An expected "no", returned as a value and never thrown. `C` says which codes it may have: a function that returns
+ * `Refusal<"rate_limited">` refuses for no other reason.
  *
  * `message` is meant for people and holds nothing that the caller sent.
  */
-export class Refusal {
-  readonly code: RefusalCode;
+export class Refusal<C extends RefusalCode = RefusalCode> {
+  readonly code: C;
   readonly message: string;
 
-  constructor(code: RefusalCode, message: string) {
+  static {
+    // On the prototype and not enumerable: no JSON, spread or clone makes a refusal out of what a caller sent.
+    Object.defineProperty(Refusal.prototype, MARK, { value: true });
+  }
+
+  constructor(code: C, message: string) {
     this.code = code;
     this.message = message;
   }
 
-  get status(): (typeof REFUSALS)[RefusalCode] {
+  /** True for a refusal of any copy of this class. */
+  static [Symbol.hasInstance](value: unknown): value is Refusal {
+    return isRefusal(value);
+  }
+
+  get status(): (typeof REFUSALS)[C] {
     return REFUSALS[this.code];
   }
+}
+
+/**
+ * Whether a value is a refusal, of this copy of the contract or of the one that another package carries. Nothing that
+ * was read from JSON ever is.
+ */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === "object" && value !== null && MARK in value;
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "./refusals.ts";
+import type { Refusal, RefusalCode } from "./refusals.ts";
 import type { Of, SchemaName } from "./schemas.ts";
 
 /** The path under which every error has the shape `ApiError`; elsewhere it is `ContactApiError`. */
@@ -163,10 +163,23 @@ export type RouteName = keyof Routes;
 
 type BodyName<N extends RouteName> = Routes[N] extends { body: infer B extends SchemaName } ? B : never;
 
+/** What a description has for certain (OpenAPI 3.1.0, section 4.8.1); the rest is the specification's. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: object;
+  readonly paths: object;
+  readonly [member: string]: unknown;
+}
+
 /** The type of a route's request body; `undefined` where it has none. */
 export type BodyOf<N extends RouteName> = [BodyName<N>] extends [never] ? undefined : Of<BodyName<N>>;
+
+type CodeOf<N extends RouteName> = Routes[N]["refusals"][number];
+
+/** The refusals that a route declares; none where it declares none. */
+export type RefusalOf<N extends RouteName> = [CodeOf<N>] extends [never] ? never : Refusal<CodeOf<N>>;
 
 /** The type of what a route answers with when it succeeds. */
 export type SuccessOf<N extends RouteName> = Routes[N]["success"]["schema"] extends infer S extends SchemaName
   ? Of<S>
-  : object;
+  : OpenApiDocument;

@@ -25,12 +25,14 @@ const checks: Readonly<Record<CheckedName, Check>> = generated;
  * The validator takes any JSON value and answers it unchanged, or an `invalid_request` refusal whose message
  * begins with the JSON Pointer (RFC 6901) of the first offending place and never repeats the caller's text.
  */
-export function validator<N extends CheckedName>(name: N): (value: unknown) => Of<N> | Refusal {
+export function validator<N extends CheckedName>(
+  name: N,
+): (value: unknown) => Of<N> | Refusal<"invalid_request"> {
   return validatorOf<Of<N>>(checks[name]);
 }
 
 /** The validator of a check that was written for another schema, such as that of a file of rules. */
-export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal {
+export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal<"invalid_request"> {
   return (value) => {
     const fault = check(value);
     return fault === null ? (value as T) : new Refusal("invalid_request", fault);

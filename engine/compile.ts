@@ -8,7 +8,7 @@ export interface CompiledRules {
    * Answers an input exactly as `resolve({ input, rules })` does, at a cost that depends on the input and on the
    * rules that match it, not on how many rules there are. Never throws.
    */
-  resolve(input: Input): ResolveResponse | Refusal;
+  resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
 }
 
 /**

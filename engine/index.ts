@@ -8,6 +8,7 @@ export {
   type Action,
   type Input,
   type Intent,
+  isRefusal,
   Refusal,
   type RefusalCode,
   type ResolveRequest,

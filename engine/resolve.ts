@@ -19,7 +19,7 @@ export function textOf(input: TextInput): string {
 }
 
 /** The input if its sense has an API, else the refusal `sense_unavailable`. */
-export function admitSense(input: Input): TextInput | Refusal {
+export function admitSense(input: Input): TextInput | Refusal<"sense_unavailable"> {
   return isAvailable(input.sense)
     ? (input as TextInput)
     : new Refusal(
@@ -46,7 +46,7 @@ export function isConfident(rule: Rule, confidence: number | null | undefined): 
  * Pure and synchronous. It does not validate: hand it what the contract's schema accepts. It never throws; an
  * input whose sense has no API is answered with a `sense_unavailable` refusal. Blank inputs match nothing.
  */
-export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Refusal {
+export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Refusal<"sense_unavailable"> {
   const admitted = admitSense(input);
   if (admitted instanceof Refusal) return admitted;
   const said = { text: textOf(admitted), runs: null };

@@ -1,4 +1,4 @@
-import { describe, type Examples, Refusal } from "@intent-resolution/contract";
+import { describe, type Examples, type OpenApiDocument, Refusal } from "@intent-resolution/contract";
 import { resolve, templates } from "@intent-resolution/engine";
 
 /** The templates with what the engine answers to them: examples that cannot be wrong. */
@@ -13,6 +13,6 @@ function examples(): Examples {
 }
 
 /** The OpenAPI description of this service at its public address. */
-export function descriptionOf(baseUrl: string): object {
+export function descriptionOf(baseUrl: string): OpenApiDocument {
   return describe(baseUrl, examples());
 }

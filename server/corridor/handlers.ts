@@ -1,4 +1,10 @@
-import { type BodyOf, Refusal, type RouteName, type SuccessOf } from "@intent-resolution/contract";
+import {
+  type BodyOf,
+  Refusal,
+  type RefusalOf,
+  type RouteName,
+  type SuccessOf,
+} from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
 import type { Store } from "../store/store.ts";
 import { descriptionOf } from "./description.ts";
@@ -9,11 +15,11 @@ export interface Context {
   readonly origin: string | null;
 }
 
-type Answer<T> = T | Refusal | Promise<T | Refusal>;
+type Answer<N extends RouteName> = SuccessOf<N> | RefusalOf<N>;
 
-/** One handler for each route of the table: none missing, none more. */
+/** One handler for each route of the table: none missing, none more, none with a refusal that its row lacks. */
 export type Handlers = {
-  readonly [N in RouteName]: (body: BodyOf<N>, context: Context) => Answer<SuccessOf<N>>;
+  readonly [N in RouteName]: (body: BodyOf<N>, context: Context) => Answer<N> | Promise<Answer<N>>;
 };
 
 /** What the handlers need of the service around them. */

@@ -25,11 +25,11 @@ async function run(cwd: string, ...command: string[]): Promise<string> {
 const bin = (name: string) => join(root, "node_modules", ".bin", name);
 
 const program = `
-import { MAX_RULES, Refusal as ContractRefusal, type Action as ContractAction, type Input as ContractInput,
+import { isRefusal, MAX_RULES, Refusal as ContractRefusal, type Action as ContractAction, type Input as ContractInput,
   type ResolveRequest as ContractRequest, type ResolveResponse as ContractResponse, type Templates as ContractTemplates,
 } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
-import { Refusal, resolve } from "@intent-resolution/engine";
+import { isRefusal as isEngineRefusal, Refusal, resolve } from "@intent-resolution/engine";
 import { type Action, createClient, createHandlers, type HandlerMap, type Input, type ResolveRequest,
   type ResolveResponse, type Templates, voiceInput } from "@intent-resolution/client";
 
@@ -48,6 +48,13 @@ const checked = validator("ResolveRequest")(request);
 if (checked instanceof ContractRefusal) throw new Error(checked.message);
 const refused = validator("ResolveRequest")({ input, rules: Array(MAX_RULES + 1).fill(request.rules[0]) });
 if (!(refused instanceof ContractRefusal)) throw new Error("too many rules passed");
+
+// Each package carries its own copy of the class, and each takes the other's refusals for what they are.
+const senseless = resolve({ input: { sense: "view" }, rules: [] });
+if (!isRefusal(senseless) || !(senseless instanceof ContractRefusal)) throw new Error("engine's is not contract's");
+const known: ContractRefusal<"sense_unavailable"> = senseless;
+if (!isEngineRefusal(refused) || !(refused instanceof Refusal)) throw new Error("contract's is not engine's");
+if (isRefusal({ ...known }) || isRefusal(checked)) throw new Error("not everything is a refusal");
 
 const client = createClient({
   baseUrl: "https://intents.example",
