@@ -11,4 +11,4 @@ export * from "./refusals.ts";
 export * from "./routes.ts";
 export { SCHEMAS_POINTER } from "./schema.ts";
 export * from "./schemas.ts";
-export { RELATIVE_REFERENCE, WHITE_SPACE } from "./text.ts";
+export { EMAIL, RELATIVE_REFERENCE, WHITE_SPACE } from "./text.ts";

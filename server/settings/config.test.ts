@@ -1,5 +1,8 @@
-import { describe, expect, test } from "bun:test";
-import { ConfigError, readConfig } from "./config.ts";
+import { afterAll, describe, expect, test } from "bun:test";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ConfigError, readConfig, readSettings } from "./config.ts";
 
 describe("readConfig()", () => {
   test("has a default for every setting", () => {
@@ -14,7 +17,16 @@ describe("readConfig()", () => {
       TRUSTED_PROXY_HOPS: 0,
       RATE_LIMIT_INTENTS: { count: 600, seconds: 60 },
       RATE_LIMIT_CONTACT: { count: 30, seconds: 600 },
+      RATE_LIMIT_CONTACT_TOTAL: { count: 6_000, seconds: 600 },
+      MIGRATE_ON_START: true,
       CONSENT_VERSION: "1",
+      OPERATOR_NAME: null,
+      OPERATOR_EMAIL: null,
+      PRIVACY_URL: null,
+      IMPRINT_URL: null,
+      SECURITY_CONTACT: null,
+      UNSUBSCRIBE_KEY: null,
+      PRODUCT_STAGES: {},
       ADMIN_HOST: "127.0.0.1",
       ADMIN_PORT: null,
       REUSE_PORT: false,
@@ -27,13 +39,30 @@ describe("readConfig()", () => {
     });
   });
 
-  test("takes an empty variable for an absent one", () => {
-    expect(readConfig({ PORT: "", REDIS_URL: "" })).toEqual(readConfig({}));
+  test("refuses a variable that is set and empty", () => {
+    for (const name of ["PORT", "DATABASE_URL", "ALLOWED_ORIGINS", "REDIS_URL_FILE"])
+      expect(() => readConfig({ [name]: "" })).toThrow(
+        new ConfigError(`${name} is set and empty: give it a value, or do not set it`),
+      );
+  });
+
+  test("tells all faults at once where it is asked for them", () => {
+    const { config, faults } = readSettings({ PORT: "x", LOG_LEVEL: "loud", REDIS_URL: "" });
+    expect(config).toBeNull();
+    expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["PORT", "REDIS_URL", "LOG_LEVEL"]);
+    expect(readSettings({})).toEqual({ config: readConfig({}), faults: [] });
   });
 
   test.each([
     ["BASE_URL", "https://x.example/", "https://x.example"],
-    ["BASE_URL", " https:X.example:443/api\n", "https://x.example/api"],
+    ["BASE_URL", " https:X.example:443\n", "https://x.example"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://x.example/otel/", "http://x.example/otel"],
+    ["PRIVACY_URL", "https://x.example/privacy?lang=en#data", "https://x.example/privacy?lang=en#data"],
+    ["SECURITY_CONTACT", "security@x.example", "mailto:security@x.example"],
+    ["SECURITY_CONTACT", "https://x.example/report", "https://x.example/report"],
+    ["SECURITY_CONTACT", "tel:+49-30-1234", "tel:+49-30-1234"],
+    ["OPERATOR_NAME", "Müller & Söhne", "Müller & Söhne"],
+    ["PRODUCT_STAGES", "motion=production, view=research", { motion: "production", view: "research" }],
     ["REDIS_URL", "rediss://u:p%40@h:6380/2", "rediss://u:p%40@h:6380/2"],
     [
       "ALLOWED_ORIGINS",
@@ -57,6 +86,21 @@ describe("readConfig()", () => {
     ["HOST", "a b"],
     ["BASE_URL", "ftp://x"],
     ["BASE_URL", "x.example"],
+    ["BASE_URL", "https://x.example/intents"],
+    ["PRIVACY_URL", "javascript:alert(1)"],
+    ["PRIVACY_URL", "/privacy"],
+    ["IMPRINT_URL", "https://u:SECRET@x.example"],
+    ["OPERATOR_NAME", " "],
+    ["OPERATOR_NAME", "two\nlines"],
+    ["OPERATOR_EMAIL", "nobody"],
+    ["SECURITY_CONTACT", "http://x.example"],
+    ["SECURITY_CONTACT", "mailto:nobody"],
+    ["UNSUBSCRIBE_KEY", "SECRET"],
+    ["PRODUCT_STAGES", "motion"],
+    ["PRODUCT_STAGES", "motion=finished"],
+    ["PRODUCT_STAGES", "hearing=production"],
+    ["PRODUCT_STAGES", "motion=production,motion=research"],
+    ["RATE_LIMIT_CONTACT_TOTAL", "0/60s"],
     ["BASE_URL", "https://x.example/?a"],
     ["BASE_URL", "https://x.example/?"],
     ["BASE_URL", "https://:SECRET@x.example"],
@@ -87,5 +131,46 @@ describe("readConfig()", () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must be `));
     expect(read).not.toThrow(/SECRET/);
+  });
+});
+
+describe("a secret from a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const file = (text: string) => {
+    const path = join(folder, crypto.randomUUID());
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test("is read without the line break at its end", () => {
+    const config = readConfig({
+      DATABASE_URL_FILE: file("postgres://u:p@h/d\n"),
+      REDIS_URL_FILE: file("redis://h"),
+      UNSUBSCRIBE_KEY_FILE: file(`${"k".repeat(32)}\r\n`),
+    });
+    expect(config).toMatchObject({
+      DATABASE_URL: "postgres://u:p@h/d",
+      REDIS_URL: "redis://h",
+      UNSUBSCRIBE_KEY: "k".repeat(32),
+    });
+  });
+
+  test("is refused beside the variable itself, where it is missing, a folder, empty or wrong", () => {
+    const refusal = (environment: Record<string, string>) => readSettings(environment).faults;
+    const path = file("redis://h");
+    expect(refusal({ REDIS_URL: "redis://h", REDIS_URL_FILE: path })).toEqual([
+      "REDIS_URL and REDIS_URL_FILE are both set: one of them is enough",
+    ]);
+    expect(refusal({ REDIS_URL_FILE: join(folder, "missing") })).toEqual([
+      "REDIS_URL_FILE names a file that cannot be read: ENOENT",
+    ]);
+    expect(refusal({ REDIS_URL_FILE: folder })).toEqual([
+      "REDIS_URL_FILE names a file that cannot be read: EISDIR",
+    ]);
+    expect(refusal({ REDIS_URL_FILE: file("\n") })).toEqual(["REDIS_URL_FILE names a file that is empty"]);
+    expect(refusal({ REDIS_URL_FILE: file("SECRET") })).toEqual([
+      "REDIS_URL must be redis://HOST:PORT/NUMBER, or the same with rediss://, without query",
+    ]);
   });
 });

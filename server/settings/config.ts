@@ -1,28 +1,42 @@
-import { type Quota, settings } from "./table.ts";
+import { ConfigError, type Environment, textOf } from "./environment.ts";
+import type { Quota } from "./readers.ts";
+import { type Config, settings } from "./table.ts";
 
-/** The settings of one start, read once and never changed. */
-export type Config = { readonly [K in keyof typeof settings]: ReturnType<(typeof settings)[K]["read"]> };
+/** What an environment says: the settings where every one of them can be used, and all that is wrong with it. */
+export interface Reading {
+  readonly config: Config | null;
+  /** One line for each setting that cannot be used; none repeats a value. */
+  readonly faults: readonly string[];
+}
 
-/** A setting that cannot be used; its message is the one line that the start ends with. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
+/** Reads every setting from an environment, with its default where the variable is absent. */
+export function readSettings(environment: Environment): Reading {
+  const faults: string[] = [];
+  const values = Object.entries(settings).map(([name, setting]) => {
+    try {
+      const text = textOf(name, environment) ?? setting.default;
+      return [name, text === null ? null : setting.read(text)];
+    } catch (error) {
+      if (error instanceof ConfigError) faults.push(error.message);
+      else if (error instanceof RangeError) faults.push(`${name} ${error.message}`);
+      else throw error;
+      return [name, null];
+    }
+  });
+  const config = faults.length === 0 ? Object.freeze(Object.fromEntries(values) as Config) : null;
+  return { config, faults };
 }
 
 /**
- * Reads every setting from an environment, with its default where the variable is absent or empty.
+ * Reads every setting from an environment, with its default where the variable is absent.
  *
  * @throws {ConfigError} naming the first setting whose value cannot be used and what it must be
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const values = Object.entries(settings).map(([name, setting]) => {
-    const text = environment[name] || setting.default;
-    try {
-      return [name, text === null ? null : setting.read(text)];
-    } catch (error) {
-      throw new ConfigError(`${name} ${(error as RangeError).message}`);
-    }
-  });
-  return Object.freeze(Object.fromEntries(values) as Config);
+export function readConfig(environment: Environment): Config {
+  const { config, faults } = readSettings(environment);
+  if (!config) throw new ConfigError(faults[0]);
+  return config;
 }
 
-export type { Quota };
+export { ConfigError, type Environment } from "./environment.ts";
+export type { Config, Quota };

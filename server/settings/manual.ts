@@ -1,10 +1,15 @@
+import { fileSettings } from "./environment.ts";
 import { settings } from "./table.ts";
 
 /** Every setting with its default and meaning, as a table in Markdown. */
 export function settingsTable(): string {
-  const rows = Object.entries(settings).map(
-    ([name, setting]) => `| \`${name}\` | ${shown(setting.default)} | ${setting.meaning} |`,
-  );
+  const files = fileSettings.map((name) => `\`${name}\``).join(", ");
+  const rows = [
+    ...Object.entries(settings).map(
+      ([name, setting]) => `| \`${name}\` | ${shown(setting.default)} | ${setting.meaning} |`,
+    ),
+    `| ${files} | none | The same from a file; set one of the two |`,
+  ];
   return ["| setting | default | meaning |", "|---|---|---|", ...rows].join("\n");
 }
 

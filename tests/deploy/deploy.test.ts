@@ -16,7 +16,7 @@ interface Compose {
     {
       read_only?: boolean;
       cap_drop?: string[];
-      environment?: Record<string, string>;
+      environment?: Record<string, string | null>;
       networks: string[] | Record<string, { ipv4_address: string }>;
       ports?: string[];
       stop_grace_period?: string;
@@ -48,7 +48,7 @@ test("compose: the settings are ones that the service knows and accepts, and a s
   expect(Object.keys(environment).filter((name) => !Object.hasOwn(settings, name))).toEqual([]);
   const filled = Object.entries(environment).map(([name, value]) => [
     name,
-    value.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, initial = "secret") => initial),
+    value?.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, initial = "secret") => initial),
   ]);
   const config = readConfig(Object.fromEntries(filled));
   expect(config.TRUSTED_PROXY_HOPS).toBe(1);

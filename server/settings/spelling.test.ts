@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { misspelt } from "./spelling.ts";
+
+test.each([
+  ["DATABASE_URLS", "DATABASE_URLS is no setting: is DATABASE_URL meant?"],
+  ["DATABSE_URL_FILE", "DATABSE_URL_FILE is no setting: is DATABASE_URL_FILE meant?"],
+  ["trusted_proxy_hops", "trusted_proxy_hops is no setting: is TRUSTED_PROXY_HOPS meant?"],
+  ["BASE_URL_FILE", "BASE_URL_FILE is not read: BASE_URL is no secret"],
+  ["RATE_LIMIT_EVERYTHING", "RATE_LIMIT_EVERYTHING is no setting"],
+])("%s is told, never with its value", (name, line) => {
+  expect(misspelt({ [name]: "SECRET" })).toEqual([line]);
+});
+
+test("what others set, and what is a setting, is not", () => {
+  const environment = {
+    PATH: "/bin",
+    HOSTNAME: "x",
+    PORTS: "1",
+    SSL_CERT_FILE: "/x",
+    REDIS_PORT_6379_TCP: "x",
+    LOGS_DIRECTORY: "/x",
+    OTEL_LOG_LEVEL: "x",
+    NODE_ENV: "production",
+    DATABASE_URL: "x",
+    DATABASE_URL_FILE: "x",
+    UNSUBSCRIBE_KEY_FILE: "x",
+  };
+  expect(misspelt(environment)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { type Environment, fileSettings, isSetting } from "./environment.ts";
+import { settings } from "./table.ts";
+
+/** How the names of settings begin that nobody else's variables are known to begin with. */
+const OWN_PREFIXES = [
+  "RATE_LIMIT_",
+  "SHUTDOWN_",
+  "OPERATOR_",
+  "CONSENT_",
+  "TRUSTED_PROXY_",
+  "UNSUBSCRIBE_",
+  "PRODUCT_STAGE",
+];
+/** Letters that a misspelt name may have wrong, and the length from which names are compared like that. */
+const MAX_WRONG_LETTERS = 2;
+const MIN_COMPARED_LENGTH = 7;
+
+const NAMES: readonly string[] = [...Object.keys(settings), ...fileSettings];
+
+/** One line for each variable that looks like a setting and is none: it changes nothing, and was meant to. */
+export function misspelt(environment: Environment): string[] {
+  return Object.keys(environment)
+    .filter((name) => !isSetting(name) && environment[name] !== undefined)
+    .flatMap((name) => complaint(name) ?? []);
+}
+
+function complaint(name: string): string | null {
+  const base = name.replace(/_FILE$/, "");
+  if (base !== name && Object.hasOwn(settings, base)) return `${name} is not read: ${base} is no secret`;
+  const near = name.length < MIN_COMPARED_LENGTH ? undefined : NAMES.find((each) => isNear(name, each));
+  if (near) return `${name} is no setting: is ${near} meant?`;
+  return OWN_PREFIXES.some((prefix) => name.startsWith(prefix)) ? `${name} is no setting` : null;
+}
+
+function isNear(name: string, known: string): boolean {
+  if (known.length < MIN_COMPARED_LENGTH) return false;
+  if (Math.abs(name.length - known.length) > MAX_WRONG_LETTERS) return false;
+  return distance(name.toUpperCase(), known) <= MAX_WRONG_LETTERS;
+}
+
+/** The letters to put in, take out or replace (Levenshtein's distance). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
