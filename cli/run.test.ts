@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { run } from "./run.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
 const file = (content: unknown) => (typeof content === "string" ? content : JSON.stringify(content));
@@ -275,11 +275,16 @@ describe("intents expand", () => {
 
 describe("intents", () => {
   test.each([
-    [["nope"], "", "no command is called nope; intents --help lists them"],
-    [["lint"], "", "which RULES.json? Name a file, or - for standard input"],
-    [["lint", "a", "b"], "", "one file only, but b came too"],
-    [["lint", "-", "--wild"], "", "Unknown option '--wild'"],
-    [["lint", "-", "--format", "xml"], "", "--format is one of text, json, sarif, not xml"],
+    [["nope"], "", "unknown command 'nope'"],
+    [["lint"], "", "missing required argument 'file'"],
+    [["lnit", "-"], "", "unknown command 'lnit' (Did you mean lint?)"],
+    [["resolve", "a", "b"], "", expect.stringContaining("too many arguments for 'resolve'")],
+    [["lint", "-", "--wild"], "", "unknown option '--wild'"],
+    [
+      ["lint", "-", "--format", "xml"],
+      "",
+      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif.",
+    ],
     [["test", "-", "--json", "--format", "junit"], "", "--json and --format junit contradict each other"],
     [["lint", "no/such.json"], "", "no/such.json: no such file"],
     [["lint", "."], "", ".: this is a folder"],
@@ -299,7 +304,7 @@ describe("intents", () => {
     [
       ["explain", "-", "--say", "a", "--gesture", "b"],
       { rules: [] },
-      "--say and --gesture exclude each other",
+      "option '--gesture <name>' cannot be used with option '--say <text>'",
     ],
     [
       ["explain", "-", "--say", "a", "--confidence", "1.1"],
@@ -352,8 +357,10 @@ describe("intents", () => {
 
   test("--help lists every command, and no command at all is a wrong use", async () => {
     const { status, out } = await intents(["--help"]);
-    expect([status, out]).toEqual([0, expect.stringContaining("expand PHRASES.txt")]);
+    expect([status, out]).toEqual([0, expect.stringContaining("expand [options] <file>")]);
     expect(await intents([])).toMatchObject({ status: 2, err: out });
-    expect((await intents(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    for (const option of ["-v", "--version"])
+      expect((await intents([option])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await intents(["help", "lint"])).out).toBe((await intents(["lint", "--help"])).out);
   });
 });

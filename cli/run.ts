@@ -1,21 +1,19 @@
-import { type Command, help, parse } from "./command.ts";
-import { Complaint } from "./complaint.ts";
-import { expandCommand } from "./expand.ts";
-import { explainCommand } from "./explain.ts";
-import { lintCommand } from "./lint.ts";
+import { Command, CommanderError } from "@commander-js/extra-typings";
+import { expandCommand } from "./commands/expand.ts";
+import { explainCommand } from "./commands/explain.ts";
+import { lintCommand } from "./commands/lint.ts";
+import { resolveCommand } from "./commands/resolve.ts";
+import type { Session } from "./commands/session.ts";
+import { testCommand } from "./commands/test.ts";
 import manifest from "./package.json" with { type: "json" };
-import { resolveCommand } from "./resolve.ts";
-import { columns } from "./show.ts";
-import type { Terminal } from "./terminal.ts";
-import { testCommand } from "./test.ts";
+import { FailureError, UsageError } from "./terminal/errors.ts";
+import { visible } from "./terminal/show.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
-const commands: ReadonlyMap<string, Command> = new Map([
-  ["resolve", resolveCommand],
-  ["explain", explainCommand],
-  ["lint", lintCommand],
-  ["test", testCommand],
-  ["expand", expandCommand],
-]);
+const COMMANDS = [resolveCommand, explainCommand, lintCommand, testCommand, expandCommand];
+
+/** The width of the help's lines, wherever it is read: help is also compared and searched. */
+const HELP_WIDTH = 110;
 
 /**
  * Runs the command `intents` and answers its exit status: 0; 1 for findings, failures and refusals; 2 for a wrong
@@ -24,46 +22,57 @@ const commands: ReadonlyMap<string, Command> = new Map([
  * @param args what stood behind `intents` on the command line
  */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
-  const [name, ...rest] = args;
+  const session: Session = { terminal, status: 0 };
   try {
-    return await dispatch(name, rest, terminal);
+    await program(session).parseAsync(args, { from: "user" });
+    return session.status;
   } catch (error) {
-    const expected = error instanceof Complaint;
-    terminal.warn(expected ? error.message : `a fault of this program: ${error}`);
-    return expected ? error.status : 2;
+    if (error instanceof CommanderError) return answered(error, terminal);
+    const failed = error instanceof FailureError;
+    const expected = failed || error instanceof UsageError;
+    terminal.warn(expected ? visible(error.message) : `a fault of this program: ${error}`);
+    return failed ? 1 : 2;
   }
 }
 
-async function dispatch(name: string | undefined, args: string[], terminal: Terminal): Promise<number> {
-  if (name === "--version") terminal.write(manifest.version);
-  else if (name === "--help" || name === "-h" || name === "help") terminal.write(overview());
-  else if (name === undefined) {
-    terminal.warn(overview());
-    return 2;
-  } else {
-    const command = commands.get(name);
-    if (!command) throw new Complaint(`no command is called ${name}; intents --help lists them`);
-    const given = parse(command, args);
-    if (given !== "help") return command.run(given, terminal);
-    terminal.write(help(name, command));
-  }
-  return 0;
+/** The whole tree of commands, which completion reads too. */
+export function program(session: Session): Command {
+  const { terminal } = session;
+  const root = new Command("intents")
+    .description(
+      "Writes, checks and tries out rules for voice and gesture control. Nothing is ever executed.",
+    )
+    .usage("COMMAND [options]")
+    .version(manifest.version, "-v, --version", "show the version")
+    .addHelpText("after", AFTER)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.write(text.trimEnd()),
+      writeErr: (text) => terminal.warn(text.trimEnd()),
+      // What is wrong is said once, in one line, by run().
+      outputError: () => {},
+      getOutHelpWidth: () => HELP_WIDTH,
+      getErrHelpWidth: () => HELP_WIDTH,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+  for (const create of COMMANDS) root.addCommand(create(session).copyInheritedSettings(root));
+  return root;
 }
 
-function overview(): string {
-  const rows = [...commands].map(([name, { file, summary }]) => [`  ${name} ${file}`, summary]);
-  return [
-    "Usage: intents COMMAND FILE [options]",
-    "",
-    "Writes, checks and tries out rules for voice and gesture control. Nothing is ever executed.",
-    "",
-    "Commands:",
-    ...columns(rows),
-    "",
-    "A FILE of - is standard input. Every command has --json for programs and --help with its options.",
-    "Exit status: 0; 1 for findings and failures; 2 for a wrong use or an unreadable file.",
-    "",
-    "Example:",
-    '  intents explain rules.json --say "go home"',
-  ].join("\n");
+const AFTER = `
+A file of - is standard input. Every command has --json for programs and --help with its options.
+Exit status: 0; 1 for findings and failures; 2 for a wrong use or an unreadable file.
+
+Example:
+  intents explain rules.json --say "go home"`;
+
+/** The status for what the library has dealt with: help and version were written, a wrong use is to be said. */
+function answered({ code, exitCode, message }: CommanderError, terminal: Terminal): number {
+  if (exitCode === 0) return 0;
+  if (code !== "commander.help") {
+    const [fault = "", hint = ""] = message.replace(/^error: /, "").split("\n");
+    terminal.warn(visible([fault, hint].filter(Boolean).join(" ")));
+  }
+  return 2;
 }

@@ -1,6 +1,6 @@
 /** Writes the files' schemas for editors, `cli/schemas/*.schema.json`: `bun codegen/cli-schemas.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { casesFile, published, rulesFile } from "../cli/files.ts";
+import { casesFile, published, rulesFile } from "../cli/files/schemas.ts";
 
 const folder = new URL("../cli/schemas/", import.meta.url);
 mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { Refusal, SCHEMAS_POINTER, schemas } from "@intent-resolution/contract";
 import { type CheckedName, validator } from "@intent-resolution/contract/validate";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import fc from "fast-check";
-import { anyFile, casesFile, lintFile } from "../../cli/files.ts";
+import { anyFile, casesFile, lintFile } from "../../cli/files/schemas.ts";
 import { checksModule } from "../../codegen/checks.ts";
 import { nearly } from "../hardening/broken.ts";
 import { type Schema, validBodies } from "../hardening/valid.ts";
@@ -13,10 +13,10 @@ const { ResolveRequest, InquiryRequest, SignupRequest } = schemas;
 
 describe("the written checks", () => {
   test.each([
-    ["contract", { ResolveRequest, InquiryRequest, SignupRequest }],
-    ["cli", { anyFile, casesFile, lintFile }],
-  ])("of %s are those of its schemas; else run bun codegen/%s-checks.ts", (room, roots) => {
-    const written = readFileSync(new URL(`../../${room}/validate.generated.ts`, import.meta.url), "utf8");
+    ["contract", "contract", { ResolveRequest, InquiryRequest, SignupRequest }],
+    ["cli", "cli/files", { anyFile, casesFile, lintFile }],
+  ])("of %s, in %s, are those of its schemas; else run bun codegen/*-checks.ts", (room, folder, roots) => {
+    const written = readFileSync(new URL(`../../${folder}/validate.generated.ts`, import.meta.url), "utf8");
     expect(written).toBe(checksModule(`codegen/${room}-checks.ts`, roots));
   });
 

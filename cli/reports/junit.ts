@@ -1,6 +1,6 @@
-import type { CaseResult, Report } from "./cases.ts";
+import type { CaseResult, Report } from "../questions/cases.ts";
+import { visible } from "../terminal/show.ts";
 import { why } from "./reason.ts";
-import { visible } from "./show.ts";
 
 /** A report in the JUnit XML form that CI systems read; times are left out, so that equal runs give equal files. */
 export function junit(name: string, { results, unhit }: Report): string {

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
-import { Complaint } from "./complaint.ts";
-import type { Terminal } from "./terminal.ts";
+import { UsageError } from "../terminal/errors.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** The most that is read from a file or from standard input, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
@@ -14,7 +14,7 @@ export interface Source {
 /**
  * Reads a file, or standard input for `-`: UTF-8, with or without a byte order mark, of at most 1 MiB.
  *
- * @throws Complaint if it cannot be read, is too large or is no UTF-8
+ * @throws UsageError if it cannot be read, is too large or is no UTF-8
  */
 export async function read(path: string, terminal: Terminal): Promise<Source> {
   const name = path === "-" ? "<stdin>" : path;
@@ -23,13 +23,13 @@ export async function read(path: string, terminal: Terminal): Promise<Source> {
   try {
     for await (const chunk of path === "-" ? terminal.input : createReadStream(path)) {
       bytes += chunk.length;
-      if (bytes > MAX_FILE_BYTES) throw new Complaint(`${name}: larger than ${MAX_FILE_BYTES} bytes`);
+      if (bytes > MAX_FILE_BYTES) throw new UsageError(`${name}: larger than ${MAX_FILE_BYTES} bytes`);
       chunks.push(chunk);
     }
     return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)) };
   } catch (error) {
-    if (error instanceof Complaint) throw error;
-    throw new Complaint(`${name}: ${reason(error as NodeJS.ErrnoException)}`);
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${name}: ${reason(error as NodeJS.ErrnoException)}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createClient, isIntentApiError, isIntentTimeoutError } from "@intent-resolution/client";
 import { Refusal, type ResolveRequest, type ResolveResponse } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
-import { Complaint } from "./complaint.ts";
+import { FailureError, UsageError } from "../terminal/errors.ts";
 
 /** A refusal as the terminal and `--json` show it; `status` is that of HTTP, where a service was asked. */
 export interface Refused {
@@ -24,11 +24,12 @@ export const askEngine: Ask = async (request) => {
  * Asks a service over HTTP; one request for each question, never repeated.
  *
  * @param baseUrl the service's address, such as `http://localhost:8080`
- * @throws Complaint, here if the address is none, and when asking if the service does not answer as the API says
+ * @throws {UsageError} if the address is none
+ * @throws {FailureError} when asking, if the service does not answer as the API says
  */
 export function askService(baseUrl: string, fetch: typeof globalThis.fetch): Ask {
   if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
-    throw new Complaint(`--server ${baseUrl}: this is no http or https address`);
+    throw new UsageError(`--server ${baseUrl}: this is no http or https address`);
   const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
   return async ({ input, rules }) => {
     try {
@@ -36,7 +37,7 @@ export function askService(baseUrl: string, fetch: typeof globalThis.fetch): Ask
     } catch (error) {
       if (isIntentApiError(error) && error.code !== "unexpected_answer")
         return { error: { code: error.code, message: error.message }, status: error.status };
-      throw new Complaint(`${baseUrl}: ${trouble(error)}`, 1);
+      throw new FailureError(`${baseUrl}: ${trouble(error)}`);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { why } from "../reports/reason.ts";
 import { paint } from "./paint.ts";
-import { why } from "./reason.ts";
 import { clip, columns, quoted, showAction, showInput, visible } from "./show.ts";
 import { showsColor } from "./terminal.ts";
 

@@ -1,8 +1,13 @@
 import type { Rule } from "@intent-resolution/contract";
-import { explain } from "@intent-resolution/engine";
+import { type Explanation, explain } from "@intent-resolution/engine";
+import type { Case, CasesFile } from "../files/schemas.ts";
 import type { Ask } from "./ask.ts";
-import type { Case, CasesFile } from "./files.ts";
-import type { Explained } from "./reason.ts";
+
+/** A rule and what `explain` says of it. */
+export interface Explained {
+  readonly rule: Rule;
+  readonly explanation: Explanation;
+}
 
 /** How one case went. */
 export interface CaseResult {

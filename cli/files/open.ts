@@ -1,10 +1,10 @@
 import { Refusal } from "@intent-resolution/contract";
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
-import { Complaint } from "./complaint.ts";
-import type { CasesFile, RulesFile } from "./files.ts";
+import { UsageError } from "../terminal/errors.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { jsonFault, locator, type Place } from "./locate.ts";
 import { read } from "./read.ts";
-import type { Terminal } from "./terminal.ts";
+import type { CasesFile, RulesFile } from "./schemas.ts";
 import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
 /** A file's content, and where each of its places is. */
@@ -15,7 +15,7 @@ export interface Opened<T> {
   readonly locate: (pointer: string) => Place;
 }
 
-/** Reads a file as one kind of JSON; every fault is a Complaint that begins with `file:line:column: `. */
+/** Reads a file as one kind of JSON; every fault is a UsageError that begins with `file:line:column: `. */
 export type Opener<T> = (path: string, terminal: Terminal) => Promise<Opened<T>>;
 
 /** Opens a file of rules, or one of cases for its rules. */
@@ -48,6 +48,6 @@ function parse(name: string, text: string): unknown {
 }
 
 /** A complaint about a place in a file, in the form that editors and CI turn into a link. */
-export function complaint(name: string, { line, column }: Place, message: string): Complaint {
-  return new Complaint(`${name}:${line}:${column}: ${message}`);
+export function complaint(name: string, { line, column }: Place, message: string): UsageError {
+  return new UsageError(`${name}:${line}:${column}: ${message}`);
 }

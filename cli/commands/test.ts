@@ -1,38 +1,39 @@
-import { askEngine, askService } from "./ask.ts";
-import { type CaseResult, type Report, runCases } from "./cases.ts";
-import { type Command, formatOf, jsonOption, text } from "./command.ts";
-import { ids, junit } from "./junit.ts";
-import { openCases } from "./open.ts";
-import { type Paint, paint } from "./paint.ts";
-import { reasonTable } from "./reason.ts";
-import { count, json, showInput, visible } from "./show.ts";
-import type { Terminal } from "./terminal.ts";
+import { openCases } from "../files/open.ts";
+import { askEngine, askService } from "../questions/ask.ts";
+import { type CaseResult, type Report, runCases } from "../questions/cases.ts";
+import { ids, junit } from "../reports/junit.ts";
+import { reasonTable } from "../reports/reason.ts";
+import { type Paint, paint } from "../terminal/paint.ts";
+import { count, json, showInput, visible } from "../terminal/show.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { described, formatOf, formatOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents test`: do the rules do what their cases say? */
-export const testCommand: Command = {
-  summary: "Check rules against cases",
-  file: "CASES.json",
-  about: `Asks every case of a file { "rules": [ … ], "cases": [ { "name", "input", "expect": [ids] } ] } and compares
+export function testCommand(session: Session) {
+  return described(
+    "test",
+    "Check rules against cases",
+    `Asks every case of a file { "rules": [ … ], "cases": [ { "name", "input", "expect": [ids] } ] } and compares
 the ids of the rules that fire, in the order of the rules. Failures come with their explanation; rules that no
 case hits are reported and fail nothing. The exit status is 1 if a case fails.`,
-  options: {
-    server: { type: "string", value: "URL", help: "ask this service instead of the engine" },
-    format: { type: "string", value: "FORMAT", help: "text, json or junit (JUnit XML)" },
-    json: { ...jsonOption, help: "the same as --format json" },
-  },
-  example: "intents test cases.json --format junit > junit.xml",
-  async run(given, terminal) {
-    const format = formatOf(given, ["text", "json", "junit"]);
-    const server = text(given, "server");
-    const ask = server === undefined ? askEngine : askService(server, terminal.fetch);
-    const { name, content } = await openCases(given.file, terminal);
-    const report = await runCases(content, ask);
-    if (format === "json") terminal.write(json(forPrograms(report)));
-    else if (format === "junit") terminal.write(junit(name, report));
-    else writeText(report, terminal);
-    return report.results.every(({ passed }) => passed) ? 0 : 1;
-  },
-};
+    "intents test cases.json --format junit > junit.xml",
+  )
+    .argument("<file>", "a file of cases, or - for standard input")
+    .option("--server <url>", "ask this service instead of the engine")
+    .addOption(formatOption("text", "json", "junit"))
+    .addOption(jsonOption())
+    .action(async (file, options) => {
+      const { terminal } = session;
+      const format = formatOf(options);
+      const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
+      const { name, content } = await openCases(file, terminal);
+      const report = await runCases(content, ask);
+      if (format === "json") terminal.write(json(forPrograms(report)));
+      else if (format === "junit") terminal.write(junit(name, report));
+      else writeText(report, terminal);
+      if (report.results.some(({ passed }) => !passed)) session.status = 1;
+    });
+}
 
 function forPrograms({ results, unhit }: Report): object {
   const passed = results.filter((result) => result.passed).length;

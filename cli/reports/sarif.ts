@@ -2,8 +2,8 @@ import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type LintCode, type LintFinding, lintChecks } from "@intent-resolution/engine";
 import type { Log } from "sarif";
-import type { Place } from "./locate.ts";
-import manifest from "./package.json" with { type: "json" };
+import type { Place } from "../files/locate.ts";
+import manifest from "../package.json" with { type: "json" };
 
 /** A finding with its place in the file. */
 export type PlacedFinding = LintFinding & Place;

@@ -1,40 +1,42 @@
 import { type LintFinding, type LintSeverity, lintRules } from "@intent-resolution/engine";
-import { type Command, formatOf, jsonOption } from "./command.ts";
-import { type Opened, openForLint } from "./open.ts";
-import { type Paint, paint } from "./paint.ts";
-import { type PlacedFinding, sarif } from "./sarif.ts";
-import { count, json, visible } from "./show.ts";
-import type { Terminal } from "./terminal.ts";
+import { type Opened, openForLint } from "../files/open.ts";
+import { type PlacedFinding, sarif } from "../reports/sarif.ts";
+import { type Paint, paint } from "../terminal/paint.ts";
+import { count, json, visible } from "../terminal/show.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { described, formatOf, formatOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents lint`: what is wrong or suspicious in rules. */
-export const lintCommand: Command = {
-  summary: "Find mistakes in rules",
-  file: "RULES.json",
-  about: `Finds rules that shadow one another, hidden or look-alike letters, thresholds that cannot be reached,
+export function lintCommand(session: Session) {
+  return described(
+    "lint",
+    "Find mistakes in rules",
+    `Finds rules that shadow one another, hidden or look-alike letters, thresholds that cannot be reached,
 requests that are too large, and more. Takes a file of rules or of cases.
 The exit status is 1 if there are errors or warnings; with --strict, if there is anything at all.`,
-  options: {
-    unscored: { type: "boolean", help: "the inputs come without a confidence, as typed text does" },
-    strict: { type: "boolean", help: "let mere information count as well" },
-    format: { type: "string", value: "FORMAT", help: "text, json or sarif (SARIF 2.1.0)" },
-    json: { ...jsonOption, help: "the same as --format json" },
-  },
-  example: "intents lint rules.json --format sarif > rules.sarif",
-  async run(given, terminal) {
-    const format = formatOf(given, ["text", "json", "sarif"]);
-    const opened = await openForLint(given.file, terminal);
-    const source = given.options.unscored ? "unscored" : "scored";
-    const findings = lintRules(opened.content.rules, { source }).map((finding) => ({
-      ...finding,
-      ...opened.locate(finding.pointer),
-    }));
-    if (format === "json") terminal.write(json({ findings }));
-    else if (format === "sarif") terminal.write(json(sarif(given.file, findings, opened.locate)));
-    else writeText(opened, findings, terminal);
-    const counts = given.options.strict ? findings : findings.filter(({ severity }) => severity !== "info");
-    return counts.length > 0 ? 1 : 0;
-  },
-};
+    "intents lint rules.json --format sarif > rules.sarif",
+  )
+    .argument("<file>", "a file of rules or cases, or - for standard input")
+    .option("--unscored", "the inputs come without a confidence, as typed text does")
+    .option("--strict", "let mere information count as well")
+    .addOption(formatOption("text", "json", "sarif"))
+    .addOption(jsonOption())
+    .action(async (file, options) => {
+      const { terminal } = session;
+      const format = formatOf(options);
+      const opened = await openForLint(file, terminal);
+      const source = options.unscored ? "unscored" : "scored";
+      const findings = lintRules(opened.content.rules, { source }).map((finding) => ({
+        ...finding,
+        ...opened.locate(finding.pointer),
+      }));
+      if (format === "json") terminal.write(json({ findings }));
+      else if (format === "sarif") terminal.write(json(sarif(file, findings, opened.locate)));
+      else writeText(opened, findings, terminal);
+      const counts = options.strict ? findings : findings.filter(({ severity }) => severity !== "info");
+      if (counts.length > 0) session.status = 1;
+    });
+}
 
 function writeText(
   { name, content, locate }: Opened<{ rules: unknown[] }>,

@@ -1,13 +1,8 @@
 import type { Rule } from "@intent-resolution/contract";
 import { type Difference, type Explanation, normalize } from "@intent-resolution/engine";
-import type { Paint } from "./paint.ts";
-import { clip, codePoints, columns, showAction, visible } from "./show.ts";
-
-/** A rule and what `explain` says of it. */
-export interface Explained {
-  readonly rule: Rule;
-  readonly explanation: Explanation;
-}
+import type { Explained } from "../questions/cases.ts";
+import type { Paint } from "../terminal/paint.ts";
+import { clip, codePoints, columns, showAction, visible } from "../terminal/show.ts";
 
 /** A table of rules and reasons, a line for each rule. */
 export function reasonTable(explained: readonly Explained[], paint: Paint): string[] {

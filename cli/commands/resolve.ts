@@ -1,0 +1,53 @@
+import { openRules } from "../files/open.ts";
+import { askEngine, askService } from "../questions/ask.ts";
+import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
+import { paint } from "../terminal/paint.ts";
+import { columns, count, json, showAction, showInput, visible } from "../terminal/show.ts";
+import { described, jsonOption, type Session } from "./session.ts";
+
+/** `intents resolve`: the intents that an input yields. */
+export function resolveCommand(session: Session) {
+  return described(
+    "resolve",
+    "Show the intents that an input yields",
+    `Resolves an input against the rules of a file: { "rules": [ … ] }, a whole request with its input, or cases.
+Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
+    'intents resolve rules.json --say "go home" --confidence 0.9',
+  )
+    .argument("<file>", "a file of rules or cases, or - for standard input")
+    .addOption(sayOption())
+    .addOption(gestureOption())
+    .addOption(confidenceOption())
+    .option("--server <url>", "ask this service instead of the engine")
+    .addOption(jsonOption())
+    .action(async (file, options) => {
+      const { terminal } = session;
+      const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
+      const { content } = await openRules(file, terminal);
+      const input = inputOf(options, content.input);
+      const answer = await ask({ input, rules: content.rules });
+
+      if ("error" in answer) {
+        const { code, message } = answer.error;
+        if (options.json) terminal.write(json({ error: answer.error }));
+        else terminal.warn(`refused with ${answer.status} ${visible(code)}: ${visible(message)}`);
+        session.status = 1;
+        return;
+      }
+      if (options.json) {
+        terminal.write(json(answer));
+        return;
+      }
+      const { good, faint } = paint(terminal.color);
+      const rows = answer.intents.map(({ ruleId, action }) => [
+        good("✓"),
+        visible(ruleId),
+        showAction(action),
+      ]);
+      for (const line of columns(rows)) terminal.write(line);
+      const { length } = answer.intents;
+      terminal.write(
+        faint(`${showInput(input)}: ${length > 0 ? count(length, "intent") : "no rule matches"}`),
+      );
+    });
+}

@@ -1,0 +1,45 @@
+import { Command, Option } from "@commander-js/extra-typings";
+import { UsageError } from "../terminal/errors.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+
+/** One run of `intents`: where it writes, and the status that it exits with. */
+export interface Session {
+  readonly terminal: Terminal;
+  /** 0 unless a command says otherwise: 1 for findings, failures and refusals. */
+  status: number;
+}
+
+/** A command whose help says what one needs to know and ends with an example. */
+export function described(name: string, summary: string, about: string, example: string) {
+  return new Command(name)
+    .summary(summary)
+    .description(about)
+    .addHelpText("after", `\nExample:\n  ${example}`);
+}
+
+/** What the argument of the commands that read files says in their help. */
+export const FILES = "files, folders, globs, or - for standard input";
+
+/** The option that every command has. */
+export const jsonOption = () => new Option("--json", "write JSON for programs");
+
+/** The option that names the form of a report, of which `--json` is one. */
+export const formatOption = <const F extends string>(...formats: F[]) =>
+  new Option("--format <format>", "the form of the report").choices(formats);
+
+/**
+ * The form of a report that the two options above name together; `text` where neither is given.
+ *
+ * @throws {UsageError} if they contradict each other
+ */
+export function formatOf<F extends string>({
+  json,
+  format,
+}: {
+  json?: true;
+  format?: F;
+}): F | "text" | "json" {
+  if (json && format !== undefined && format !== "json")
+    throw new UsageError(`--json and --format ${format} contradict each other`);
+  return json ? "json" : (format ?? "text");
+}

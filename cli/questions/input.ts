@@ -1,0 +1,37 @@
+import { Option } from "@commander-js/extra-typings";
+import type { Input } from "@intent-resolution/contract";
+import { UsageError } from "../terminal/errors.ts";
+
+export const sayOption = () => new Option("--say <text>", "what was said");
+export const gestureOption = () =>
+  new Option("--gesture <name>", "the gesture that was shown").conflicts("say");
+export const confidenceOption = () =>
+  new Option("--confidence <number>", "the recognizer's score, from 0 to 1").argParser(confidence);
+
+/** What the options above read from the command line. */
+export interface InputOptions {
+  readonly say?: string | undefined;
+  readonly gesture?: string | undefined;
+  readonly confidence?: number | undefined;
+}
+
+/**
+ * The input that was given on the command line, else the file's own.
+ *
+ * @throws {UsageError} if there is none, or a score without a text
+ */
+export function inputOf({ say, gesture, confidence }: InputOptions, own: Input | undefined): Input {
+  const score = confidence === undefined ? {} : { confidence };
+  if (say !== undefined) return { sense: "voice", transcript: say, ...score };
+  if (gesture !== undefined) return { sense: "motion", gesture, ...score };
+  if (confidence !== undefined) throw new UsageError("--confidence goes with --say or --gesture");
+  if (own) return own;
+  throw new UsageError("what is the input? Give --say TEXT or --gesture NAME, or a file with an input");
+}
+
+function confidence(written: string): number {
+  const number = /^[\d.]+(?:e-?\d+)?$/i.test(written) ? Number(written) : Number.NaN;
+  if (!(number >= 0 && number <= 1))
+    throw new UsageError(`--confidence is a number from 0 to 1, not ${written}`);
+  return number;
+}

@@ -1,0 +1,9 @@
+/** The command line or a file that it names is not as it must be: one line says what, and the exit status is 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** What was asked could not be done, by a service for example: one line says why, and the exit status is 1. */
+export class FailureError extends Error {
+  override readonly name = "FailureError";
+}
