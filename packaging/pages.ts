@@ -14,6 +14,6 @@ const needed = !isFresh(
   sources.map((name) => join(root, name)),
 );
 if (needed || !process.argv.includes("--if-needed")) {
-  const { build } = await import("../site/build/write.ts");
-  await build(dist);
+  const { bundle } = await import("../site/bundle/bundle.ts");
+  await bundle(dist);
 }

@@ -9,10 +9,10 @@ try {
   const root = document.documentElement;
   const scheme = localStorage.getItem(CHOSEN_SCHEME);
   if (scheme === "light" || scheme === "dark") root.dataset.theme = scheme;
-  const named = new URLSearchParams(location.search).get("lang");
-  const language = localStorage.getItem(CHOSEN_LANGUAGE);
-  if (named === "en" || named === "de") localStorage.setItem(CHOSEN_LANGUAGE, named);
-  else if ((language === "en" || language === "de") && language !== root.lang)
+  const offered = (root.dataset.languages ?? "").split(" ");
+  const language = localStorage.getItem(CHOSEN_LANGUAGE) ?? "";
+  const isNamed = new URLSearchParams(location.search).has("lang");
+  if (!isNamed && language !== root.lang && offered.includes(language))
     location.replace(`${location.pathname}?lang=${language}${location.hash}`);
 } catch {
   // A browser that keeps nothing shows the system's scheme and the browser's language.

@@ -1,24 +1,45 @@
-import type { VNode } from "preact";
-import * as contactDe from "./entries/contact.de.tsx";
-import * as contactEn from "./entries/contact.en.tsx";
-import * as missingDe from "./entries/missing.de.tsx";
-import * as missingEn from "./entries/missing.en.tsx";
-import * as playgroundDe from "./entries/playground.de.tsx";
-import * as playgroundEn from "./entries/playground.en.tsx";
-import * as referenceDe from "./entries/reference.de.tsx";
-import * as referenceEn from "./entries/reference.en.tsx";
-import type { LanguageTag } from "./shell/language.tsx";
+import type { FunctionComponent } from "preact";
+import { Page as Contact } from "./contact/page.tsx";
+import type { LanguageTag } from "./languages.ts";
+import { Page as Missing } from "./missing/page.tsx";
+import { Page as Playground } from "./playground/page.tsx";
+import { Page as Reference } from "./reference/page.tsx";
+import type { Language } from "./shell/language.tsx";
 
-/** A page in one language: what its entry exports. */
-export interface Entry {
-  readonly page: VNode;
-  readonly texts: { readonly title: string; readonly description: string };
+/** What every page's texts hold for search engines and previews, beside what its components show. */
+export interface PageTexts {
+  readonly title: string;
+  readonly description: string;
 }
 
-/** Every page: its path, and its entry in each language. `null`: the page for a path that leads nowhere. */
-export const pages: Record<string, { path: string | null } & Record<LanguageTag, Entry>> = {
-  playground: { path: "/", en: playgroundEn, de: playgroundDe },
-  reference: { path: "/docs", en: referenceEn, de: referenceDe },
-  contact: { path: "/contact", en: contactEn, de: contactDe },
-  missing: { path: null, en: missingEn, de: missingDe },
-};
+interface PageRow {
+  /** Its path; null for the page that stands for paths that lead nowhere. */
+  readonly path: string | null;
+  readonly Page: FunctionComponent<{ language: Language; texts: never }>;
+}
+
+/** Every page by its name, which is the name of its folder and of its texts, too. */
+export const pages = {
+  playground: { path: "/", Page: Playground },
+  reference: { path: "/docs", Page: Reference },
+  contact: { path: "/contact", Page: Contact },
+  missing: { path: null, Page: Missing },
+} satisfies Record<string, PageRow>;
+
+export type PageName = keyof typeof pages;
+
+/** The texts of a page in a language. */
+export async function textsOf(tag: LanguageTag, name: string): Promise<unknown> {
+  const module: Record<string, unknown> = await import(`./texts/${tag}/${name}.ts`);
+  if (!(name in module)) throw new Error(`texts/${tag}/${name}.ts exports no ${name}`);
+  return module[name];
+}
+
+/** The script of a page in a language, as a module: it brings the prerendered page to life. */
+export const entryOf = (tag: LanguageTag, name: PageName): string => `
+import { Page } from "./${name}/page.tsx";
+import { hydratePage } from "./shell/hydrate.ts";
+import { ${name} as texts } from "./texts/${tag}/${name}.ts";
+import { shell } from "./texts/${tag}/shell.ts";
+hydratePage(Page, { language: { tag: "${tag}", shell }, texts });
+`;

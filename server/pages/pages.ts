@@ -2,7 +2,7 @@ import { Refusal } from "@intent-resolution/contract";
 import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "../corridor/negotiate.ts";
 import { PAGE_METHODS, type PageAnswer, type Pages } from "../corridor/page.ts";
 import { pageFile } from "./page-file.ts";
-import { ENCODINGS, LANGUAGES, type Language, type Page, type Site, type SiteFile } from "./site.ts";
+import { ENCODINGS, type Page, type Site, type SiteFile } from "./site.ts";
 import { wellKnown } from "./well-known.ts";
 
 /** Nothing but the site's own files, no inline script or style, no frame around it (CSP Level 3). */
@@ -47,25 +47,24 @@ export interface PageValues {
   readonly consentVersion: string;
 }
 
-type Versions = Readonly<Record<Language, SiteFile>>;
+/** A page by language: for an address that names none, and for one that does, whose links then name it as well. */
+type Versions = ReadonlyMap<string, { readonly negotiated: SiteFile; readonly named: SiteFile }>;
 
 /** Serves the site and the well-known files. Without a built site its pages answer 503. */
 export function createPages(site: Site | null, { baseUrl, consentVersion }: PageValues): Pages {
   const texts = wellKnown(baseUrl);
-  const versions = ({ en, de }: Page): Versions => {
-    const values = { baseUrl, consentVersion };
-    return { en: pageFile(en, values), de: pageFile(de, values) };
+  const versions = (page: Page): Versions => {
+    const inLanguage = (html: string, languageQuery: string) =>
+      pageFile(html, { baseUrl, consentVersion, languageQuery });
+    return new Map(
+      Object.entries(page).map(([tag, html]) => [
+        tag,
+        { negotiated: inLanguage(html, ""), named: inLanguage(html, `?lang=${tag}`) },
+      ]),
+    );
   };
   const pages = new Map([...(site?.pages ?? [])].map(([path, page]) => [path, versions(page)]));
   const missingPage = site && versions(site.missingPage);
-
-  function languageOf({ headers, url }: Request): Language {
-    const chosen = /[?&]lang=(\w+)/.exec(url)?.[1];
-    return (
-      LANGUAGES.find((each) => each === chosen) ??
-      chooseLanguage(headers.get("accept-language") ?? "", LANGUAGES)
-    );
-  }
 
   function find(request: Request, path: string): PageAnswer | Refusal | null {
     const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
@@ -89,8 +88,14 @@ export function createPages(site: Site | null, { baseUrl, consentVersion }: Page
   }
 
   function answerPage(page: Versions, request: Request, more: object) {
-    const language = languageOf(request);
-    return answerFile(page[language], request, {
+    const { headers, url } = request;
+    const chosen = /[?&]lang=([\w-]+)/.exec(url)?.[1] ?? "";
+    const isNamed = page.has(chosen);
+    const offers = site?.languages ?? [""];
+    const language = isNamed ? chosen : chooseLanguage(headers.get("accept-language") ?? "", offers);
+    const version = page.get(language);
+    if (!version) throw new Error(`a page is missing in the language ${language}`);
+    return answerFile(isNamed ? version.named : version.negotiated, request, {
       ...HTML_HEADERS,
       "Content-Language": language,
       "Cache-Control": "no-cache",

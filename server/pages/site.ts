@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
-/** The languages of the site, the default first. */
-export const LANGUAGES = ["en", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** The encodings that the site's files come in, the smallest first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -20,18 +16,21 @@ export interface SiteFile {
 }
 
 /** A page in each language: HTML with `{{name}}` places for the settings of a start. */
-export type Page = Readonly<Record<Language, string>>;
+export type Page = Readonly<Record<string, string>>;
 
 /** What `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */
 export interface Site {
+  /** The tags of its languages, the default first. */
+  readonly languages: readonly [string, ...string[]];
   readonly pages: ReadonlyMap<string, Page>;
   readonly missingPage: Page;
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
 
 interface Manifest {
-  readonly pages: Record<string, Record<Language, string>>;
-  readonly missingPage: Record<Language, string>;
+  readonly languages: [string, ...string[]];
+  readonly pages: Record<string, Record<string, string>>;
+  readonly missingPage: Record<string, string>;
   readonly assets: Record<string, { readonly type: string; readonly encodings: readonly Encoding[] }>;
 }
 
@@ -48,10 +47,12 @@ export async function readSite(directory: URL): Promise<Site | null> {
   if (!manifestText) return null;
   const manifest = JSON.parse(manifestText.toString()) as Manifest;
 
-  const page = async (names: Record<Language, string>) => {
-    const [en, de] = await Promise.all([bytesOf(names.en), bytesOf(names.de)]);
-    return { en: en.toString(), de: de.toString() };
-  };
+  const page = async (names: Record<string, string>): Promise<Page> =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(names).map(async ([tag, name]) => [tag, (await bytesOf(name)).toString()] as const),
+      ),
+    );
   const asset = async (path: string, { type, encodings }: Manifest["assets"][string]): Promise<SiteFile> => {
     const name = path.slice(1);
     const [bytes, ...encoded] = await Promise.all([
@@ -73,7 +74,7 @@ export async function readSite(directory: URL): Promise<Site | null> {
     page(manifest.missingPage),
     mapOf(manifest.assets, asset),
   ]);
-  return { pages, missingPage, assets };
+  return { languages: manifest.languages, pages, missingPage, assets };
 }
 
 /** The core of an `ETag`. */

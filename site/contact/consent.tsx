@@ -1,7 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { consentVersions } from "../consent/versions.ts";
 import type { ControlProps } from "../shell/field.tsx";
-import { useLanguage } from "../shell/language.tsx";
 import { useTexts } from "./texts.ts";
 
 /** The version of the consent text that the service is set to; the server writes it on the document. */
@@ -22,8 +20,7 @@ interface ConsentProps {
 /** The box that is never ticked beforehand, with the words that are agreed to. */
 export function ConsentField({ purpose, version, given, error, onGiven }: ConsentProps) {
   const texts = useTexts();
-  const { tag } = useLanguage();
-  const text = consentVersions[version]?.[tag][purpose];
+  const text = texts.consent[version]?.[purpose];
   const id = `consent-${purpose}`;
   const control: ControlProps = {
     id,

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { consentVersions } from "../consent/versions.ts";
 import { useLanguage } from "../shell/language.tsx";
 import { ConsentField, useConsentVersion } from "./consent.tsx";
 import { Notice } from "./notice.tsx";
@@ -92,7 +91,7 @@ export function ContactForm(props: FormProps) {
       <button
         type="submit"
         class="primary"
-        disabled={!ready || consentVersions[version] === undefined}
+        disabled={!ready || texts.consent[version] === undefined}
         aria-busy={submission.state === "sending"}
       >
         {action}

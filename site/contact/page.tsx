@@ -6,7 +6,7 @@ import { NewsletterForm } from "./newsletter.tsx";
 import { ContactTextsProvider } from "./texts.ts";
 
 /** The page with the two forms. */
-export function ContactPage({ language, texts }: { language: Language; texts: ContactTexts }) {
+export function Page({ language, texts }: { language: Language; texts: ContactTexts }) {
   return (
     <ContactTextsProvider value={texts}>
       <Frame language={language} current="contact">

@@ -1,9 +1,9 @@
 import { Frame } from "../shell/frame.tsx";
-import type { Language } from "../shell/language.tsx";
+import { type Language, languageQuery } from "../shell/language.tsx";
 import type { MissingTexts } from "../texts/en/missing.ts";
 
 /** The page at a path that leads nowhere. */
-export function MissingPage({ language, texts }: { language: Language; texts: MissingTexts }) {
+export function Page({ language, texts }: { language: Language; texts: MissingTexts }) {
   return (
     <Frame language={language} current={null}>
       <section class="missing">
@@ -13,7 +13,7 @@ export function MissingPage({ language, texts }: { language: Language; texts: Mi
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
         <p>
-          <a href="/">{texts.home}</a>
+          <a href={`/${languageQuery(language.tag)}`}>{texts.home}</a>
         </p>
       </section>
     </Frame>

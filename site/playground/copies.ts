@@ -1,6 +1,6 @@
 import type { ActionType, ResolveRequest } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
-import { curlOf } from "../shell/command.ts";
+import { curl } from "../shell/curl.ts";
 
 /** The ways in which what stands on the page can be taken along. */
 export const COPIES = ["curl", "typescript", "case"] as const;
@@ -14,7 +14,7 @@ export function copyOf(
 ): string {
   switch (name) {
     case "curl":
-      return curlOf("POST", `${location.origin}/api/v1/resolve`, JSON.stringify(request, null, 2));
+      return curl("POST", `${location.origin}/api/v1/resolve`, JSON.stringify(request, null, 2));
     case "typescript":
       return programOf(request);
     case "case":

@@ -53,7 +53,7 @@ export function InputEditor({ input, busy, onInput, onHeard, onResolve }: InputP
     >
       <h2 id="input-title">{texts.title}</h2>
       <fieldset class="segments">
-        <legend class="unseen">{texts.sense}</legend>
+        <legend class="visually-hidden">{texts.sense}</legend>
         {(["voice", "motion"] as const).map((sense) => (
           <label key={sense}>
             <input

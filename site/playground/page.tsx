@@ -30,7 +30,7 @@ interface PageProps {
 }
 
 /** The first page: what the service does, to be tried out at once. */
-export function PlaygroundPage({ language, texts }: PageProps) {
+export function Page({ language, texts }: PageProps) {
   return (
     <PlaygroundTextsProvider value={texts}>
       <Frame language={language} current="playground">

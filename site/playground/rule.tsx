@@ -43,7 +43,7 @@ export function RuleCard({ rule, index, count, explanation, findings, onRule, on
   return (
     <li class={`rule-card ${fires ? "fires" : ""} ${enabled ? "" : "off"}`}>
       <fieldset>
-        <legend class="unseen">{texts.title(index + 1)}</legend>
+        <legend class="visually-hidden">{texts.title(index + 1)}</legend>
         <div class="rule-bar">
           <span class="rule-number" aria-hidden="true">
             {index + 1}

@@ -1,7 +1,7 @@
 import type { Capability, Sense } from "@intent-resolution/contract";
-import { useCatalog } from "../shell/catalog.ts";
 import { Icon } from "../shell/icon.tsx";
 import { useLanguage } from "../shell/language.tsx";
+import { useCatalog } from "../shell/loaded.ts";
 import { useTexts } from "./texts.ts";
 
 /** The senses as the service's catalog gives them: stage and availability at a glance. */

@@ -1,7 +1,7 @@
 import type { ResolveRequest } from "@intent-resolution/contract";
-import { useCatalog } from "../shell/catalog.ts";
 import { Icon } from "../shell/icon.tsx";
 import { useLanguage } from "../shell/language.tsx";
+import { useCatalog } from "../shell/loaded.ts";
 import { useTexts } from "./texts.ts";
 
 /** The service's templates, each loaded with one click. */

@@ -55,7 +55,7 @@ export function Transfer({ request, explanations, linkFault, onOpen, onClear }: 
         </button>
         <input
           ref={picker}
-          class="unseen"
+          class="visually-hidden"
           type="file"
           tabIndex={-1}
           accept=".json,application/json"

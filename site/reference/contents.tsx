@@ -20,7 +20,7 @@ export function Contents({ operations, schemas, filter, onFilter }: ContentsProp
         value={filter}
         onInput={({ currentTarget }) => onFilter(currentTarget.value)}
       />
-      <p class="unseen" role="status">
+      <p class="visually-hidden" role="status">
         {filter && texts.found(operations.length, schemas.length)}
       </p>
       <ul>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import { useLoaded } from "../shell/catalog.ts";
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
+import { useLoaded } from "../shell/loaded.ts";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { Contents } from "./contents.tsx";
 import { type Description, type Operation, operationsOf, type Schema } from "./description.ts";
@@ -12,7 +12,7 @@ import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
 import { afterTurns, InTurn } from "./turn.tsx";
 
 /** The API reference, made of nothing but the service's own description. */
-export function ReferencePage({ language, texts }: { language: Language; texts: ReferenceTexts }) {
+export function Page({ language, texts }: { language: Language; texts: ReferenceTexts }) {
   const loaded = useLoaded(fetchDescription);
   return (
     <ReferenceTextsProvider value={texts}>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { curlOf } from "../shell/command.ts";
 import { CopyButton } from "../shell/copy.tsx";
+import { curl } from "../shell/curl.ts";
 import type { Exchange } from "../shell/exchange.ts";
 import { ExchangeView } from "../shell/exchange-view.tsx";
 import { Field } from "../shell/field.tsx";
@@ -61,7 +61,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
       <div class="button-row">
         <CopyButton
           label={texts.copyCurl}
-          text={() => curlOf(operation.method, url(), hasBody ? text : undefined)}
+          text={() => curl(operation.method, url(), hasBody ? text : undefined)}
         />
         <CopyButton label={texts.copyTypeScript} text={() => programOf(operation, parsed(text) ?? sample)} />
       </div>

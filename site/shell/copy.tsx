@@ -42,7 +42,7 @@ export function CopyButton({ label, text }: CopyProps) {
         <Icon name={copied ? "fires" : "copy"} />
         {label}
       </button>
-      <span class="unseen" role="status">
+      <span class="visually-hidden" role="status">
         {copied ? shell.copied : ""}
       </span>
       {byHand !== null && (

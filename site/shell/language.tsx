@@ -1,9 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import type { LanguageTag } from "../languages.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
-
-/** The languages of the site; each has one folder in `texts/`. */
-export type LanguageTag = "en" | "de";
 
 /** What every component knows of the reader's language. */
 export interface Language {
@@ -27,4 +25,13 @@ export function useNumber(options?: Intl.NumberFormatOptions): (value: number) =
   const { tag } = useLanguage();
   const format = new Intl.NumberFormat(tag, options);
   return (value) => format.format(value);
+}
+
+/**
+ * What a link to another page ends with: the language, where this page's address names one, so that nothing is loaded
+ * twice. In the build it is a place that the server fills in.
+ */
+export function languageQuery(tag: LanguageTag): string {
+  if (typeof location === "undefined") return "{{languageQuery}}";
+  return new URLSearchParams(location.search).has("lang") ? `?lang=${tag}` : "";
 }

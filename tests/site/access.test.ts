@@ -1,6 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { languageTags } from "../../site/languages.ts";
 import { visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
@@ -63,8 +64,9 @@ describeSite("the site for everyone", (service, browser) => {
     },
   );
 
-  test.each(PATHS)("nothing on %s is wider than 320 pixels in German, either", async (path) => {
-    const options = { locale: "de", expected: /status of 404/, viewport: { width: 320, height: 800 } };
+  const translated = PATHS.flatMap((path) => languageTags.slice(1).map((tag) => [path, tag] as const));
+  test.each(translated)("nothing on %s is wider than 320 pixels in %s, either", async (path, locale) => {
+    const options = { locale, expected: /status of 404/, viewport: { width: 320, height: 800 } };
     const { page, troubles, close } = await visit(browser(), service().url, path, options);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(troubles).toEqual([]);
@@ -78,9 +80,30 @@ describeSite("the site for everyone", (service, browser) => {
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
     expect(await page.locator("h1").textContent()).toMatch(/Sagen|API-Referenz|Kontakt/);
     expect((await page.locator(".lead").first().textContent())?.length).toBeGreaterThan(60);
+    await page.locator(".language summary").click();
     await page.getByRole("link", { name: "English" }).click();
     await page.locator('html[lang="en"]').waitFor();
+    await page.getByRole("navigation").getByRole("link").last().click();
+    await page.locator('html[lang="en"] .contact-form').first().waitFor();
     await context.close();
+  });
+
+  test("who chose another language than the browser's loads each page once", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/");
+    await page.locator(".language summary").click();
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await page.locator('html[lang="de"]').waitFor();
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loaded.push(request.url().slice(service().url.length));
+    });
+    await page.getByRole("navigation").getByRole("link", { name: "Kontakt" }).click();
+    await page.locator('html[lang="de"] .contact-form').first().waitFor();
+    await page.locator(".brand").click();
+    await page.locator('html[lang="de"] .hero').waitFor();
+    expect(loaded).toEqual(["/contact?lang=de", "/?lang=de"]);
+    expect(troubles).toEqual([]);
+    await close();
   });
 
   test("the keyboard alone reaches the content, the switches and an answer", async () => {

@@ -1,9 +1,11 @@
 import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pageFile } from "../../server/pages/page-file.ts";
 import { createPages } from "../../server/pages/pages.ts";
 import { readSite } from "../../server/pages/site.ts";
+import { languageTags } from "../../site/languages.ts";
 import { buildSite } from "../fixtures/site.ts";
 
 setDefaultTimeout(60_000);
@@ -26,7 +28,7 @@ const scripts = () => assets.filter(({ path }) => path.endsWith(".js"));
 
 test("the playground's script is under 60 kB compressed, in each language and encoding", () => {
   const playground = scripts().filter(({ path }) => path.includes("playground"));
-  expect(playground.length).toBe(2);
+  expect(playground.length).toBe(languageTags.length);
   for (const { brotli, gzip } of playground) {
     expect(brotli).toBeGreaterThan(10_000);
     expect(Math.max(brotli, gzip)).toBeLessThan(60_000);
@@ -34,7 +36,7 @@ test("the playground's script is under 60 kB compressed, in each language and en
 });
 
 test("no script carries a validator, evaluates text or names another origin", () => {
-  expect(scripts().length).toBe(9);
+  expect(scripts().length).toBe(1 + 4 * languageTags.length);
   for (const { path, text } of scripts()) {
     expect([path, /typebox|ajv|discriminator.*mapping/i.test(text)]).toEqual([path, false]);
     expect([path, /\beval\(|new Function\b|Function\("/.test(text)]).toEqual([path, false]);
@@ -43,6 +45,25 @@ test("no script carries a validator, evaluates text or names another origin", ()
       path,
       [],
     ]);
+  }
+});
+
+test("each language has the same texts, and its pages name all the others", async () => {
+  const texts = join(import.meta.dir, "../../site/texts");
+  const filesOf = (tag: string) => readdirSync(join(texts, tag)).sort();
+  expect(readdirSync(texts).sort()).toEqual([...languageTags].sort());
+  const site = await readSite(dist);
+  expect(site?.languages).toEqual(languageTags);
+  for (const tag of languageTags) {
+    expect([tag, ...filesOf(tag)]).toEqual([tag, ...filesOf(languageTags[0])]);
+    for (const [path, page] of site?.pages ?? []) {
+      expect(page[tag]).toContain(`<html lang="${tag}"`);
+      expect(page[tag]).toContain(`<link rel="canonical" href="{{baseUrl}}${path}?lang=${tag}"/>`);
+      for (const other of languageTags) {
+        expect(page[tag]).toContain(`hreflang="${other}" href="{{baseUrl}}${path}?lang=${other}"`);
+        expect(page[tag]).toContain(`<a href="?lang=${other}" lang="${other}"`);
+      }
+    }
   }
 });
 

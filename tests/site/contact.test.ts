@@ -129,6 +129,7 @@ describeSite("the contact page", (service, browser) => {
   test("what is typed survives another language and a reload, consent does not", () =>
     onPage(async (page) => {
       await fillInquiry(inquiry(page));
+      await page.locator(".language summary").click();
       await page.getByRole("link", { name: "Deutsch" }).click();
       await page.getByRole("heading", { name: "Kontakt", level: 1 }).waitFor();
       await alive(page);

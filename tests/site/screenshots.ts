@@ -5,6 +5,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { languageTags } from "../../site/languages.ts";
 import { launchChromium } from "../fixtures/chromium.ts";
 import { removeService, startService } from "../fixtures/service.ts";
 
@@ -37,7 +38,7 @@ await mkdir(folder, { recursive: true });
 const service = await startService();
 const browser = await launchChromium();
 try {
-  for (const language of ["en", "de"])
+  for (const language of languageTags)
     for (const colorScheme of ["light", "dark"] as const)
       for (const width of [320, 768, 1440])
         for (const [view, { path, prepare }] of Object.entries(VIEWS)) {

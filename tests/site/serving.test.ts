@@ -40,7 +40,7 @@ describe("the pages over HTTP", () => {
     });
     const html = await response.text();
     expect(html).toContain('data-consent-version="2026-11"');
-    expect(html).toContain('<link rel="canonical" href="https://intents.example/contact"/>');
+    expect(html).toContain('<link rel="canonical" href="https://intents.example/contact?lang=en"/>');
     expect(html).toMatch(/<meta property="og:description" content="[^"]{40,}"/);
     expect(html).not.toContain("{{");
     expect(html).not.toMatch(/<script>|<style|\sstyle=|\son\w+=/);
@@ -90,8 +90,8 @@ describe("the pages over HTTP", () => {
 
   test.each([
     ["de-AT,de;q=0.9,en;q=0.8", "/", "de"],
-    ["fr, en;q=0.2, de;q=0.3", "/docs", "de"],
-    ["fr", "/", "en"],
+    ["eo, en;q=0.2, de;q=0.3", "/docs", "de"],
+    ["eo", "/", "en"],
     ["", "/contact", "en"],
     ["en", "/contact?lang=de", "de"],
     ["de", "/?lang=xx", "de"],

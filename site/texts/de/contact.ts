@@ -1,4 +1,5 @@
 import type { ContactTexts } from "../en/contact.ts";
+import { consent } from "./consent.ts";
 
 export const contact: ContactTexts = {
   title: "Kontakt · Intent Resolution",
@@ -16,6 +17,7 @@ export const contact: ContactTexts = {
     lead: "Neues über den Dienst, hin und wieder.",
     action: "Anmelden",
   },
+  consent,
   labels: {
     kind: "Es geht um",
     name: "Name",
@@ -58,5 +60,5 @@ export const contact: ContactTexts = {
     503: "Der Dienst kann im Augenblick nichts speichern. Bitte versuchen Sie es in ein paar Minuten wieder.",
   },
   unknownConsent: (version) =>
-    `Dieses Formular ist geschlossen: Der Dienst ist auf den Einwilligungstext „${version}“ eingestellt, und diese Seite hat ihn nicht. Der Betreiber ergänzt ihn in site/consent/versions.ts und baut die Seite neu.`,
+    `Dieses Formular ist geschlossen: Der Dienst ist auf den Einwilligungstext „${version}“ eingestellt, und diese Seite hat ihn nicht. Der Betreiber ergänzt ihn in site/texts und baut die Seite neu.`,
 };

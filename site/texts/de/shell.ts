@@ -5,7 +5,7 @@ export const shell: ShellTexts = {
   skip: "Zum Inhalt springen",
   navigation: "Seiten",
   pages: { playground: "Ausprobieren", reference: "API-Referenz", contact: "Kontakt" },
-  otherLanguage: "English",
+  language: "Sprache",
   scheme: "Farbschema",
   schemes: { auto: "wie im System", light: "hell", dark: "dunkel" },
   promise:

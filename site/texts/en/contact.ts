@@ -1,3 +1,5 @@
+import { consent } from "./consent.ts";
+
 /** What the contact page says. */
 export const contact = {
   title: "Contact · Intent Resolution",
@@ -14,6 +16,7 @@ export const contact = {
     lead: "News about the service, now and then.",
     action: "Sign up",
   },
+  consent,
   labels: {
     kind: "It is about",
     name: "Name",
@@ -56,7 +59,7 @@ export const contact = {
     503: "The service cannot store anything at the moment. Please try again in a few minutes.",
   } as Record<number, string | undefined>,
   unknownConsent: (version: string) =>
-    `This form is closed: the service is set to the consent text “${version}”, and this site has no such text. Its operator adds it in site/consent/versions.ts and builds the site again.`,
+    `This form is closed: the service is set to the consent text “${version}”, and this site has no such text. Its operator adds it in site/texts and builds the site again.`,
 };
 
 export type ContactTexts = typeof contact;

@@ -4,7 +4,7 @@ export const shell = {
   skip: "Skip to the content",
   navigation: "Pages",
   pages: { playground: "Playground", reference: "API reference", contact: "Contact" },
-  otherLanguage: "Deutsch",
+  language: "Language",
   scheme: "Colour scheme",
   schemes: { auto: "as the system has it", light: "light", dark: "dark" },
   promise:

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
-import type { LanguageTag } from "../shell/language.tsx";
+import { type LanguageTag, languages, languageTags } from "../languages.ts";
 
 /** What a page's document is made of. Assets are paths with a digest in their names. */
 export interface DocumentParts {
@@ -26,7 +26,7 @@ export interface DocumentParts {
 export function documentOf(parts: DocumentParts): string {
   const { language, path, title, description, page, assets } = parts;
   const document = (
-    <html lang={language} data-consent-version="{{consentVersion}}">
+    <html lang={language} data-languages={languageTags.join(" ")} data-consent-version="{{consentVersion}}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -52,15 +52,16 @@ function Identity({ language, path, title, description }: DocumentParts & { path
   const address = `{{baseUrl}}${path}`;
   return (
     <>
-      <link rel="canonical" href={address} />
-      <link rel="alternate" hreflang="en" href={`${address}?lang=en`} />
-      <link rel="alternate" hreflang="de" href={`${address}?lang=de`} />
+      <link rel="canonical" href={`${address}?lang=${language}`} />
+      {languageTags.map((tag) => (
+        <link key={tag} rel="alternate" hreflang={tag} href={`${address}?lang=${tag}`} />
+      ))}
       <link rel="alternate" hreflang="x-default" href={address} />
       <link rel="service-desc" href="/api/openapi.json" type="application/json" />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Intent Resolution" />
-      <meta property="og:locale" content={language === "de" ? "de_DE" : "en_GB"} />
-      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={languages[language].locale.replace("-", "_")} />
+      <meta property="og:url" content={`${address}?lang=${language}`} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta name="twitter:card" content="summary" />

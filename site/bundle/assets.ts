@@ -21,13 +21,22 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Bundles the entries and puts every asset into `folder`, hashed and precompressed; answers them by name. */
+/**
+ * Bundles the entries and puts every asset into `folder`, hashed and precompressed; returns them by name.
+ *
+ * @param modules entries that are no files: their text by the path at which they would lie
+ */
 export async function writeAssets(
   folder: string,
-  { entries, files }: { entries: readonly string[]; files: readonly string[] },
+  {
+    entries,
+    modules,
+    files,
+  }: { entries: readonly string[]; modules: Record<string, string>; files: readonly string[] },
 ): Promise<Map<string, Asset>> {
   const { outputs } = await Bun.build({
-    entrypoints: [...entries],
+    entrypoints: [...entries, ...Object.keys(modules)],
+    files: modules,
     target: "browser",
     minify: true,
     define: { "process.env.NODE_ENV": '"production"' },

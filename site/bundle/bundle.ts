@@ -1,0 +1,93 @@
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { type FunctionComponent, h, type VNode } from "preact";
+import { languageTags } from "../languages.ts";
+import { entryOf, type PageName, type PageTexts, pages, textsOf } from "../pages.ts";
+import type { Language } from "../shell/language.tsx";
+import type { ShellTexts } from "../texts/en/shell.ts";
+import { type Asset, writeAssets } from "./assets.ts";
+import { documentOf } from "./document.tsx";
+
+const SITE = new URL("..", import.meta.url).pathname;
+const MANIFEST = "manifest.json";
+const BROKEN_OFF_AFTER_MS = 600_000;
+const PAGE_NAMES = Object.keys(pages) as PageName[];
+
+/** Builds the site into `dist`: a folder that is whole or not there at all. */
+export async function bundle(dist: string): Promise<void> {
+  await removeBrokenOff(dist);
+  const work = await mkdtemp(`${dist}.`);
+  // As any folder is: whoever serves the pages need not be who built them.
+  await chmod(work, 0o755);
+  try {
+    const assets = await writeAssets(work, {
+      entries: ["boot.ts", "styles/site.css"].map((name) => join(SITE, name)),
+      modules: Object.fromEntries(
+        PAGE_NAMES.flatMap((name) =>
+          languageTags.map((tag) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
+        ),
+      ),
+      files: [join(SITE, "favicon.svg")],
+    });
+    await writePages(work, assets);
+    await rm(dist, { recursive: true, force: true });
+    await rename(work, dist);
+    // The move itself changed the site's folder, which would look like a newer source.
+    const now = new Date();
+    await utimes(join(dist, MANIFEST), now, now);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Removes what builds left behind that were broken off; one that still runs is younger. */
+async function removeBrokenOff(dist: string): Promise<void> {
+  const folder = dirname(dist);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(dist)}.`)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > BROKEN_OFF_AFTER_MS)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function writePages(folder: string, assets: Map<string, Asset>): Promise<void> {
+  const pathOf = (name: string) => {
+    const asset = assets.get(name);
+    if (!asset) throw new Error(`the bundler made no ${name}`);
+    return asset.path;
+  };
+  const shared = { boot: pathOf("boot.js"), style: pathOf("site.css"), icon: pathOf("favicon.svg") };
+  await mkdir(join(folder, "pages"), { recursive: true });
+  const files: Record<string, Record<string, string>> = {};
+  for (const tag of languageTags) {
+    const shell = (await textsOf(tag, "shell")) as ShellTexts;
+    for (const name of PAGE_NAMES) {
+      const { path } = pages[name];
+      const texts = (await textsOf(tag, name)) as PageTexts;
+      const Page = pages[name].Page as FunctionComponent<{ language: Language; texts: PageTexts }>;
+      const html = documentOf({
+        language: tag,
+        path,
+        title: texts.title,
+        description: texts.description,
+        page: h(Page, { language: { tag, shell }, texts }) as VNode,
+        assets: { ...shared, script: pathOf(`${name}.${tag}.js`) },
+      });
+      const file = `pages/${name}.${tag}.html`;
+      await writeFile(join(folder, file), html);
+      files[name] = { ...files[name], [tag]: file };
+    }
+  }
+  const { missing, ...named } = files;
+  const listed = [...assets.values()].map(({ path, type, encodings }) => [path, { type, encodings }]);
+  const manifest = {
+    languages: languageTags,
+    pages: Object.fromEntries(
+      Object.entries(named).map(([name, byTag]) => [pages[name as PageName].path, byTag]),
+    ),
+    missingPage: missing,
+    assets: Object.fromEntries(listed),
+  };
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+}
