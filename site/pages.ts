@@ -1,10 +1,10 @@
 import type { FunctionComponent } from "preact";
 import { Page as Contact } from "./contact/page.tsx";
-import type { LanguageTag } from "./languages.ts";
 import { Page as Missing } from "./missing/page.tsx";
 import { Page as Playground } from "./playground/page.tsx";
 import { Page as Reference } from "./reference/page.tsx";
 import type { Language } from "./shell/language.tsx";
+import type { LanguageTag } from "./texts/languages.ts";
 
 /** What every page's texts hold for search engines and previews, beside what its components show. */
 export interface PageTexts {

@@ -1,10 +1,10 @@
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
-import { languageTags } from "../languages.ts";
 import { entryOf, type PageName, type PageTexts, pages, textsOf } from "../pages.ts";
 import type { Language } from "../shell/language.tsx";
 import type { ShellTexts } from "../texts/en/shell.ts";
+import { languageTags } from "../texts/languages.ts";
 import { type Asset, writeAssets } from "./assets.ts";
 import { documentOf } from "./document.tsx";
 

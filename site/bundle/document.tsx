@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
-import { type LanguageTag, languages, languageTags } from "../languages.ts";
+import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 
 /** What a page's document is made of. Assets are paths with a digest in their names. */
 export interface DocumentParts {

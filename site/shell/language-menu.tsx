@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
-import { languages, languageTags } from "../languages.ts";
+import { languages, languageTags } from "../texts/languages.ts";
 import { Icon } from "./icon.tsx";
 import { LANGUAGE_KEY, type Language } from "./language.tsx";
 import { keep } from "./storage.ts";

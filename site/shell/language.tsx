@@ -1,7 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { LanguageTag } from "../languages.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
+import type { LanguageTag } from "../texts/languages.ts";
 
 /** What every component knows of the reader's language. */
 export interface Language {

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
-import { languageTags } from "../../site/languages.ts";
+import { languageTags } from "../../site/texts/languages.ts";
 import { visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 

@@ -5,7 +5,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { languageTags } from "../../site/languages.ts";
+import { languageTags } from "../../site/texts/languages.ts";
 import { launchChromium } from "../fixtures/chromium.ts";
 import { removeService, startService } from "../fixtures/service.ts";
 

@@ -7,7 +7,7 @@ interface LanguageRow {
 }
 
 /**
- * The languages of the site by their tags (BCP 47), the default first; the texts of each lie in `texts/TAG/`.
+ * The languages of the site by their tags (BCP 47), the default first; the texts of each lie in the folder `TAG`.
  *
  * Everything else is derived from this table: the pages that are built, their links to one another, the menu, what
  * the server offers, what the tests walk through. A further language is a row here and a folder there.
