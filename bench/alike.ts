@@ -5,8 +5,8 @@ import { type Peer, peers } from "./peers.ts";
 import { SCRIPTS } from "./phrases.ts";
 
 /**
- * That the peers do the task: without this their figures mean nothing. It is no part of the gate, which does not
- * install them: `npm test` in this folder runs it, and `npm run bench` before it measures.
+ * That the peers do the task: without this their figures mean nothing. The gate runs it, and `npm run bench` before
+ * it measures.
  */
 const valid = SCRIPTS.flatMap((script) =>
   [1, 8, 32].flatMap((rules) => requests({ rules, script, accepted: true })),

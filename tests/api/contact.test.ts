@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 import { describeOnEachStore } from "../fixtures/stores.ts";
+import { titled } from "../fixtures/titles.ts";
 
 describeOnEachStore("the contact routes", (store) => {
   let service: RunningService;
@@ -80,41 +81,43 @@ describeOnEachStore("the contact routes", (store) => {
       ]);
     });
 
-    test.each([
-      [{ name: "" }, "/name"],
-      [{ name: " \u3000" }, "/name"],
-      [{ name: "x".repeat(201) }, "/name"],
-      [{ name: "a\nb" }, "/name"],
-      [{ name: "a\u2028b" }, "/name"],
-      [{ name: "a\u0000b" }, "/name"],
-      [{ name: "a\ud800b" }, "/name"],
-      [{ email: "ann" }, "/email"],
-      [{ email: "ann@" }, "/email"],
-      [{ email: "ann@-x.org" }, "/email"],
-      [{ email: "änn@example.org" }, "/email"],
-      [{ email: "a b@example.org" }, "/email"],
-      [{ email: `${"a".repeat(65)}@example.org` }, "/email"],
-      [{ email: `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}` }, "/email"],
-      [{ email: `a@${"b".repeat(64)}` }, "/email"],
-      [{ kind: "customer" }, "/kind"],
-      [{ language: "english" }, "/language"],
-      [{ language: "e" }, "/language"],
-      [{ language: "en_US" }, "/language"],
-      [{ language: "en-" }, "/language"],
-      [{ language: "en-x-private" }, "/language"],
-      [{ organization: "x".repeat(201) }, "/organization"],
-      [{ organization: "a\tb" }, "/organization"],
-      [{ message: "x".repeat(5_001) }, "/message"],
-      [{ message: "a\u0007b" }, "/message"],
-      [{ message: "a\u0085b" }, "/message"],
-      [{ message: null }, "/message"],
-      [{ capitalRange: "x".repeat(101) }, "/capitalRange"],
-      [{ capitalRange: "a\rb" }, "/capitalRange"],
-      [{ capitalRange: 5 }, "/capitalRange"],
-      [{ consent: false }, "/consent"],
-      [{ consent: "true" }, "/consent"],
-      [{ SECRET: 1 }, ""],
-    ])("%j is refused at %s", async (over, pointer) => {
+    test.each(
+      titled([
+        [{ name: "" }, "/name"],
+        [{ name: " \u3000" }, "/name"],
+        [{ name: "x".repeat(201) }, "/name"],
+        [{ name: "a\nb" }, "/name"],
+        [{ name: "a\u2028b" }, "/name"],
+        [{ name: "a\u0000b" }, "/name"],
+        [{ name: "a\ud800b" }, "/name"],
+        [{ email: "ann" }, "/email"],
+        [{ email: "ann@" }, "/email"],
+        [{ email: "ann@-x.org" }, "/email"],
+        [{ email: "änn@example.org" }, "/email"],
+        [{ email: "a b@example.org" }, "/email"],
+        [{ email: `${"a".repeat(65)}@example.org` }, "/email"],
+        [{ email: `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(63)}` }, "/email"],
+        [{ email: `a@${"b".repeat(64)}` }, "/email"],
+        [{ kind: "customer" }, "/kind"],
+        [{ language: "english" }, "/language"],
+        [{ language: "e" }, "/language"],
+        [{ language: "en_US" }, "/language"],
+        [{ language: "en-" }, "/language"],
+        [{ language: "en-x-private" }, "/language"],
+        [{ organization: "x".repeat(201) }, "/organization"],
+        [{ organization: "a\tb" }, "/organization"],
+        [{ message: "x".repeat(5_001) }, "/message"],
+        [{ message: "a\u0007b" }, "/message"],
+        [{ message: "a\u0085b" }, "/message"],
+        [{ message: null }, "/message"],
+        [{ capitalRange: "x".repeat(101) }, "/capitalRange"],
+        [{ capitalRange: "a\rb" }, "/capitalRange"],
+        [{ capitalRange: 5 }, "/capitalRange"],
+        [{ consent: false }, "/consent"],
+        [{ consent: "true" }, "/consent"],
+        [{ SECRET: 1 }, ""],
+      ]),
+    )("%s is refused", async (_, over, pointer) => {
       const answer = await send("inquiries", inquiry(over));
       const { error } = (await answer.json()) as { error: string };
       expect(answer.status).toBe(400);
@@ -122,17 +125,19 @@ describeOnEachStore("the contact routes", (store) => {
       expect(error).not.toContain("SECRET");
     });
 
-    test.each([
-      { name: "🙂".repeat(200) },
-      { email: `${"a".repeat(64)}@localhost` },
-      { email: "o'neil+x!#$%&*/=?^_`{|}~-@example.org" },
-      { language: "zh-Hant-TW" },
-      { language: "SR-latn-rs" },
-      { language: "de-1996" },
-      { language: "es-419" },
-      { message: "x".repeat(5_000) },
-      { organization: "Ü".repeat(200) },
-    ])("%j is accepted", async (over) => {
+    test.each(
+      titled([
+        [{ name: "🙂".repeat(200) }],
+        [{ email: `${"a".repeat(64)}@localhost` }],
+        [{ email: "o'neil+x!#$%&*/=?^_`{|}~-@example.org" }],
+        [{ language: "zh-Hant-TW" }],
+        [{ language: "SR-latn-rs" }],
+        [{ language: "de-1996" }],
+        [{ language: "es-419" }],
+        [{ message: "x".repeat(5_000) }],
+        [{ organization: "Ü".repeat(200) }],
+      ]),
+    )("%s is accepted", async (_, over) => {
       expect((await send("inquiries", inquiry(over))).status).toBe(202);
     });
   });
