@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** A room's manifest, as far as versions go. */
+interface Manifest {
+  version: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** The version of rooms that are never released. */
+const NEVER = "0.0.0";
+
+/** Semantic Versioning 2.0.0, without build metadata: a registry does not tell two builds apart. */
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
+
+/** Whether a text is a version that can be released. */
+export const isVersion = (text: string): boolean => VERSION.test(text) && text !== NEVER;
+
+const fileOf = (root: string, room: string) => join(root, room, "package.json");
+const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"));
+
+/** Every manifest of the repository that carries the release's version, by its file: the top one first. */
+export function released(root: string): Map<string, Manifest> {
+  const top = read(fileOf(root, "."));
+  const rooms = [".", ...(top.workspaces ?? [])];
+  const manifests = rooms.map((room) => [fileOf(root, room), read(fileOf(root, room))] as const);
+  return new Map(manifests.filter(([, { version }]) => version !== NEVER));
+}
+
+/**
+ * Gives every room the version, and every mention of one room in another's manifest.
+ *
+ * @param root the top of the repository; its package.json is where the version is kept
+ * @throws {RangeError} if the version is none
+ */
+export function setVersion(root: string, version: string): void {
+  if (!isVersion(version)) throw new RangeError("a version is MAJOR.MINOR.PATCH (Semantic Versioning 2.0.0)");
+  for (const [file, manifest] of released(root)) {
+    manifest.version = version;
+    for (const list of [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies])
+      for (const name of Object.keys(list ?? {}))
+        if (list && name.startsWith("@intent-resolution/")) list[name] = version;
+    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  }
+}
