@@ -16,9 +16,16 @@ export function wireTypes(): string {
     ...named,
     'export type Sense = Input["sense"];',
     'export type ActionType = Action["type"];',
+    "export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;",
+    "export type InputOf<S extends Sense> = Extract<Input, { sense: S }>;",
+    `export type TextInput = ${Object.keys(schemas).filter(isScored).join(" | ")};`,
+    'export type TextSense = TextInput["sense"];',
     "",
   ].join("\n");
 }
+
+const isScored = (name: string) =>
+  "confidence" in ((schemas as Record<string, Schema>)[name]?.properties ?? {});
 
 function typeOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);

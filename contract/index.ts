@@ -4,11 +4,15 @@
  * @module @intent-resolution/contract
  */
 
+export * from "./action-words.ts";
+export * from "./actions.ts";
 export * from "./headers.ts";
 export * from "./limits.ts";
 export * from "./openapi.ts";
+export * from "./payload.ts";
 export * from "./refusals.ts";
 export * from "./routes.ts";
 export { SCHEMAS_POINTER } from "./schema.ts";
 export * from "./schemas.ts";
+export * from "./senses.ts";
 export { EMAIL, RELATIVE_REFERENCE, WHITE_SPACE } from "./text.ts";

@@ -1,28 +1,27 @@
 import {
+  ACTION_TYPES,
   type Actions,
   type ActionType,
   API_VERSION,
   type Capabilities,
   type Capability,
   EXECUTION,
+  fieldsOf,
+  SENSES,
   type Sense,
   type Templates,
 } from "@intent-resolution/contract";
 
-const payloads: Record<ActionType, string> = {
-  "navigation.open": "target: an application-relative path, such as /home",
-  "text.insert": "text: plain text",
-  "media.play": "target: the identifier of a media item that the application registered",
-  "media.pause": "target: the identifier of a media item that the application registered",
-  "scene.focus": "target: the identifier of a scene that the application registered",
-  "workflow.trigger":
-    "target: the identifier of a workflow that the application registered; parameters (optional): a map of strings to strings",
-};
+/** What an action carries, in words: `target: an application-relative path, such as /home`. */
+const payloadInWords = (type: ActionType) =>
+  fieldsOf(type)
+    .map(({ name, optional, meaning }) => `${name}${optional ? " (optional)" : ""}: ${meaning}`)
+    .join("; ");
 
-/** The six action types, each with what its payload means. */
+/** Every type of action, each with what its payload means. */
 export const actions: Actions = {
   version: API_VERSION,
-  actions: Object.entries(payloads).map(([type, payload]) => ({ type, payload, execution: EXECUTION })),
+  actions: ACTION_TYPES.map((type) => ({ type, payload: payloadInWords(type), execution: EXECUTION })),
 };
 
 const unavailable = { apiAvailable: false, acquisition: "unavailable" } as const;
@@ -49,7 +48,7 @@ const senses: Record<Sense, Omit<Capability, "sense">> = {
 /** The six senses. `apiAvailable` is also what makes `resolve` refuse an input. */
 export const capabilities: Capabilities = {
   version: API_VERSION,
-  capabilities: Object.entries(senses).map(([sense, rest]) => ({ sense: sense as Sense, ...rest })),
+  capabilities: SENSES.map((sense) => ({ sense, ...senses[sense] })),
 };
 
 /** Whether inputs of this sense can be resolved. */

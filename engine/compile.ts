@@ -1,6 +1,6 @@
-import { type Input, Refusal, type ResolveResponse, type Rule } from "@intent-resolution/contract";
+import { type Input, Refusal, type ResolveResponse, type Rule, textOf } from "@intent-resolution/contract";
 import { normalize } from "./normalize.ts";
-import { admitSense, answer, isConfident, isEnabled, textOf } from "./resolve.ts";
+import { admitSense, answer, isConfident, isEnabled } from "./resolve.ts";
 
 /** Rules made ready for many inputs. */
 export interface CompiledRules {

@@ -1,7 +1,14 @@
-import { Refusal, type ResolveRequest, type Rule, type Sense } from "@intent-resolution/contract";
+import {
+  Refusal,
+  type ResolveRequest,
+  type Rule,
+  type Sense,
+  type TextInput,
+  textOf,
+} from "@intent-resolution/contract";
 import { type Difference, differenceOf } from "./difference.ts";
 import { normalize } from "./normalize.ts";
-import { admitSense, isConfident, isEnabled, type TextInput, textOf } from "./resolve.ts";
+import { admitSense, isConfident, isEnabled } from "./resolve.ts";
 
 /** Why a rule did or did not fire; each reason carries what one needs to understand it. */
 export type Reason =

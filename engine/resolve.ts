@@ -6,17 +6,11 @@ import {
   type ResolveRequest,
   type ResolveResponse,
   type Rule,
+  type TextInput,
+  textOf,
 } from "@intent-resolution/contract";
 import { isAvailable } from "./catalog.ts";
 import { isBlank, isSame } from "./same.ts";
-
-/** An input that carries something to compare. */
-export type TextInput = Extract<Input, { sense: "voice" | "motion" }>;
-
-/** What a rule's `match` is compared with: the transcript of a voice input, the gesture of a motion input. */
-export function textOf(input: TextInput): string {
-  return input.sense === "voice" ? input.transcript : input.gesture;
-}
 
 /** The input if its sense has an API, else the refusal `sense_unavailable`. */
 export function admitSense(input: Input): TextInput | Refusal<"sense_unavailable"> {

@@ -1,0 +1,59 @@
+/** One row for each sense: what its inputs carry. The compiler holds the rows to the schemas, which are not drawn in. */
+import type { Input, Sense } from "./schemas.ts";
+
+/** An input of one sense, with that sense's members. */
+export type InputOf<S extends Sense> = Extract<Input, { sense: S }>;
+
+type Scored<I> = I extends { sense: Sense } ? ("confidence" extends keyof I ? I : never) : never;
+
+/** An input that carries something to compare, and perhaps the recognizer's score. */
+export type TextInput = Scored<Input>;
+
+/** A sense whose inputs carry something to compare. Whether it has an API is for the catalog to say. */
+export type TextSense = TextInput["sense"];
+
+interface SenseRow<S extends Sense> {
+  /** The member that holds what is compared with a rule's `match`; null where there is none. */
+  readonly text: S extends TextSense ? Exclude<keyof InputOf<S>, "sense" | "confidence"> : null;
+  readonly example: InputOf<S>;
+}
+
+export const senseRows: { readonly [S in Sense]: SenseRow<S> } = {
+  voice: { text: "transcript", example: { sense: "voice", transcript: "Go home", confidence: 0.94 } },
+  motion: { text: "gesture", example: { sense: "motion", gesture: "open_palm", confidence: 0.91 } },
+  smell: { text: null, example: { sense: "smell" } },
+  taste: { text: null, example: { sense: "taste" } },
+  view: { text: null, example: { sense: "view" } },
+  touch: { text: null, example: { sense: "touch" } },
+};
+
+/** Every sense, in the order of the catalog. */
+export const SENSES = Object.keys(senseRows) as readonly Sense[];
+
+/** The senses whose inputs carry something to compare. */
+export const TEXT_SENSES = SENSES.filter((sense): sense is TextSense => senseRows[sense].text !== null);
+
+/** Whether an input carries something to compare. */
+export function isTextInput(input: Input): input is TextInput {
+  return senseRows[input.sense]?.text != null;
+}
+
+/** The name of the member that holds what is compared: `transcript`, `gesture`. */
+export function textNameOf<S extends TextSense>(sense: S): SenseRow<S>["text"] {
+  return senseRows[sense].text;
+}
+
+/** What a rule's `match` is compared with. */
+export function textOf(input: TextInput): string {
+  return (input as Readonly<Record<string, unknown>>)[senseRows[input.sense].text] as string;
+}
+
+/** The input with another text; sense and score stay. */
+export function withText<I extends TextInput>(input: I, text: string): I {
+  return { ...input, [senseRows[input.sense].text]: text };
+}
+
+/** An input of a sense that carries a text, without a score. */
+export function textInput<S extends TextSense>(sense: S, text: string): InputOf<S> {
+  return { sense, [senseRows[sense].text]: text } as unknown as InputOf<S>;
+}
