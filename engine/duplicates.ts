@@ -18,7 +18,8 @@ export function duplicateFinder(rules: readonly Rule[]): (index: number) => Lint
     const namesake = first(byId, rule.id, index);
     return [
       ...(same === index ? [] : [sameMatch(rules, index, same)]),
-      ...(namesake === index ? [] : [sameId(rules, index, namesake)]),
+      // Rules with one id and one action are synonyms, and meant to be.
+      ...(namesake === index || sameAction(rules, index, namesake) ? [] : [sameId(index, namesake)]),
     ];
   };
 }
@@ -37,11 +38,10 @@ function sameMatch(rules: readonly Rule[], index: number, other: number): LintFi
     : finding("conflicting_match", "warning", pointer, `the same match as ${name}, another action`, related);
 }
 
-function sameId(rules: readonly Rule[], index: number, other: number): LintFinding {
-  const synonym = sameAction(rules, index, other);
+function sameId(index: number, other: number): LintFinding {
   const [pointer, related] = [`/rules/${index}/id`, `/rules/${other}/id`];
-  const message = `the same id as /rules/${other}, ${synonym ? "the same" : "another"} action`;
-  return finding("duplicate_id", synonym ? "info" : "warning", pointer, message, related);
+  const message = `the same id as /rules/${other}, another action`;
+  return finding("duplicate_id", "warning", pointer, message, related);
 }
 
 function sameAction(rules: readonly Rule[], one: number, another: number): boolean {

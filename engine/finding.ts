@@ -21,8 +21,8 @@ export const lintChecks = {
     advice: "Both fire. Keep one, or say them differently, unless the application is meant to do both.",
   },
   duplicate_id: {
-    title: "An id that several rules share",
-    advice: "Fine for synonyms. Rules that the application must tell apart need ids of their own.",
+    title: "An id that rules with different actions share",
+    advice: "Give rules that the application must tell apart ids of their own; only synonyms share one.",
   },
   disabled_rule: {
     title: "A rule that is switched off",
@@ -53,6 +53,10 @@ export const lintChecks = {
   invisible_character: {
     title: "A character that cannot be seen",
     advice: "Delete it, for no recognizer will write it. It often comes along when text is pasted.",
+  },
+  turkish_i: {
+    title: "A Turkish or Azerbaijani text that a recognizer writes in two ways",
+    advice: "Add the other way as a rule of its own with the same id, as synonyms are written.",
   },
 } as const satisfies Record<string, { title: string; advice: string }>;
 

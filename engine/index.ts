@@ -23,3 +23,4 @@ export { type LintCode, type LintFinding, type LintSeverity, lintChecks } from "
 export { type LintOptions, lintRules } from "./lint.ts";
 export { normalize } from "./normalize.ts";
 export { resolve } from "./resolve.ts";
+export { tidyMatch } from "./tidy.ts";

@@ -22,7 +22,16 @@ const AT_HOME = new RegExp(
 /** What leaves no trace on a screen: `Default_Ignorable_Code_Point`, and controls that are not white space. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?!\p{White_Space})\p{Cc}/u;
 
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, "gu");
+
 /** The first character of a text that cannot be seen and has no use where it stands, such as U+200B or U+FEFF. */
 export function findInvisible(text: string): string | undefined {
   return INVISIBLE.exec(text.replace(AT_HOME, ""))?.[0];
+}
+
+/** The text without every character of this kind; those that have a use where they stand are kept. */
+export function withoutInvisible(text: string): string {
+  const kept = [...text.matchAll(AT_HOME)];
+  const pieces = text.split(AT_HOME).map((piece) => piece.replace(EVERY_INVISIBLE, ""));
+  return pieces.map((piece, index) => piece + (kept[index]?.[0] ?? "")).join("");
 }

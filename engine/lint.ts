@@ -6,6 +6,8 @@ import { findLookalike } from "./lookalike.ts";
 import { normalize } from "./normalize.ts";
 import { isEnabled } from "./resolve.ts";
 import { requestBytes } from "./size.ts";
+import { OUTER_PUNCTUATION } from "./tidy.ts";
+import { turkishFinder } from "./turkish.ts";
 
 /** What `lintRules` should know about where the rules are used. */
 export interface LintOptions {
@@ -14,6 +16,8 @@ export interface LintOptions {
    * never score, so that every threshold is an error. `scored` when omitted.
    */
   readonly source?: "scored" | "unscored";
+  /** The language of the rules, as a BCP 47 tag such as `tr`: some languages have letters of their own kind. */
+  readonly language?: string;
 }
 
 /**
@@ -27,10 +31,15 @@ export interface LintOptions {
  */
 export function lintRules(rules: readonly Rule[], options: LintOptions = {}): LintFinding[] {
   const duplicates = duplicateFinder(rules);
+  const turkish = turkishFinder(rules, options.language);
   const findings = limits(rules);
   for (const [index, rule] of rules.entries()) {
     const place = `/rules/${index}`;
-    findings.push(...textFindings(rule, place), ...thresholdFindings(rule, place, options));
+    findings.push(
+      ...textFindings(rule, place),
+      ...turkish(index),
+      ...thresholdFindings(rule, place, options),
+    );
     if (!isEnabled(rule))
       findings.push(finding("disabled_rule", "info", `${place}/enabled`, "this rule is switched off"));
     findings.push(...duplicates(index));
@@ -51,10 +60,6 @@ function limits(rules: readonly Rule[]): LintFinding[] {
   }
   return findings;
 }
-
-// Apostrophes belong to words ('tis, dogs'), so they are not among the quotation marks here.
-const EDGE = "(?!['’])[\\p{Terminal_Punctuation}\\p{Quotation_Mark}…¡¿]";
-const OUTER_PUNCTUATION = new RegExp(`^${EDGE}|${EDGE}$`, "u");
 
 function textFindings({ match }: Rule, place: string): LintFinding[] {
   const findings: LintFinding[] = [];

@@ -18,6 +18,8 @@ const WORD = /[\p{L}\p{M}]+/gu;
 /** A letter that stands in a word of another alphabet. */
 export interface Lookalike {
   readonly letter: string;
+  /** Where it stands, in UTF-16 code units. */
+  readonly offset: number;
   /** The Unicode script of the letter. */
   readonly script: Alphabet;
   /** The Unicode script of the other letters of its word. */
@@ -31,11 +33,14 @@ export interface Lookalike {
  * those of Unicode's Script property (UAX #24).
  */
 export function findLookalike(text: string): Lookalike | undefined {
-  for (const [word] of text.matchAll(WORD)) {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
     const letters = [...word].map((letter) => ({ letter, script: alphabetOf(letter) }));
     const among = mostFrequent(letters.flatMap(({ script }) => script ?? []));
-    for (const { letter, script } of letters)
-      if (script && among && script !== among) return { letter, script, among };
+    let offset = index;
+    for (const { letter, script } of letters) {
+      if (script && among && script !== among) return { letter, offset, script, among };
+      offset += letter.length;
+    }
   }
   return undefined;
 }

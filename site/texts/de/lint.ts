@@ -12,7 +12,7 @@ export const lint: LintTexts = {
     duplicate_match: "Dieser Text steht weiter oben schon, mit derselben Aktion: Beide greifen.",
     conflicting_match: "Dieser Text steht weiter oben schon, mit einer anderen Aktion: Beide greifen.",
     duplicate_id:
-      "Diese Kennung steht weiter oben schon. Synonyme dürfen eine teilen; alles andere ist mit einer eigenen klarer.",
+      "Diese Kennung steht weiter oben schon, mit einer anderen Aktion. Geben Sie dieser Regel eine eigene.",
     disabled_rule: "Diese Regel ist ausgeschaltet und greift nie.",
     threshold_zero:
       "Jeder Wert erreicht 0. Lassen Sie das Feld leer, außer es muss überhaupt ein Wert da sein.",
@@ -22,5 +22,7 @@ export const lint: LintTexts = {
     lookalike_letter:
       "Ein Buchstabe stammt aus einer anderen Schrift: Er sieht gleich aus und ist es nicht. Tippen Sie ihn neu.",
     invisible_character: "Hier steht ein Zeichen, das man nicht sieht. Löschen Sie es.",
+    turkish_i:
+      "Türkische Erkenner schreiben das auf zwei Arten. Fügen Sie die andere als Regel mit derselben Kennung hinzu.",
   },
 };

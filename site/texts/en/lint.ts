@@ -6,8 +6,7 @@ const advice: Record<LintCode, string> = {
   blank_match: "Say what this rule matches: nothing matches silence, and the service refuses a blank match.",
   duplicate_match: "This match stands above already, with the same action: both fire.",
   conflicting_match: "This match stands above already, with another action: both fire.",
-  duplicate_id:
-    "This id stands above already. Synonyms may share one; everything else is clearer with its own.",
+  duplicate_id: "This id stands above already, with another action. Give this rule an id of its own.",
   disabled_rule: "This rule is switched off and never fires.",
   threshold_zero: "Every score reaches 0. Leave the threshold empty, unless a score must at least be there.",
   threshold_out_of_range: "A threshold is a number from 0 to 1.",
@@ -15,6 +14,7 @@ const advice: Record<LintCode, string> = {
   outer_punctuation: "Punctuation counts, and most recognizers leave it out of short commands.",
   lookalike_letter: "One letter comes from another script: it looks alike and differs. Type it again.",
   invisible_character: "There is a character in here that cannot be seen. Delete it.",
+  turkish_i: "A Turkish recognizer writes this in two ways. Add the other one as a rule with the same id.",
 };
 
 /** What the linter's findings mean, by their codes. */

@@ -1,0 +1,69 @@
+import { findInvisible, withoutInvisible } from "./invisible.ts";
+import { findLookalike } from "./lookalike.ts";
+
+/** Letters that look alike, in Latin, Greek and Cyrillic; a blank where a script has none. */
+const ALIKE = [
+  ..."aαа",
+  ..."c с",
+  ..."e е",
+  ..."h һ",
+  ..."iιі",
+  ..."j ј",
+  ..."kκк",
+  ..."oοо",
+  ..."pρр",
+  ..."s ѕ",
+  ..."uυ ",
+  ..."vν ",
+  ..."xχх",
+  ..."y у",
+  ..."AΑА",
+  ..."BΒВ",
+  ..."C С",
+  ..."EΕЕ",
+  ..."HΗН",
+  ..."IΙІ",
+  ..."J Ј",
+  ..."KΚК",
+  ..."MΜМ",
+  ..."NΝ ",
+  ..."OΟО",
+  ..."PΡР",
+  ..."S Ѕ",
+  ..."TΤТ",
+  ..."XΧХ",
+  ..."YΥУ",
+  ..."ZΖ ",
+];
+const COLUMNS = ["Latin", "Greek", "Cyrillic"];
+
+// Apostrophes belong to words ('tis, dogs'), so they are not among the quotation marks here.
+const EDGE = "(?!['’])[\\p{Terminal_Punctuation}\\p{Quotation_Mark}…¡¿]";
+/** Punctuation at an edge of a text, which recognizers add or leave out. */
+export const OUTER_PUNCTUATION = new RegExp(`^${EDGE}|${EDGE}$`, "u");
+const OUTER_RUN = new RegExp(`^(?:${EDGE}|\\p{White_Space})+|(?:${EDGE}|\\p{White_Space})+$`, "gu");
+
+/**
+ * The match as it was most likely meant: without punctuation at its edges, without characters that cannot be seen,
+ * and with each letter of another script that only looks alike replaced by the one of its word's script.
+ *
+ * What `lintRules` says of these three is gone afterwards, except of letters that have no twin. A match that would
+ * become blank is answered as it is. Pure; never throws.
+ */
+export function tidyMatch(match: string): string {
+  let text = findInvisible(match) === undefined ? match : withoutInvisible(match);
+  for (let alike = findLookalike(text); alike; alike = findLookalike(text)) {
+    const twin = twinOf(alike.letter, alike.among);
+    if (twin === undefined) break;
+    text = text.slice(0, alike.offset) + twin + text.slice(alike.offset + alike.letter.length);
+  }
+  if (OUTER_PUNCTUATION.test(text.trim())) text = text.replace(OUTER_RUN, "");
+  return text.trim() === "" ? match : text;
+}
+
+function twinOf(letter: string, script: string): string | undefined {
+  const place = ALIKE.indexOf(letter);
+  const column = COLUMNS.indexOf(script);
+  const twin = ALIKE[place - (place % COLUMNS.length) + column];
+  return place < 0 || column < 0 || twin === " " ? undefined : twin;
+}
