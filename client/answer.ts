@@ -1,44 +1,52 @@
-import type { SuccessOf } from "@intent-resolution/contract";
 import { IntentApiError } from "./errors.ts";
+import { isObject, type Json } from "./json.ts";
 
-/** The routes that the client calls. */
-export type CallName = "resolve" | "validate" | "actions" | "capabilities" | "templates";
+/** Longest wait that is reported to the application, in seconds: a day. Whoever asks for more asks for that. */
+export const MAX_RETRY_AFTER_S = 24 * 60 * 60;
 
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
+/** An answer as it was received. */
+export interface Received {
+  readonly response: Response;
+  /** The whole body; `null` where it has more bytes than are read. */
+  readonly text: string | null;
+}
 
-const isIntent = (value: unknown) =>
-  isObject(value) &&
-  typeof value.ruleId === "string" &&
-  isObject(value.action) &&
-  typeof value.action.type === "string";
+/** The code and the message of a refusal. */
+export type Refused = Pick<IntentApiError, "code" | "message">;
 
-/** What the client's callers rely on, so that a wrong address fails here and not somewhere in their code. */
-const hasShape: Record<CallName, (body: Json) => boolean> = {
-  resolve: ({ intents }) => Array.isArray(intents) && intents.every(isIntent),
-  validate: ({ valid }) => typeof valid === "boolean",
-  actions: ({ actions }) => Array.isArray(actions),
-  capabilities: ({ capabilities }) => Array.isArray(capabilities),
-  templates: ({ templates }) => Array.isArray(templates),
-};
-
-/** The body of an answer, or the `IntentApiError` that it amounts to. `text` is the body as it was received. */
-export function readAnswer<N extends CallName>(name: N, response: Response, text: string): SuccessOf<N> {
-  const body = parse(text);
-  if (response.ok && isObject(body) && hasShape[name](body)) return body as SuccessOf<N>;
-  const details = {
+/**
+ * What `read` makes of the body of a success. A refusal, and a body that answers something else than was asked, so
+ * that `read` makes `null` of it, throw an `IntentApiError`: they fail here, and not somewhere in the caller's code.
+ */
+export function readAnswer<T>(
+  { response, text }: Received,
+  read: (body: Json) => T | null,
+  refusalOf: (error: unknown, status: number) => Refused | null = versionedRefusal,
+): T {
+  const body = parse(text ?? "");
+  // What a redirect led to is not the service that was named; some runtimes follow it whatever they are told.
+  if (isObject(body) && response.ok && !response.redirected) {
+    const value = read(body);
+    if (value !== null) return value;
+  }
+  const refused = isObject(body) && !response.ok ? refusalOf(body.error, response.status) : null;
+  const { code, message } = refused ?? {
+    code: "unexpected_answer",
+    message: `Status ${response.status} came with a body that is not this call's answer; is baseUrl right?`,
+  };
+  throw new IntentApiError(message, {
+    code,
     status: response.status,
     requestId: response.headers.get("X-Request-Id"),
     retryAfterSeconds: retryAfter(response.headers.get("Retry-After")),
-  };
-  const error = !response.ok && isObject(body) ? body.error : undefined;
-  if (isObject(error) && typeof error.code === "string" && typeof error.message === "string") {
-    throw new IntentApiError(error.message, { ...details, code: error.code });
-  }
-  throw new IntentApiError(
-    `Status ${response.status} came with a body that is not an answer of the intent resolution API; is baseUrl right?`,
-    { ...details, code: "unexpected_answer" },
-  );
+  });
+}
+
+/** The error of the versioned routes, `{ code, message }`. */
+function versionedRefusal(error: unknown): Refused | null {
+  return isObject(error) && typeof error.code === "string" && typeof error.message === "string"
+    ? { code: error.code, message: error.message }
+    : null;
 }
 
 function parse(text: string): unknown {
@@ -51,8 +59,10 @@ function parse(text: string): unknown {
 
 /** `Retry-After` is a number of seconds or an HTTP date (RFC 9110, section 10.2.3). */
 function retryAfter(header: string | null): number | null {
-  if (header === null) return null;
-  if (/^\d+$/.test(header)) return Number(header);
-  const date = /^[A-Z][a-z]{2,8},? /.test(header) ? Date.parse(header) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+  const seconds = /^\d+$/.test(header ?? "")
+    ? Number(header)
+    : /^[A-Z][a-z]{2,8},? /.test(header ?? "")
+      ? (Date.parse(header as string) - Date.now()) / 1000
+      : Number.NaN;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, Math.ceil(seconds)), MAX_RETRY_AFTER_S);
 }

@@ -83,7 +83,8 @@ describe("createClient()", () => {
     const action =
       '{"type":"workflow.trigger","target":"w","parameters":{"__proto__":"a","constructor":"b"}}';
     const body = `{"status":"resolved","intents":[{"ruleId":"r","action":${action}}],"execution":"client_handler_required"}`;
-    const { intents } = await clientOf(() => new Response(body)).client.resolve(request);
+    const rules = [{ id: "r", match: "go home", action: JSON.parse(action) }];
+    const { intents } = await clientOf(() => new Response(body)).client.resolve({ ...request, rules });
     expect(JSON.stringify(intents[0]?.action)).toBe(action);
   });
 
@@ -128,7 +129,10 @@ describe("an error of the service", () => {
     ["-1", null],
     ["0", 0],
     ["Thu, 01 Jan 1970 00:00:00 GMT", 0],
-    [new Date(Date.now() + 90_000_000).toUTCString(), expect.closeTo(90_000, -3)],
+    ["86401", 86_400],
+    ["9".repeat(400), 86_400],
+    [new Date(Date.now() + 9_000_000).toUTCString(), expect.closeTo(9000, -3)],
+    [new Date(Date.now() + 90_000_000).toUTCString(), 86_400],
   ])("reads Retry-After %p as %p", async (header, seconds) => {
     const headers = header === null ? {} : { "Retry-After": header };
     expect(await failure(() => new Response("", { status: 503, headers }))).toMatchObject({
@@ -182,7 +186,9 @@ describe("a call without an answer", () => {
       .client.resolve(request)
       .catch((error: unknown) => error);
     expect(isIntentNetworkError(error)).toBeTrue();
-    expect(error).toMatchObject({ name: "IntentNetworkError", outcome: "unknown", cause });
+    const url = "https://intents.example/api/v1/resolve";
+    expect(error).toMatchObject({ name: "IntentNetworkError", outcome: "unknown", cause, url });
+    expect((error as Error).message).toContain(url);
   });
 
   test("ends with the reason of the caller's signal", async () => {
@@ -195,6 +201,18 @@ describe("a call without an answer", () => {
     expect(
       [isIntentApiError, isIntentTimeoutError, isIntentNetworkError].some((is) => is(error)),
     ).toBeFalse();
+  });
+
+  // React Native's signals know `aborted` and the event, and neither `reason` nor `throwIfAborted`.
+  test("ends as it should where signals have no reason", async () => {
+    const bare = new EventTarget() as AbortSignal & { aborted: boolean };
+    const client = createClient({ baseUrl: "https://a.example", fetch: silent });
+    const call = client.resolve(request, { signal: bare });
+    bare.aborted = true;
+    bare.dispatchEvent(new Event("abort"));
+    for (const rejected of [call, client.resolve(request, { signal: bare })]) {
+      expect(await rejected.catch((error: unknown) => error)).toMatchObject({ name: "AbortError" });
+    }
   });
 
   test("is not even made if the signal is aborted already", async () => {

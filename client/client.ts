@@ -1,32 +1,17 @@
-import {
-  type Actions,
-  type BodyOf,
-  type Capabilities,
-  type ResolveRequest,
-  type ResolveResponse,
-  routes,
-  type Templates,
-  type ValidationResponse,
+import type {
+  Actions,
+  Capabilities,
+  ResolveRequest,
+  ResolveResponse,
+  RouteName,
+  Routes,
+  SuccessOf,
+  Templates,
+  ValidationResponse,
 } from "@intent-resolution/contract";
-import { type CallName, readAnswer } from "./answer.ts";
-import { withDeadline } from "./deadline.ts";
-import { IntentNetworkError } from "./errors.ts";
-
-/** How to reach a service. */
-export interface ClientOptions {
-  /** The service's absolute address, `http:` or `https:`; a path in it is kept as a prefix. */
-  baseUrl: string | URL;
-  /** What makes the requests, called as `(url, init)` with `init.signal`; the global `fetch` by default. */
-  fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds until a call without a complete answer gives up, from 1 to 2,147,483,647; 10,000 by default. */
-  timeoutMs?: number;
-}
-
-/** What every call takes. */
-export interface CallOptions {
-  /** Aborts the call, which then rejects with the signal's reason. */
-  signal?: AbortSignal | undefined;
-}
+import { readAnswer } from "./answer.ts";
+import { believe } from "./believe.ts";
+import { type CallOptions, type ClientOptions, connect } from "./exchange.ts";
 
 /**
  * The calls of the API. None is ever retried: the application decides whether a repeated input is safe.
@@ -36,7 +21,10 @@ export interface CallOptions {
  * caller aborts.
  */
 export interface IntentClient {
-  /** Resolves an input against at most 32 rules. No rule matches: `status` is `no_match` and `intents` is empty. */
+  /**
+   * Resolves an input against at most 32 rules. No rule matches: `status` is `no_match` and `intents` is empty. The
+   * intents carry the action objects of the rules that were handed in: an answer that names anything else is refused.
+   */
   resolve(request: ResolveRequest, options?: CallOptions): Promise<ResolveResponse>;
   /** A dry run of `resolve`: answers `valid: true` exactly when `resolve` would answer, else rejects as it would. */
   validate(request: ResolveRequest, options?: CallOptions): Promise<ValidationResponse>;
@@ -48,50 +36,52 @@ export interface IntentClient {
   templates(options?: CallOptions): Promise<Templates>;
 }
 
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+type Paths<N extends RouteName> = { readonly [R in N]: Routes[R]["path"] };
+
+/** The paths alone: a page need not carry the table with its descriptions, and the compiler compares the two. */
+const PATHS: Paths<keyof IntentClient> = {
+  resolve: "/api/v1/resolve",
+  validate: "/api/v1/validate",
+  actions: "/api/v1/actions",
+  capabilities: "/api/v1/capabilities",
+  templates: "/api/v1/templates",
+};
 
 /**
  * Makes a client of one service. It keeps nothing between calls and needs only web standards: browsers, Node 20 or
  * later and Bun.
  *
- * @throws TypeError if `baseUrl` is not an absolute address with `http:` or `https:`
+ * It believes nothing: no redirect is followed, no cookie and no referrer is sent, an answer of more than 1 MiB is not
+ * read, and an intent counts only if it is one of the rules that were sent.
+ *
+ * @throws TypeError if `baseUrl` is not an address with `http:` or `https:`
  * @throws RangeError if `timeoutMs` is out of its bounds
  */
-export function createClient({ baseUrl, timeoutMs = 10_000, ...options }: ClientOptions): IntentClient {
-  const { protocol, origin, pathname } = new URL(baseUrl);
-  if (!/^https?:$/.test(protocol)) throw new TypeError("baseUrl must begin with http: or https:");
-  if (!(timeoutMs >= 1 && timeoutMs <= LONGEST_TIMER_MS)) {
-    throw new RangeError(`timeoutMs must be a number from 1 to ${LONGEST_TIMER_MS}`);
-  }
-  const root = origin + pathname.replace(/\/+$/, "");
-  // Looked up at each call, so that a page may still replace the global one.
-  const send = options.fetch ?? ((url, init) => fetch(url, init));
+export function createClient(options: ClientOptions): IntentClient {
+  const send = connect(options);
 
-  async function call<N extends CallName>(name: N, body: BodyOf<N>, { signal }: CallOptions = {}) {
-    const { method, path } = routes[name];
-    const headers = { Accept: "application/json", ...(body && { "Content-Type": "application/json" }) };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const [response, text] = await withDeadline(timeoutMs, signal, (signal) =>
-      exchange(send, root + path, { ...init, signal }),
-    );
-    return readAnswer(name, response, text);
+  const post = (path: string, json: string, options?: CallOptions) =>
+    send({ method: "POST", path, json, signal: options?.signal });
+
+  async function catalog<N extends "actions" | "capabilities" | "templates">(name: N, options?: CallOptions) {
+    const received = await send({ method: "GET", path: PATHS[name], signal: options?.signal });
+    return readAnswer(received, (body) => (Array.isArray(body[name]) ? (body as SuccessOf<N>) : null));
   }
 
   return {
-    resolve: (request, options) => call("resolve", request, options),
-    validate: (request, options) => call("validate", request, options),
-    actions: (options) => call("actions", undefined, options),
-    capabilities: (options) => call("capabilities", undefined, options),
-    templates: (options) => call("templates", undefined, options),
+    async resolve(request, options) {
+      const json = JSON.stringify(request);
+      // What is compared is what was sent, and what is handed on is what the caller has: neither can change meanwhile.
+      const own = [...request.rules];
+      const received = await post(PATHS.resolve, json, options);
+      return readAnswer(received, (body) => believe(body, JSON.parse(json), own));
+    },
+    async validate(request, options) {
+      const received = await post(PATHS.validate, JSON.stringify(request), options);
+      return readAnswer(received, ({ valid }) => (valid === true ? { valid } : null));
+    },
+    actions: (options) => catalog("actions", options),
+    capabilities: (options) => catalog("capabilities", options),
+    templates: (options) => catalog("templates", options),
   };
-}
-
-/** One request and its whole answer; whatever `fetch` throws becomes an `IntentNetworkError`. */
-async function exchange(send: NonNullable<ClientOptions["fetch"]>, url: string, init: RequestInit) {
-  try {
-    const response = await send(url, init);
-    return [response, await response.text()] as const;
-  } catch (cause) {
-    throw new IntentNetworkError(cause);
-  }
 }

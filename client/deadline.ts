@@ -11,20 +11,31 @@ export async function withDeadline<T>(
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  signal?.throwIfAborted();
-  // AbortSignal.any would be shorter, but browsers have it only since 2024.
+  if (signal?.aborted) throw abortReason(signal);
+  // AbortSignal.any would be shorter, but browsers have it only since 2024. The reason goes past the controller, for
+  // React Native's has none: its signals know `aborted` and nothing else.
   const controller = new AbortController();
-  const { signal: ended } = controller;
-  const aborted = new Promise<never>((_, reject) => {
-    ended.addEventListener("abort", () => reject(ended.reason), { once: true });
+  let end = (_: unknown) => {};
+  const ended = new Promise<never>((_, reject) => {
+    end = (reason) => {
+      reject(reason);
+      controller.abort(reason);
+    };
   });
-  const onAbort = () => controller.abort(signal?.reason);
-  signal?.addEventListener("abort", onAbort, { once: true });
-  const timer = setTimeout(() => controller.abort(new IntentTimeoutError(timeoutMs)), timeoutMs);
+  const onAbort = () => end(abortReason(signal as AbortSignal));
+  signal?.addEventListener("abort", onAbort);
+  const timer = setTimeout(() => end(new IntentTimeoutError(timeoutMs)), timeoutMs);
   try {
-    return await Promise.race([work(ended), aborted]);
+    return await Promise.race([work(controller.signal), ended]);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onAbort);
   }
+}
+
+/** Why a signal was aborted; an `AbortError` where the runtime does not keep it. */
+export function abortReason({ reason }: AbortSignal): unknown {
+  return reason === undefined
+    ? Object.assign(new Error("The call was aborted"), { name: "AbortError" })
+    : reason;
 }

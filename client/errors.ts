@@ -43,15 +43,19 @@ export class IntentTimeoutError extends Error {
 
 /**
  * The connection failed before a complete answer was read: no network, a name that does not resolve, a refusal by
- * CORS, a broken connection. `cause` is what `fetch` threw. Whether the service processed the request is not known.
+ * CORS, a redirect, a broken connection. `cause` is what `fetch` threw. Whether the service processed the request is
+ * not known.
  */
 export class IntentNetworkError extends Error {
   override readonly name = "IntentNetworkError";
   /** A broken connection does not prove that the request was not processed. */
   readonly outcome = "unknown";
+  /** The address that was called. */
+  readonly url: string;
 
-  constructor(cause: unknown) {
-    super("The service could not be reached, or the connection broke", { cause });
+  constructor(cause: unknown, url: string) {
+    super(`${url} could not be reached, or the connection broke`, { cause });
+    this.url = url;
   }
 }
 

@@ -28,7 +28,7 @@ describe("perform()", () => {
     });
     const intents = [open("a", "/a"), open("b", "/b")];
     expect(await handlers.perform(intents)).toEqual(
-      intents.map((intent) => ({ intent, outcome: "handled" })),
+      intents.map((intent) => ({ intent, outcome: "handled", value: undefined })),
     );
     expect(steps).toEqual(["/a starts", "/a ends", "/b starts", "/b ends"]);
   });
@@ -195,7 +195,7 @@ describe("createHandlers()", () => {
       "workflow.trigger": ({ parameters }) => parameters?.key?.length,
     });
     // @ts-expect-error: the API has no such type
-    createHandlers({ "navigation.close": () => {} });
+    expect(() => createHandlers({ "navigation.close": () => {} })).toThrow(TypeError);
     createHandlers({
       // @ts-expect-error: a text.insert action has no target
       "text.insert": ({ target }) => target,

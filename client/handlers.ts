@@ -1,29 +1,20 @@
-import type { Action, ActionType, Intent } from "@intent-resolution/contract";
+import type { Intent } from "@intent-resolution/contract";
 import { rememberInvocations } from "./invocations.ts";
-
-/** An action of one type, with that type's payload. */
-export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
-
-/** What a handler learns besides its action. */
-export interface HandlerContext {
-  /** The id of the rule that matched. */
-  readonly ruleId: string;
-  /** The id given to `perform`, if one was. */
-  readonly invocationId: string | undefined;
-  /** The signal given to `perform`, if one was. A handler that takes long should heed it. */
-  readonly signal: AbortSignal | undefined;
-}
-
-/** Carries out an action. It may be asynchronous; to throw or to reject reports the intent as `failed`. */
-export type Handler<T extends ActionType> = (action: ActionOf<T>, context: HandlerContext) => unknown;
-
-/** The handlers by action type. A type without one is never carried out. */
-export type HandlerMap = { readonly [T in ActionType]?: Handler<T> | undefined };
+import { type HandlerContext, type HandlerMap, isDangerous, register } from "./registry.ts";
 
 /**
  * Which of several intents are carried out: `all` in their order, the `first` only, or none unless it is `unique`.
  */
 export type Policy = "all" | "first" | "unique";
+
+/** How the application wants its handlers guarded. */
+export interface HandlersOptions {
+  /**
+   * Asked before each handler that is marked as `dangerous`. Only `true` lets it act: anything else reports the intent
+   * as `declined`, and what it throws as `failed`.
+   */
+  confirm?: ((intent: Intent) => boolean | Promise<boolean>) | undefined;
+}
 
 /** How `perform` goes about it. */
 export interface PerformOptions {
@@ -36,30 +27,43 @@ export interface PerformOptions {
   policy?: Policy | undefined;
   /** Runs nothing, reports every intent as `skipped` and does not use up the id. */
   dryRun?: boolean | undefined;
-  /** Once it is aborted, no further handler is started: the intents that remain are `skipped`. */
+  /**
+   * Once it is aborted, no further handler is started and none is waited for: what had not begun is `skipped`, what
+   * had begun and not ended is `aborted`.
+   */
   signal?: AbortSignal | undefined;
+  /**
+   * Does not wait for calls of `perform` that are still at work. A handler that calls `perform` itself needs it, or
+   * it waits for its own end.
+   */
+  overlap?: boolean | undefined;
 }
 
 /**
  * What became of one intent.
  *
- * - `handled`: its handler ran to its end
- * - `failed`: its handler threw `error`; the other intents ran nevertheless
- * - `unregistered`: there is no handler for its type
+ * - `handled`: its handler ran to its end and answered `value`
+ * - `failed`: its handler, or `confirm`, threw `error`; the other intents ran nevertheless
+ * - `unregistered`: there is no handler for its type, or for its target
+ * - `declined`: it is dangerous, and `confirm` did not say `true`
  * - `skipped`: the policy, a dry run or an aborted signal held it back
+ * - `aborted`: the signal was aborted while its handler was at work; whether it takes effect is not known
  * - `duplicate`: the invocation id was used before
  */
 export type Performed =
-  | { intent: Intent; outcome: "handled" | "unregistered" | "skipped" | "duplicate" }
+  | { intent: Intent; outcome: "unregistered" | "declined" | "skipped" | "aborted" | "duplicate" }
+  | { intent: Intent; outcome: "handled"; value: unknown }
   | { intent: Intent; outcome: "failed"; error: unknown };
 
 /** The handlers that the application registered. */
 export interface Handlers {
   /**
-   * Carries out intents, one after the other in their order, and answers what became of each, in the same order.
+   * Carries out intents, one after the other in their order, and answers what became of each, in the same order. A
+   * second call waits until the first has ended, unless `overlap` says otherwise.
    *
-   * It rejects only on a policy that does not exist (`TypeError`); what a handler throws is reported in its place.
-   * An id is used up by every call that is not a dry run, before the first handler starts and whatever comes of it.
+   * It rejects only on a policy that does not exist (`TypeError`), before anything runs; what a handler throws is
+   * reported in its place. The list is copied at the call. An id is used up by every call that is not a dry run,
+   * before the first handler starts and whatever comes of it.
    */
   perform(intents: readonly Intent[], options?: PerformOptions): Promise<Performed[]>;
 }
@@ -75,43 +79,72 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  *
  * Own members count and inherited ones do not, and later changes to `map` have no effect.
  *
- * @throws TypeError if a member is neither a function nor `undefined`
+ * @throws TypeError if a member is no action type of the API or no handler, or a handler is marked as dangerous and
+ * there is no `confirm`
  */
-export function createHandlers(map: HandlerMap): Handlers {
-  // A Map, for a service that answers with the type "constructor" or "__proto__" must find nothing.
-  const handlers = new Map<string, Handler<ActionType>>();
-  for (const [type, handler] of Object.entries(map)) {
-    if (handler === undefined) continue;
-    if (typeof handler !== "function") throw new TypeError(`the handler of ${type} must be a function`);
-    handlers.set(type, handler as Handler<ActionType>);
-  }
+export function createHandlers(map: HandlerMap, { confirm }: HandlersOptions = {}): Handlers {
+  const handlerOf = register(map, confirm !== undefined);
   const isNew = rememberInvocations();
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function perform(intents: readonly Intent[], options: PerformOptions = {}): Promise<Performed[]> {
-    const { invocationId, policy = "all", dryRun, signal } = options;
+  async function perform(given: readonly Intent[], options: PerformOptions = {}): Promise<Performed[]> {
+    const intents = [...given];
+    const { invocationId, policy = "all", dryRun, signal, overlap } = options;
     if (!Object.hasOwn(POLICIES, policy)) throw new TypeError("policy must be all, first or unique");
-    if (dryRun) return intents.map((intent) => ({ intent, outcome: "skipped" }));
-    if (invocationId !== undefined && !isNew(invocationId)) {
-      return intents.map((intent) => ({ intent, outcome: "duplicate" }));
-    }
-    const performed: Performed[] = [];
-    for (const [index, intent] of intents.entries()) {
-      const held = signal?.aborted || !POLICIES[policy](index, intents.length);
-      performed.push(held ? { intent, outcome: "skipped" } : await run(intent, { invocationId, signal }));
-    }
-    return performed;
+    const all = (outcome: "skipped" | "duplicate") => intents.map((intent) => ({ intent, outcome }));
+    if (dryRun) return all("skipped");
+    if (invocationId !== undefined && !isNew(invocationId)) return all("duplicate");
+
+    const { aborted, forget } = watch(signal);
+    const before = overlap ? null : last;
+    const work = async () => {
+      await Promise.race([before, aborted]);
+      const performed: Performed[] = [];
+      for (const [index, intent] of intents.entries()) {
+        const held = signal?.aborted || !POLICIES[policy](index, intents.length);
+        performed.push(
+          held ? { intent, outcome: "skipped" } : await run(intent, { invocationId, signal }, aborted),
+        );
+      }
+      forget();
+      return performed;
+    };
+    const mine = work();
+    // Whoever comes next waits for all that came before, even where this call gives up waiting.
+    last = Promise.all([last, mine]);
+    return mine;
   }
 
-  async function run(intent: Intent, options: Omit<HandlerContext, "ruleId">): Promise<Performed> {
-    const handler = handlers.get(intent.action.type);
-    if (!handler) return { intent, outcome: "unregistered" };
-    try {
-      await handler(intent.action, { ruleId: intent.ruleId, ...options });
-      return { intent, outcome: "handled" };
-    } catch (error) {
-      return { intent, outcome: "failed", error };
-    }
+  function run(intent: Intent, options: Omit<HandlerContext, "ruleId">, aborted: Promise<void>) {
+    let begun = false;
+    const work = async (): Promise<Performed> => {
+      try {
+        const handler = handlerOf(intent.action);
+        if (!handler) return { intent, outcome: "unregistered" };
+        if (isDangerous(handler) && (await confirm?.(intent)) !== true)
+          return { intent, outcome: "declined" };
+        if (options.signal?.aborted) return { intent, outcome: "skipped" };
+        begun = true;
+        const value: unknown = await handler(intent.action, { ruleId: intent.ruleId, ...options });
+        return { intent, outcome: "handled", value };
+      } catch (error) {
+        return { intent, outcome: "failed", error };
+      }
+    };
+    const given = aborted.then((): Performed => ({ intent, outcome: begun ? "aborted" : "skipped" }));
+    return Promise.race([work(), given]);
   }
 
   return { perform };
+}
+
+/** When a signal is aborted, as a promise; a handler that ends in the same moment has still ended. */
+function watch(signal: AbortSignal | undefined) {
+  let onAbort = () => {};
+  const aborted = new Promise<void>((resolve) => {
+    onAbort = () => setTimeout(resolve);
+  });
+  if (signal?.aborted) onAbort();
+  signal?.addEventListener("abort", onAbort);
+  return { aborted, forget: () => signal?.removeEventListener("abort", onAbort) };
 }

@@ -19,7 +19,7 @@ export type {
   Templates,
   ValidationResponse,
 } from "@intent-resolution/contract";
-export { type CallOptions, type ClientOptions, createClient, type IntentClient } from "./client.ts";
+export { createClient, type IntentClient } from "./client.ts";
 export {
   IntentApiError,
   IntentNetworkError,
@@ -28,13 +28,11 @@ export {
   isIntentNetworkError,
   isIntentTimeoutError,
 } from "./errors.ts";
+export type { CallOptions, ClientOptions } from "./exchange.ts";
 export {
-  type ActionOf,
   createHandlers,
-  type Handler,
-  type HandlerContext,
-  type HandlerMap,
   type Handlers,
+  type HandlersOptions,
   type Performed,
   type PerformOptions,
   type Policy,
@@ -42,4 +40,12 @@ export {
 export { type HoldOptions, onGestureHeld } from "./hold.ts";
 export { type GestureResult, type MotionInput, motionInput } from "./motion.ts";
 export { openTarget } from "./navigation.ts";
+export {
+  type ActionOf,
+  dangerous,
+  type Handler,
+  type HandlerContext,
+  type HandlerMap,
+  type TargetHandlers,
+} from "./registry.ts";
 export { type RecognizedText, type SpeechResult, type VoiceInput, voiceInput, voiceInputs } from "./voice.ts";

@@ -7,7 +7,7 @@ const relativeReference = new RegExp(RELATIVE_REFERENCE, "u");
  *
  * `target` is resolved as a link in the page would be (RFC 3986, WHATWG URL), and must be an application-relative
  * reference: no scheme, no `//` at the start, no backslash, no white space or control characters. Check it even if
- * the rules are your own, for the answer came over a network.
+ * the rules are your own, for they may come from a file that somebody else wrote.
  *
  * @param baseUrl the absolute `http:` or `https:` address of the application, such as `document.baseURI`
  * @throws TypeError if `target` would lead anywhere else, or `baseUrl` is not such an address

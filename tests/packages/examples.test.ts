@@ -57,6 +57,7 @@ test("docs/client.md has the examples that it promises", async () => {
     "alternatives.ts",
     "errors.ts",
     "gestures.ts",
+    "handlers.ts",
     "page.html",
     "say.mjs",
   ]);

@@ -67,7 +67,7 @@ const client = createClient({
 const opened: string[] = [];
 const map: HandlerMap = { "navigation.open": ({ target }) => opened.push(target) };
 // @ts-expect-error: the API has no such type
-createHandlers({ "navigation.close": () => {} });
+export const unknown = () => createHandlers({ "navigation.close": () => {} });
 
 const { intents } = await client.resolve(request);
 const [performed] = await createHandlers(map).perform(intents);

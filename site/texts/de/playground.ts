@@ -125,6 +125,8 @@ export const playground: PlaygroundTexts = {
     outcomes: {
       handled: "ausgeführt",
       unregistered: "nicht angemeldet",
+      declined: "abgelehnt",
+      aborted: "abgebrochen",
       failed: "gescheitert",
       skipped: "übergangen",
       duplicate: "doppelt",

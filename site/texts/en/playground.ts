@@ -122,6 +122,8 @@ export const playground = {
     outcomes: {
       handled: "handled",
       unregistered: "unregistered",
+      declined: "declined",
+      aborted: "aborted",
       failed: "failed",
       skipped: "skipped",
       duplicate: "duplicate",
