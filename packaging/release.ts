@@ -36,8 +36,6 @@ function writeVersion(version: string): void {
   const page = withRelease(readFileSync(changelog, "utf8"), version, new Date().toISOString().slice(0, 10));
   setVersion(root, version);
   writeFileSync(changelog, page);
-  const manifests = [...released(root).keys()];
-  run("node_modules/.bin/biome", "format", "--write", ...manifests);
   run("npm", "install", "--package-lock-only", "--ignore-scripts", "--silent");
 }
 
@@ -53,8 +51,7 @@ function build(version: string): void {
   run("tar", "-czf", join(folder, `${program}.tar.gz`), "-C", folder, program);
   rmSync(join(folder, program), { recursive: true });
   for (const [file, manifest] of released(root))
-    if (!("private" in manifest))
-      run("npm", "pack", "--silent", "--pack-destination", folder, join(file, ".."));
+    if (!manifest.private) run("npm", "pack", "--silent", "--pack-destination", folder, join(file, ".."));
   writeFileSync(join(folder, "bill-of-materials.cdx.json"), run("npm", "run", "--silent", "sbom"));
 }
 

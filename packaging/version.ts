@@ -3,11 +3,9 @@ import { join } from "node:path";
 
 /** A room's manifest, as far as versions go. */
 interface Manifest {
-  version: string;
-  workspaces?: string[];
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly workspaces?: readonly string[];
 }
 
 /** The version of rooms that are never released. */
@@ -38,11 +36,11 @@ export function released(root: string): Map<string, Manifest> {
  */
 export function setVersion(root: string, version: string): void {
   if (!isVersion(version)) throw new RangeError("a version is MAJOR.MINOR.PATCH (Semantic Versioning 2.0.0)");
-  for (const [file, manifest] of released(root)) {
-    manifest.version = version;
-    for (const list of [manifest.dependencies, manifest.devDependencies, manifest.peerDependencies])
-      for (const name of Object.keys(list ?? {}))
-        if (list && name.startsWith("@intent-resolution/")) list[name] = version;
-    writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  // In the text, so that a manifest keeps its shape.
+  for (const file of released(root).keys()) {
+    const text = readFileSync(file, "utf8")
+      .replace(/("version": ?")[^"]+/, `$1${version}`)
+      .replace(/("@intent-resolution\/[\w-]+": ?")\d[^"]*/g, `$1${version}`);
+    writeFileSync(file, text);
   }
 }
