@@ -19,6 +19,7 @@ export type {
   Templates,
   ValidationResponse,
 } from "@intent-resolution/contract";
+export { type Candidate, type CandidateOptions, type CandidateStep, candidates } from "./candidates.ts";
 export { createClient, type IntentClient } from "./client.ts";
 export {
   IntentApiError,
@@ -37,6 +38,7 @@ export {
   type PerformOptions,
   type Policy,
 } from "./handlers.ts";
+export { type Heard, hear, type PhraseRules, type RuleSet } from "./hear.ts";
 export { type HoldOptions, onGestureHeld } from "./hold.ts";
 export { type GestureResult, type MotionInput, motionInput } from "./motion.ts";
 export { openTarget } from "./navigation.ts";

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "bun:test";
+import { compileRules } from "@intent-resolution/engine";
+import heard from "../vectors/v1/heard.json";
+import { candidates, hear, type RecognizedText, type Rule, type SpeechResult } from "./index.ts";
+
+type Vector = (typeof heard.vectors)[number];
+
+/** A result as the recognizer hands it over: an array-like of alternatives, or a plain text. */
+function resultOf({ result }: Vector): SpeechResult | RecognizedText {
+  if (result.text !== undefined) return { text: result.text };
+  const alternatives = result.alternatives ?? [];
+  return { ...alternatives, length: alternatives.length, isFinal: result.isFinal ?? false };
+}
+
+describe("candidates()", () => {
+  test.each(heard.vectors.map((vector) => [vector.name, vector] as const))("%s", (_, vector) => {
+    const found = candidates(resultOf(vector), vector.options);
+    expect(
+      found.map(({ input, step, alternative }) => ({ transcript: input.transcript, step, alternative })),
+    ).toEqual(vector.candidates as never);
+  });
+
+  test("carry the score of their alternative", () => {
+    const result = {
+      isFinal: true,
+      length: 2,
+      0: { transcript: "Next.", confidence: 0.9 },
+      1: { transcript: "Text.", confidence: 0 },
+    };
+    expect(candidates(result).map(({ input }) => input.confidence)).toEqual([0.9, 0.9, null, null]);
+  });
+
+  test("take time that grows with the text, whatever it holds", () => {
+    const time = (length: number) => {
+      const texts = [".", ". ", "a.", ".a ", "please "].map((piece) => piece.repeat(length / piece.length));
+      const began = performance.now();
+      for (const text of texts) candidates({ text }, { skipWords: ["please", "please do"] });
+      return performance.now() - began;
+    };
+    time(20_000);
+    // Quadratic, the second would take sixteen times the first.
+    expect(time(400_000)).toBeLessThan(Math.max(time(100_000), 5) * 10);
+  });
+});
+
+describe("hear()", () => {
+  const action = (target: string) => ({ type: "workflow.trigger", target }) as const;
+  const rules: Rule[] = [
+    { id: "next", match: "next", action: action("next") },
+    { id: "stop", match: "stop!", action: action("stop") },
+    { id: "bare", match: "stop", action: action("bare") },
+    { id: "sure", match: "delete", action: action("delete"), minConfidence: 0.8 },
+  ];
+
+  test.each([
+    ["Next.", "next", "without_punctuation"],
+    ["stop!", "stop", "as_said"],
+    ["Stop.", "bare", "without_punctuation"],
+  ])("%s fires %s", (text, id, step) => {
+    const found = hear({ text }, rules);
+    expect(found?.intents.map(({ ruleId }) => ruleId)).toEqual([id]);
+    expect(found?.candidate.step).toBe(step as never);
+  });
+
+  test("stops at the first candidate that has intents, and asks about no more", () => {
+    const asked: string[] = [];
+    const compiled = compileRules(rules);
+    const resolve: typeof compiled.resolve = (input) => {
+      asked.push("transcript" in input ? input.transcript : "");
+      return compiled.resolve(input);
+    };
+    const result = {
+      isFinal: true,
+      length: 3,
+      0: { transcript: "Text.", confidence: 0.9 },
+      1: { transcript: "Next.", confidence: 0 },
+      2: { transcript: "stop", confidence: 0 },
+    };
+    expect(hear(result, { resolve })?.intents).toHaveLength(1);
+    expect(asked).toEqual(["Text.", "Text", "Next.", "Next"]);
+  });
+
+  test("never fires a threshold for an alternative without a score", () => {
+    const result = {
+      isFinal: true,
+      length: 2,
+      0: { transcript: "the lead", confidence: 0.95 },
+      1: { transcript: "delete", confidence: 0 },
+    };
+    expect(hear(result, rules)).toMatchObject({
+      candidate: { input: { transcript: "the lead" } },
+      intents: [],
+    });
+  });
+
+  test("answers null where nothing was said", () => expect(hear({ text: " " }, rules)).toBeNull());
+});
