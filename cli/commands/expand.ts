@@ -1,4 +1,11 @@
-import { type Action, MAX_RULES, Refusal, type Rule } from "@intent-resolution/contract";
+import {
+  ACTION_TYPES,
+  type Action,
+  MAX_RULES,
+  Refusal,
+  type Rule,
+  usageOf,
+} from "@intent-resolution/contract";
 import { complaint } from "../files/open.ts";
 import { read } from "../files/read.ts";
 import { expandPhrases, LineFault, parseAction } from "../phrases/phrases.ts";
@@ -17,9 +24,12 @@ export function expandCommand(session: Session) {
   home: (open|show) [the] home => navigation.open /home
 
 The word before the colon is the id of all its rules; without one, the id is the phrase's first text. The action
-is TYPE TARGET, "text.insert TEXT", or "workflow.trigger TARGET NAME=VALUE …". Lines that begin with # are
-comments, and a backslash takes the next character as it is. The exit status is 1 if there are more rules than
-one request may carry.`,
+is one of
+
+${ACTION_TYPES.map((type) => `  ${type} ${usageOf(type)}`).join("\n")}
+
+Lines that begin with # are comments, and a backslash takes the next character as it is. The exit status is 1 if
+there are more rules than one request may carry.`,
     "intents expand phrases.txt --json > rules.json",
   )
     .argument("<file>", "a file of phrases, or - for standard input")

@@ -1,4 +1,4 @@
-import { type Action, Refusal, type Rule } from "@intent-resolution/contract";
+import { type Action, Refusal, type Rule, readWords } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import { expandPhrase, PhraseFault } from "./phrase.ts";
 
@@ -24,8 +24,7 @@ export class LineFault extends Error {
  * Reads phrases, one a line, as `[id:] phrase [=> action]`, and expands them to literal rules.
  *
  * The id is one word with a colon; without it, the phrase's first text with hyphens for spaces. All texts of a line
- * share the id, as synonyms do. The action is `type target`, for `text.insert` the text, for `workflow.trigger` the
- * target and `name=value` for each parameter. Empty lines and lines that begin with `#` are skipped.
+ * share the id, as synonyms do. The action is written as `readWords` takes it. Empty lines and lines that begin with `#` are skipped.
  *
  * @param standard the action of lines that name none
  * @throws LineFault at the first line that is not well formed
@@ -70,21 +69,10 @@ function expandLine(line: string, number: number, standard?: Action): Rule[] {
 
 const validate = validator("Action");
 
-/** Reads an action as people write it, `type target`; a refusal says what is wrong with it. */
+/** Reads an action as people write it; a refusal says what is wrong with it. */
 export function parseAction(words: string): Action | Refusal {
-  const [, type = "", rest = ""] = /^\s*(\S*)\s?(.*?)\s*$/su.exec(words) ?? [];
-  const action = validate(build(type, rest));
+  const action = validate(readWords(words));
   if (!(action instanceof Refusal)) return action;
   const [, member = "", fault = ""] = /^\/?([^:]*): (.*)$/s.exec(action.message) ?? [];
   return new Refusal("invalid_request", member ? `the action's ${member} ${fault}` : `the action ${fault}`);
-}
-
-function build(type: string, rest: string): unknown {
-  if (type === "text.insert") return { type, text: rest };
-  if (type !== "workflow.trigger") return { type, target: rest };
-  const [target, ...pairs] = rest.split(/\s+/u);
-  const parameters = Object.fromEntries(
-    pairs.map((pair) => [pair.replace(/=.*$/s, ""), pair.includes("=") ? pair.replace(/^[^=]*=/, "") : null]),
-  );
-  return { type, target, ...(pairs.length > 0 && { parameters }) };
 }

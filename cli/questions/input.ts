@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import type { Input } from "@intent-resolution/contract";
+import { type Input, TEXT_SENSES, type TextSense, textInput } from "@intent-resolution/contract";
 import { UsageError } from "../terminal/errors.ts";
 
 export const sayOption = () => new Option("--say <text>", "what was said");
@@ -21,9 +21,12 @@ export interface InputOptions {
  * @throws {UsageError} if there is none, or a score without a text
  */
 export function inputOf({ say, gesture, confidence }: InputOptions, own: Input | undefined): Input {
-  const score = confidence === undefined ? {} : { confidence };
-  if (say !== undefined) return { sense: "voice", transcript: say, ...score };
-  if (gesture !== undefined) return { sense: "motion", gesture, ...score };
+  const given: Readonly<Record<TextSense, string | undefined>> = { voice: say, motion: gesture };
+  for (const sense of TEXT_SENSES) {
+    const text = given[sense];
+    if (text !== undefined)
+      return { ...textInput(sense, text), ...(confidence !== undefined && { confidence }) };
+  }
   if (confidence !== undefined) throw new UsageError("--confidence goes with --say or --gesture");
   if (own) return own;
   throw new UsageError("what is the input? Give --say TEXT or --gesture NAME, or a file with an input");

@@ -1,4 +1,4 @@
-import type { Action, Input } from "@intent-resolution/contract";
+import { type Action, type Input, isTextInput, textOf, wordsOf } from "@intent-resolution/contract";
 import stringWidth from "string-width";
 
 const HIDDEN =
@@ -29,18 +29,14 @@ export function clip(text: string, most: number): string {
 
 /** An input in words: `voice “go home”, confidence 0.9`. */
 export function showInput(input: Input): string {
-  if (input.sense !== "voice" && input.sense !== "motion") return input.sense;
-  const text = quoted(input.sense === "voice" ? input.transcript : input.gesture);
+  if (!isTextInput(input)) return input.sense;
+  const text = quoted(textOf(input));
   return `${input.sense} ${text}, ${typeof input.confidence === "number" ? `confidence ${input.confidence}` : "no confidence"}`;
 }
 
 /** An action in words: `navigation.open /home`. */
 export function showAction(action: Action): string {
-  if (action.type === "text.insert") return `${action.type} ${quoted(action.text)}`;
-  const target = `${action.type} ${visible(clip(action.target, 60))}`;
-  if (action.type !== "workflow.trigger" || !action.parameters) return target;
-  const parameters = Object.entries(action.parameters).map(([name, value]) => `${name}=${value}`);
-  return `${target} ${visible(clip(parameters.join(" "), 60))}`.trimEnd();
+  return wordsOf(action, (text, { prose }) => (prose ? quoted(text) : visible(clip(text, 60)))).trimEnd();
 }
 
 /** Lines of cells below one another; each column is as wide as its widest cell, East Asian letters counting two. */

@@ -1,21 +1,19 @@
-import type { Action, ActionType } from "@intent-resolution/contract";
+import {
+  ACTION_TYPES,
+  type Action,
+  type Field as ActionField,
+  type ActionType,
+  actionRows,
+  blankAction,
+  fieldsOf,
+  fieldValue,
+  payloadOf,
+  withFieldValue,
+} from "@intent-resolution/contract";
 import { Field } from "../shell/field.tsx";
 import { useFaultAt } from "./fault.ts";
 import { ParameterFields } from "./parameters.tsx";
-import { retyped } from "./session.ts";
 import { useTexts } from "./texts.ts";
-
-/** What each type of action carries, by way of example. */
-const EXAMPLES: Record<ActionType, string> = {
-  "navigation.open": "/home",
-  "text.insert": "",
-  "media.play": "evening-jazz",
-  "media.pause": "evening-jazz",
-  "scene.focus": "main",
-  "workflow.trigger": "lights-off",
-};
-
-export const ACTION_TYPES = Object.keys(EXAMPLES) as ActionType[];
 
 interface ActionProps {
   readonly action: Action;
@@ -28,9 +26,6 @@ interface ActionProps {
 export function ActionFields({ action, pointer, onAction }: ActionProps) {
   const texts = useTexts().action;
   const typeFault = useFaultAt(`${pointer}/type`);
-  const payload = action.type === "text.insert" ? "text" : "target";
-  const payloadFault = useFaultAt(`${pointer}/${payload}`);
-
   return (
     <>
       <Field label={texts.type} error={typeFault && <span lang="en">{typeFault}</span>} class="action-type">
@@ -38,7 +33,9 @@ export function ActionFields({ action, pointer, onAction }: ActionProps) {
           <select
             {...control}
             value={action.type}
-            onChange={({ currentTarget }) => onAction(retyped(action, currentTarget.value as ActionType))}
+            onChange={({ currentTarget }) =>
+              onAction(blankAction(currentTarget.value as ActionType, payloadOf(action)))
+            }
           >
             {ACTION_TYPES.map((type) => (
               <option key={type} value={type}>
@@ -48,37 +45,46 @@ export function ActionFields({ action, pointer, onAction }: ActionProps) {
           </select>
         )}
       </Field>
-      <Field
-        label={texts.payloads[action.type]}
-        error={payloadFault && <span lang="en">{payloadFault}</span>}
-        class="payload"
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={action.type === "text.insert"}
-            placeholder={EXAMPLES[action.type]}
-            value={action.type === "text.insert" ? action.text : action.target}
-            onInput={({ currentTarget: { value } }) =>
-              onAction(
-                action.type === "text.insert" ? { ...action, text: value } : { ...action, target: value },
-              )
-            }
-          />
-        )}
-      </Field>
-      {action.type === "workflow.trigger" && (
-        <ParameterFields
-          parameters={action.parameters ?? {}}
-          onParameters={(parameters) => {
-            const { parameters: _, ...rest } = action;
-            onAction(Object.keys(parameters).length > 0 ? { ...rest, parameters } : rest);
-          }}
+      {fieldsOf(action.type).map((field) => (
+        <FieldOfAction
+          // A map keeps its rows while they are edited: another type's are others.
+          key={`${action.type} ${field.name}`}
+          {...{ action, field, pointer, onAction }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** One field of an action: a text, or rows of names and values. */
+function FieldOfAction({ action, field, pointer, onAction }: ActionProps & { readonly field: ActionField }) {
+  const labels: Readonly<Record<string, string>> = useTexts().action.fields[action.type];
+  const label = labels[field.name] ?? field.name;
+  const fault = useFaultAt(`${pointer}/${field.name}`);
+  const value = fieldValue(action, field);
+  if (field.kind === "texts")
+    return (
+      <ParameterFields
+        label={label}
+        parameters={typeof value === "object" ? value : {}}
+        onParameters={(parameters) => onAction(withFieldValue(action, field, parameters))}
+      />
+    );
+  const example = fieldValue(actionRows[action.type].example, field);
+  return (
+    <Field label={label} error={fault && <span lang="en">{fault}</span>} class="payload">
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={field.prose}
+          placeholder={typeof example === "string" ? example : ""}
+          value={typeof value === "string" ? value : ""}
+          onInput={({ currentTarget }) => onAction(withFieldValue(action, field, currentTarget.value))}
         />
       )}
-    </>
+    </Field>
   );
 }

@@ -1,4 +1,10 @@
-import type { ActionType, ResolveRequest } from "@intent-resolution/contract";
+import {
+  type ActionType,
+  actionRows,
+  isTextInput,
+  type ResolveRequest,
+  textOf,
+} from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
 import { curl } from "../shell/curl.ts";
 
@@ -37,12 +43,11 @@ console.log(await handlers.perform(intents));
 `;
 }
 
-const argument = (type: ActionType) => (type === "text.insert" ? "action.text" : "action.target");
+const argument = (type: ActionType) => `action.${actionRows[type].payload}`;
 
 /** A cases file for \`intents test\`: what fires now is what is expected from now on. */
 function caseOf({ input, rules }: ResolveRequest, explanations: readonly Explanation[]): string {
-  const name =
-    input.sense === "voice" ? input.transcript : input.sense === "motion" ? input.gesture : input.sense;
+  const name = isTextInput(input) ? textOf(input) : input.sense;
   const expected = explanations.filter(({ reason }) => reason === "matched").map(({ ruleId }) => ruleId);
   return `${JSON.stringify({ rules, cases: [{ name, input, expect: expected }] }, null, 2)}\n`;
 }

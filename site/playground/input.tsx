@@ -1,4 +1,15 @@
-import type { Input } from "@intent-resolution/contract";
+import {
+  type Input,
+  isTextInput,
+  senseRows,
+  TEXT_SENSES,
+  type TextInput,
+  type TextSense,
+  textInput,
+  textNameOf,
+  textOf,
+  withText,
+} from "@intent-resolution/contract";
 import { Field } from "../shell/field.tsx";
 import { Icon } from "../shell/icon.tsx";
 import { useFaultAt } from "./fault.ts";
@@ -15,31 +26,21 @@ interface InputProps {
   onResolve(): void;
 }
 
-const GESTURES = [
-  "open_palm",
-  "closed_fist",
-  "pointing_up",
-  "thumb_up",
-  "thumb_down",
-  "victory",
-  "swipe_left",
-];
+/** What a person may choose from, by sense; the first is there when they turn to it. */
+const OFFERS: Readonly<Record<TextSense, readonly string[]>> = {
+  voice: [],
+  motion: ["open_palm", "closed_fist", "pointing_up", "thumb_up", "thumb_down", "victory", "swipe_left"],
+};
 
 /** The left side's first half: what was said or shown, and how sure the recognizer was. */
 export function InputEditor({ input, busy, onInput, onHeard, onResolve }: InputProps) {
   const texts = useTexts().input;
-  const scored = input.sense === "voice" || input.sense === "motion" ? input : null;
+  const scored = isTextInput(input) ? input : null;
   const confidence = scored?.confidence ?? null;
   const confidenceFault = useFaultAt("/input/confidence");
 
-  const choose = (sense: "voice" | "motion") => {
-    if (sense === input.sense) return;
-    const score = { confidence };
-    onInput(
-      sense === "voice"
-        ? { sense, transcript: "", ...score }
-        : { sense, gesture: GESTURES[0] as string, ...score },
-    );
+  const choose = (sense: TextSense) => {
+    if (sense !== input.sense) onInput({ ...textInput(sense, OFFERS[sense][0] ?? ""), confidence });
   };
 
   return (
@@ -54,7 +55,7 @@ export function InputEditor({ input, busy, onInput, onHeard, onResolve }: InputP
       <h2 id="input-title">{texts.title}</h2>
       <fieldset class="segments">
         <legend class="visually-hidden">{texts.sense}</legend>
-        {(["voice", "motion"] as const).map((sense) => (
+        {TEXT_SENSES.map((sense) => (
           <label key={sense}>
             <input
               type="radio"
@@ -64,7 +65,7 @@ export function InputEditor({ input, busy, onInput, onHeard, onResolve }: InputP
               onChange={() => choose(sense)}
             />
             <Icon name={sense} />
-            {texts.senses[sense]}
+            {texts.words[sense].name}
           </label>
         ))}
       </fieldset>
@@ -101,16 +102,14 @@ export function InputEditor({ input, busy, onInput, onHeard, onResolve }: InputP
   );
 }
 
-type Scored = Extract<Input, { sense: "voice" | "motion" }>;
-
-function Words({ input, onInput }: { input: Scored; onInput(input: Input): void }) {
-  const texts = useTexts().input;
-  const isVoice = input.sense === "voice";
-  const fault = useFaultAt(isVoice ? "/input/transcript" : "/input/gesture");
+function Words({ input, onInput }: { input: TextInput; onInput(input: Input): void }) {
+  const { label, hint } = useTexts().input.words[input.sense];
+  const fault = useFaultAt(`/input/${textNameOf(input.sense)}`);
+  const offers = OFFERS[input.sense];
   return (
     <Field
-      label={isVoice ? texts.transcript : texts.gesture}
-      hint={isVoice ? undefined : texts.gestureHint}
+      label={label}
+      hint={hint || undefined}
       error={fault && <span lang="en">{fault}</span>}
       class="words"
     >
@@ -122,19 +121,15 @@ function Words({ input, onInput }: { input: Scored; onInput(input: Input): void 
             autocomplete="off"
             autocapitalize="off"
             spellcheck={false}
-            list={isVoice ? undefined : "gestures"}
-            placeholder={isVoice ? texts.transcriptPlaceholder : "open_palm"}
-            value={isVoice ? input.transcript : input.gesture}
-            onInput={({ currentTarget: { value } }) =>
-              onInput(
-                input.sense === "voice" ? { ...input, transcript: value } : { ...input, gesture: value },
-              )
-            }
+            list={offers.length > 0 ? "offers" : undefined}
+            placeholder={textOf(senseRows[input.sense].example)}
+            value={textOf(input)}
+            onInput={({ currentTarget: { value } }) => onInput(withText(input, value))}
           />
-          {!isVoice && (
-            <datalist id="gestures">
-              {GESTURES.map((gesture) => (
-                <option key={gesture} value={gesture} />
+          {offers.length > 0 && (
+            <datalist id="offers">
+              {offers.map((offer) => (
+                <option key={offer} value={offer} />
               ))}
             </datalist>
           )}

@@ -1,4 +1,4 @@
-import type { Action, ResolveRequest } from "@intent-resolution/contract";
+import { type Action, fieldsOf, payloadOf, type ResolveRequest } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
 import { Icon } from "../shell/icon.tsx";
 import { useNumber } from "../shell/language.tsx";
@@ -49,10 +49,11 @@ export function Outcome({ request, explanations }: OutcomeProps) {
 
 /** An action in one line: its type, and what it carries. */
 export function ActionLine({ action }: { action: Action }) {
-  const payload = action.type === "text.insert" ? `“${action.text}”` : action.target;
+  const isProse = fieldsOf(action.type).some(({ payload, prose }) => payload && prose);
   return (
     <span class="action-line">
-      <code>{action.type}</code> <span class="payload-text">{payload}</span>
+      <code>{action.type}</code>{" "}
+      <span class="payload-text">{isProse ? `“${payloadOf(action)}”` : payloadOf(action)}</span>
     </span>
   );
 }

@@ -1,11 +1,18 @@
-import type { ActionType, Input, ResolveRequest, Rule, Sense } from "@intent-resolution/contract";
+import {
+  ACTION_TYPES,
+  type ActionType,
+  type Input,
+  type ResolveRequest,
+  type Rule,
+  type Sense,
+  senseRows,
+} from "@intent-resolution/contract";
 import { explain, lintRules } from "@intent-resolution/engine";
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import { ExchangeView } from "../shell/exchange-view.tsx";
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { PlaygroundTexts } from "../texts/en/playground.ts";
-import { ACTION_TYPES } from "./action.tsx";
 import { FaultContext } from "./fault.ts";
 import { Hero } from "./hero.tsx";
 import { InputEditor } from "./input.tsx";
@@ -91,7 +98,7 @@ function Playground({ texts }: { texts: PlaygroundTexts }) {
     resolve(input);
   };
   const tryOut = (sense: Sense) => {
-    hear(inputFor(sense));
+    hear(senseRows[sense].example);
     workspace.current?.scrollIntoView();
   };
   const clear = () => {
@@ -162,11 +169,4 @@ function switched(on: ReadonlySet<ActionType>, type: ActionType, isOn: boolean):
   if (isOn) next.add(type);
   else next.delete(type);
   return next;
-}
-
-/** Something to resolve with a sense. */
-function inputFor(sense: Sense): Input {
-  if (sense === "voice") return { sense, transcript: "Go home", confidence: 0.94 };
-  if (sense === "motion") return { sense, gesture: "open_palm", confidence: 0.91 };
-  return { sense };
 }

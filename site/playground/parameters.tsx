@@ -5,12 +5,13 @@ import { useTexts } from "./texts.ts";
 type Row = readonly [name: string, value: string];
 
 interface ParameterProps {
-  readonly parameters: Record<string, string>;
+  readonly label: string;
+  readonly parameters: Readonly<Record<string, string>>;
   onParameters(parameters: Record<string, string>): void;
 }
 
-/** The names and values that a workflow is given. */
-export function ParameterFields({ parameters, onParameters }: ParameterProps) {
+/** A map of names to values, row by row. */
+export function ParameterFields({ label, parameters, onParameters }: ParameterProps) {
   const texts = useTexts().action;
   // While a name is typed it may be empty or another one's, so the rows are kept apart from the map.
   const [rows, setRows] = useState<readonly Row[]>(Object.entries(parameters));
@@ -22,7 +23,7 @@ export function ParameterFields({ parameters, onParameters }: ParameterProps) {
 
   return (
     <fieldset class="parameters">
-      <legend>{texts.parameters}</legend>
+      <legend>{label}</legend>
       {rows.map(([name, value], index) => (
         <div class="parameter" key={index}>
           <input

@@ -1,5 +1,13 @@
-import type { Action, Input, ResolveRequest, Rule } from "@intent-resolution/contract";
-import { ACTION_TYPES } from "./action.tsx";
+import {
+  type Action,
+  fieldsOf,
+  type Input,
+  isActionType,
+  type ResolveRequest,
+  type Rule,
+  SENSES,
+  senseRows,
+} from "@intent-resolution/contract";
 
 /** What is wrong with a file that was to be opened, as a key of the texts and the place it is about. */
 export class RulesFileError extends Error {
@@ -64,19 +72,19 @@ function isRule(value: unknown): value is Rule {
 }
 
 function isAction(value: unknown): value is Action {
-  if (!isObject(value) || !ACTION_TYPES.some((type) => type === value.type)) return false;
-  if (value.type === "text.insert") return isText(value.text);
-  const { target, parameters } = value;
-  return (
-    isText(target) &&
-    (parameters === undefined || (isObject(parameters) && Object.values(parameters).every(isText)))
-  );
+  if (!isObject(value) || !isText(value.type) || !isActionType(value.type)) return false;
+  return fieldsOf(value.type).every(({ name, kind, optional }) => {
+    const held = value[name];
+    if (held === undefined) return optional;
+    return kind === "text" ? isText(held) : isObject(held) && Object.values(held).every(isText);
+  });
 }
 
 function isInput(value: unknown): value is Input {
   if (!isObject(value)) return false;
-  const { sense, transcript, gesture, confidence } = value;
-  if (sense === "voice") return isText(transcript) && isScore(confidence);
-  if (sense === "motion") return isText(gesture) && isScore(confidence);
-  return ["smell", "taste", "view", "touch"].some((each) => each === sense);
+  const { sense, confidence } = value;
+  const known = SENSES.find((each) => each === sense);
+  if (!known) return false;
+  const { text } = senseRows[known];
+  return text === null || (isText(value[text]) && isScore(confidence));
 }

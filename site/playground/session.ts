@@ -1,6 +1,5 @@
 import {
-  type Action,
-  type ActionType,
+  blankAction,
   type Input,
   MAX_RULES,
   type ResolveRequest,
@@ -70,12 +69,5 @@ function newRule(rules: readonly Rule[]): Rule {
   const taken = new Set(rules.map(({ id }) => id));
   let number = rules.length + 1;
   while (taken.has(`rule-${number}`)) number++;
-  return { id: `rule-${number}`, match: "", action: { type: "navigation.open", target: "/" } };
-}
-
-/** The action with another type; what it leads to or says stays where the new type has a place for it. */
-export function retyped(action: Action, type: ActionType): Action {
-  const words = action.type === "text.insert" ? action.text : action.target;
-  if (type === "text.insert") return { type, text: words };
-  return { type, target: words };
+  return { id: `rule-${number}`, match: "", action: blankAction("navigation.open", "/") };
 }

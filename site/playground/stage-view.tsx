@@ -1,9 +1,21 @@
-import type { ActionType } from "@intent-resolution/contract";
+import { ACTION_TYPES, type ActionType } from "@intent-resolution/contract";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../shell/icon.tsx";
 import { Switch } from "../shell/switch.tsx";
 import type { Stage } from "./stage.ts";
 import { useTexts } from "./texts.ts";
+
+/** The tile that an action of each type moves. */
+const TILES = {
+  "navigation.open": "screen",
+  "text.insert": "note",
+  "media.play": "player",
+  "media.pause": "player",
+  "scene.focus": "scene",
+  "workflow.trigger": "workflows",
+} as const satisfies Record<ActionType, string>;
+
+type TileName = (typeof TILES)[ActionType];
 
 interface StageProps {
   readonly stage: Stage;
@@ -14,13 +26,21 @@ interface StageProps {
 /** The mock application in small tiles, each with the switches of the handlers that move it. */
 export function StageView({ stage, on, onSwitch }: StageProps) {
   const texts = useTexts().stage;
-  const tile = (name: string, types: readonly ActionType[], content: ComponentChildren) => {
+  const contents: Readonly<Record<TileName, ComponentChildren>> = {
+    screen: <Screen path={stage.path} />,
+    note: <Note lines={stage.note} />,
+    player: <Player player={stage.player} />,
+    scene: <Scene name={stage.scene} />,
+    workflows: <Workflows runs={stage.workflows} />,
+  };
+  const tile = (name: TileName) => {
+    const types = ACTION_TYPES.filter((type) => TILES[type] === name);
     const moved = stage.last !== null && types.includes(stage.last.type);
     return (
       // The key changes with every action, so that the tile shows anew that it was moved.
       <section class={moved ? "tile moved" : "tile"} key={moved ? `${name}-${stage.last?.count}` : name}>
-        <h3>{texts.tiles[name as keyof typeof texts.tiles]}</h3>
-        <div class="tile-content">{content}</div>
+        <h3>{texts.tiles[name]}</h3>
+        <div class="tile-content">{contents[name]}</div>
         <div class="tile-switches">
           {types.map((type) => (
             <Switch
@@ -37,15 +57,7 @@ export function StageView({ stage, on, onSwitch }: StageProps) {
     );
   };
 
-  return (
-    <div class="stage">
-      {tile("screen", ["navigation.open"], <Screen path={stage.path} />)}
-      {tile("note", ["text.insert"], <Note lines={stage.note} />)}
-      {tile("player", ["media.play", "media.pause"], <Player player={stage.player} />)}
-      {tile("scene", ["scene.focus"], <Scene name={stage.scene} />)}
-      {tile("workflows", ["workflow.trigger"], <Workflows runs={stage.workflows} />)}
-    </div>
-  );
+  return <div class="stage">{[...new Set(ACTION_TYPES.map((type) => TILES[type]))].map(tile)}</div>;
 }
 
 function Screen({ path }: { path: string }) {

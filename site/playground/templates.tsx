@@ -1,4 +1,4 @@
-import type { ResolveRequest } from "@intent-resolution/contract";
+import { isTextInput, type ResolveRequest } from "@intent-resolution/contract";
 import { Icon } from "../shell/icon.tsx";
 import { useLanguage } from "../shell/language.tsx";
 import { useCatalog } from "../shell/loaded.ts";
@@ -17,9 +17,7 @@ export function TemplateList({ onLoad }: { onLoad(request: ResolveRequest): void
           {templates.value.templates.map(({ id, name, request }) => (
             <li key={id}>
               <button type="button" class="chip" onClick={() => onLoad(request)}>
-                {(request.input.sense === "voice" || request.input.sense === "motion") && (
-                  <Icon name={request.input.sense} />
-                )}
+                {isTextInput(request.input) && <Icon name={request.input.sense} />}
                 <span lang={texts.names[id] ? undefined : "en"}>{texts.names[id] ?? name}</span>
               </button>
             </li>

@@ -28,11 +28,10 @@ export const playground: PlaygroundTexts = {
   input: {
     title: "Eingabe",
     sense: "Sinn",
-    senses: { voice: "Stimme", motion: "Geste" },
-    transcript: "Was gesagt wurde",
-    transcriptPlaceholder: "Go home",
-    gesture: "Geste",
-    gestureHint: "Der Name, den Ihr Erkenner ihr gibt",
+    words: {
+      voice: { name: "Stimme", label: "Was gesagt wurde", hint: "" },
+      motion: { name: "Geste", label: "Geste", hint: "Der Name, den Ihr Erkenner ihr gibt" },
+    },
     confidence: "Sicherheit",
     confidenceSlider: "Sicherheit, als Schieberegler",
     noScore: "keine",
@@ -79,15 +78,14 @@ export const playground: PlaygroundTexts = {
   },
   action: {
     type: "Dann",
-    payloads: {
-      "navigation.open": "Pfad in der Anwendung",
-      "text.insert": "Text",
-      "media.play": "Medium",
-      "media.pause": "Medium",
-      "scene.focus": "Szene",
-      "workflow.trigger": "Ablauf",
+    fields: {
+      "navigation.open": { target: "Pfad in der Anwendung" },
+      "text.insert": { text: "Text" },
+      "media.play": { target: "Medium" },
+      "media.pause": { target: "Medium" },
+      "scene.focus": { target: "Szene" },
+      "workflow.trigger": { target: "Ablauf", parameters: "Parameter" },
     },
-    parameters: "Parameter",
     parameterName: (number) => `Name von Parameter ${number}`,
     parameterValue: (number) => `Wert von Parameter ${number}`,
     removeParameter: (number) => `Parameter ${number} entfernen`,

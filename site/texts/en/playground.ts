@@ -1,7 +1,10 @@
-import type { ActionType, Capability, Sense } from "@intent-resolution/contract";
+import type { ActionType, Capability, FieldName, Sense, TextSense } from "@intent-resolution/contract";
 import { lint } from "./lint.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What each field of each type of action is called. */
+type FieldLabels = { readonly [T in ActionType]: Readonly<Record<FieldName<T>, string>> };
 
 /** What the playground says. */
 export const playground = {
@@ -26,11 +29,10 @@ export const playground = {
   input: {
     title: "Input",
     sense: "Sense",
-    senses: { voice: "Voice", motion: "Gesture" },
-    transcript: "What was said",
-    transcriptPlaceholder: "Go home",
-    gesture: "Gesture",
-    gestureHint: "The name that your recognizer gives it",
+    words: {
+      voice: { name: "Voice", label: "What was said", hint: "" },
+      motion: { name: "Gesture", label: "Gesture", hint: "The name that your recognizer gives it" },
+    } satisfies Record<TextSense, object>,
     confidence: "Confidence",
     confidenceSlider: "Confidence, as a slider",
     noScore: "none",
@@ -76,15 +78,14 @@ export const playground = {
   },
   action: {
     type: "Then",
-    payloads: {
-      "navigation.open": "Path in the application",
-      "text.insert": "Text",
-      "media.play": "Media item",
-      "media.pause": "Media item",
-      "scene.focus": "Scene",
-      "workflow.trigger": "Workflow",
-    } as Record<ActionType, string>,
-    parameters: "Parameters",
+    fields: {
+      "navigation.open": { target: "Path in the application" },
+      "text.insert": { text: "Text" },
+      "media.play": { target: "Media item" },
+      "media.pause": { target: "Media item" },
+      "scene.focus": { target: "Scene" },
+      "workflow.trigger": { target: "Workflow", parameters: "Parameters" },
+    } satisfies FieldLabels,
     parameterName: (number: number) => `Name of parameter ${number}`,
     parameterValue: (number: number) => `Value of parameter ${number}`,
     removeParameter: (number: number) => `Remove parameter ${number}`,
@@ -174,7 +175,7 @@ export const playground = {
       taste: "Taste",
       view: "View",
       touch: "Touch",
-    } as Record<Sense, string>,
+    } satisfies Record<Sense, string>,
     stages: {
       production: "In production",
       development: "In development",
