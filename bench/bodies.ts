@@ -27,6 +27,26 @@ export function requests({ rules, script, accepted }: Scenario): ResolveRequest[
   });
 }
 
+const COMMON = {
+  ascii: (number: number) => `command number ${number} open the garden door`,
+  greek: (number: number) => `εντολή αριθμός ${number} άνοιξε την πόρτα του κήπου`,
+};
+
+/** Requests in capitals whose rules begin alike; one of the rules is met. */
+export function commonStart(rules: number, script: keyof typeof COMMON): ResolveRequest[] {
+  return Array.from({ length: VARIANTS }, (_, variant) => {
+    const said = Array.from({ length: rules }, (_, index) => COMMON[script](variant + index));
+    return {
+      input: {
+        sense: "voice",
+        transcript: (said[variant % rules] ?? "").toUpperCase(),
+        confidence: 0.5 + (variant % 50) / 100,
+      },
+      rules: said.map((phrase, index) => rule(phrase, index, variant)),
+    };
+  });
+}
+
 /** The same size and all but the last rule as it should be: a refusal has to read it all. */
 function spoilt(request: ResolveRequest): ResolveRequest {
   const last = request.rules.at(-1) as Rule;

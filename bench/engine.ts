@@ -1,13 +1,13 @@
 import type { Action, ResolveRequest, Rule } from "@intent-resolution/contract";
 import { compileRules, resolve } from "@intent-resolution/engine";
-import { longRequest, requests } from "./bodies.ts";
+import { commonStart, longRequest, requests } from "./bodies.ts";
 import { median } from "./measure.ts";
 import type { Pace } from "./pace.ts";
 import { SCRIPTS, type Script } from "./phrases.ts";
 
 /** What the engine takes for a request beside what the parser took for it, in microseconds. */
 export interface Share {
-  readonly script: Script;
+  readonly texts: string;
   readonly rules: number;
   readonly parseMicros: number;
   readonly resolveMicros: number;
@@ -71,10 +71,19 @@ function share(bodies: readonly string[], innerMs: number) {
 }
 
 export function shares({ innerMs }: Pace): Share[] {
-  return SCRIPTS.flatMap((script) =>
+  const usual = SCRIPTS.map((script) => ({
+    texts: script as string,
+    of: (rules: number) => requests({ rules, script, accepted: true }),
+  }));
+  // The dearest that people say: nothing is the same letter, and all rules are alike for a long time.
+  const alike = (["ascii", "greek"] as const).map((script) => ({
+    texts: `${script}, capitals against a long common start`,
+    of: (rules: number) => commonStart(rules, script),
+  }));
+  return [...usual, ...alike].flatMap(({ texts, of }) =>
     [1, 8, 32].map((rules) => {
-      const bodies = requests({ rules, script, accepted: true }).map((request) => JSON.stringify(request));
-      return { script, rules, ...share(bodies, innerMs) };
+      const bodies = of(rules).map((request) => JSON.stringify(request));
+      return { texts, rules, ...share(bodies, innerMs) };
     }),
   );
 }

@@ -75,12 +75,12 @@ async function replicas(pace: Pace): Promise<Growth> {
   return { of: "replicas on one port", points: found };
 }
 
-const sharing = (port: number): Launch => ({
+export const sharing = (port: number): Launch => ({
   command: service.equipped.command,
   environment: { ...service.equipped.environment, PORT: String(port), REUSE_PORT: "true" },
 });
 
-function freePort(): number {
+export function freePort(): number {
   const probe = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
   probe.stop();
   return probe.port;

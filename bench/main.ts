@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chart } from "./chart.ts";
 import { compare } from "./compare.ts";
+import { durabilities } from "./durable.ts";
 import { compiled, longTexts, shares } from "./engine.ts";
 import { comparisonGoals, engineGoals } from "./goals.ts";
 import { growths } from "./growth.ts";
@@ -9,6 +10,7 @@ import { findings } from "./libraries.ts";
 import { machine } from "./machine.ts";
 import { full, quick } from "./pace.ts";
 import { type Run, report } from "./report.ts";
+import { scaling } from "./scaling.ts";
 import { readSoak } from "./soak.ts";
 
 const { values } = parseArgs({ options: { quick: { type: "boolean" }, out: { type: "string" } } });
@@ -43,6 +45,8 @@ const [ratios, texts, ready] = await step(
 const found = await step("libraries", () => findings(pace));
 const comparison = await step("side by side", () => compare(pace));
 const grown = await step("growth", () => growths(pace));
+const durable = await step("sign-ups", () => durabilities(pace));
+const scaled = await step("two processes", () => scaling(pace));
 
 const run: Run = {
   pace: pace.name,
@@ -55,6 +59,8 @@ const run: Run = {
   compiled: ready,
   findings: found,
   growths: grown,
+  durabilities: durable,
+  scaling: scaled,
   soak: readSoak(),
 };
 const curves = grown.map(({ of, points }) => ({

@@ -1,8 +1,10 @@
 import type { Comparison } from "./compare.ts";
+import type { Durability } from "./durable.ts";
 import type { Compiled, LongText, Share } from "./engine.ts";
 import type { Verdict } from "./goals.ts";
 import type { Growth } from "./growth.ts";
 import type { Finding } from "./libraries.ts";
+import type { Scaling } from "./scaling.ts";
 import { type Soak, soakSection } from "./soak.ts";
 import { figure, table } from "./table.ts";
 
@@ -18,6 +20,8 @@ export interface Run {
   readonly compiled: readonly Compiled[];
   readonly findings: readonly Finding[];
   readonly growths: readonly Growth[];
+  readonly durabilities: readonly Durability[];
+  readonly scaling: Scaling | null;
   /** The last soak; null where none was run. */
   readonly soak: Soak | null;
 }
@@ -43,9 +47,9 @@ export function report(run: Run): string {
     ...sides(run.comparison),
     "## The engine alone",
     table(
-      ["script", "rules", "JSON.parse µs", "resolve µs", "ratio"],
-      run.shares.map(({ script, rules, parseMicros, resolveMicros, ratio }) => [
-        script,
+      ["texts", "rules", "JSON.parse µs", "resolve µs", "ratio"],
+      run.shares.map(({ texts, rules, parseMicros, resolveMicros, ratio }) => [
+        texts,
         rules,
         figure(parseMicros),
         figure(resolveMicros),
@@ -80,6 +84,21 @@ export function report(run: Run): string {
     "The service as shipped.",
     "![CPU time of one request as one thing grows](RESULTS.svg)",
     ...run.growths.map(growth),
+    "## Sign-ups beside a bare insert",
+    "Sign-ups over HTTP on 16 connections, beside the same two rows inserted without the service, in transactions of their own that are as durable, one after the other on as many connections as the service uses.",
+    table(
+      ["store", "sign-ups/s", "bare inserts/s", "ratio"],
+      run.durabilities.map(({ store, signUps, inserts, ratio }) => [
+        store,
+        figure(signUps),
+        figure(inserts),
+        figure(ratio),
+      ]),
+    ),
+    "## Two processes on two cores",
+    run.scaling
+      ? `One process takes ${figure(run.scaling.oneMicros)} µs of CPU a request, two on a core each take ${figure(run.scaling.twoMicros)} µs while both work: together they could answer ${figure(run.scaling.ratio)} times as many. The load has no core of its own here, so what both spend is counted, and not how fast it comes.`
+      : "This machine has one core.",
     soakSection(run.soak),
   ].join("\n\n")}\n`;
 }
