@@ -6,6 +6,7 @@
 
 export type {
   Action,
+  ActionOf,
   Actions,
   ActionType,
   Capabilities,
@@ -43,7 +44,6 @@ export { type HoldOptions, onGestureHeld } from "./hold.ts";
 export { type GestureResult, type MotionInput, motionInput } from "./motion.ts";
 export { openTarget } from "./navigation.ts";
 export {
-  type ActionOf,
   dangerous,
   type Handler,
   type HandlerContext,

@@ -1,7 +1,4 @@
-import type { Action, ActionType } from "@intent-resolution/contract";
-
-/** An action of one type, with that type's payload. */
-export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
+import type { Action, ActionOf, ActionType } from "@intent-resolution/contract";
 
 /** What a handler learns besides its action. */
 export interface HandlerContext {

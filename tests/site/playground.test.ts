@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import { ACTION_TYPES, fieldsOf } from "@intent-resolution/contract";
 import type { Page } from "playwright-core";
 import { until } from "../fixtures/daemon.ts";
 import { alive, type Visit, visit } from "../fixtures/site.ts";
@@ -76,21 +77,26 @@ describeSite("the playground", (service, browser) => {
   });
 
   test("each type of action moves its part of the stage", async () => {
-    const types = ["text.insert", "media.play", "media.pause", "workflow.trigger", "navigation.open"];
     const card = page.locator(".rule-card").first();
-    for (const type of types) {
+    for (const type of ACTION_TYPES.toReversed()) {
       await card.getByLabel("Then").selectOption(type);
-      await card.locator(".payload input").fill(type === "navigation.open" ? "/a?b#c" : "thing");
-      if (type === "workflow.trigger") {
+      const texts = fieldsOf(type).filter(({ kind }) => kind === "text");
+      for (const [index] of texts.entries())
+        await card
+          .locator(".payload input")
+          .nth(index)
+          .fill(type === "navigation.open" ? "/a?b#c" : "thing");
+      if (texts.length < fieldsOf(type).length) {
         await card.getByRole("button", { name: "Add a parameter" }).click();
         await card.getByLabel("Name of parameter 1").fill("room");
         await card.getByLabel("Value of parameter 1").fill("hall");
       }
       await resolve();
       await page.locator(".performed", { hasText: type }).locator(".good").waitFor();
+      expect(await page.locator(".tile.moved code", { hasText: type }).count()).toBe(1);
     }
     expect(await page.locator(".note-text").textContent()).toBe("thing");
-    expect(await page.locator(".player").textContent()).toBe("thingpaused");
+    expect(await page.locator(".player").textContent()).toBe("thingplaying");
     expect(await page.locator(".runs li").textContent()).toBe("thingroom: hall");
     expect(await page.locator(".screen-address code").textContent()).toBe("/a?b#c");
   });
