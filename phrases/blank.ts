@@ -1,0 +1,13 @@
+import { WHITE_SPACE } from "@intent-resolution/contract";
+
+const BLANK = new RegExp(`[${WHITE_SPACE}]`, "u");
+const RUNS = new RegExp(`[${WHITE_SPACE}]+`, "gu");
+
+/** Whether a character is Unicode `White_Space`; false beyond the end of a text. */
+export function isBlank(letter: string | undefined): boolean {
+  if (letter === undefined || (letter > " " && letter <= "~")) return false;
+  return letter === " " || BLANK.test(letter);
+}
+
+/** The text with each run of white space made one space and its ends trimmed. */
+export const tidy = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");

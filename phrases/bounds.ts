@@ -1,0 +1,29 @@
+/** The longest file, in bytes of UTF-8: 4 MiB. */
+export const MAX_FILE_BYTES = 4 * 1024 * 1024;
+
+/** The longest statement, in UTF-16 code units, its lines joined. */
+export const MAX_STATEMENT = 64_000;
+
+/** How deep brackets may lie within one another; using a part counts as one, and those inside count on. */
+export const MAX_DEPTH = 20;
+
+/** The most values of a list, each number of a range counted. */
+export const MAX_VALUES = 100_000;
+
+/** The most nodes in all statements: runs of words, groups, permutations, uses and ranges. */
+export const MAX_NODES = 1_000_000;
+
+/** A statement stands for fewer rules than 2 to the power of this. */
+export const MAX_SIZE_BITS = 4_096;
+
+/** The longest text of a statement, in UTF-16 code units. */
+export const MAX_TEXT = 10_000;
+
+/** The most parts of a permutation. */
+export const MAX_PERMUTED = 5;
+
+/** The most faults that one reading tells. */
+export const MAX_FAULTS = 100;
+
+/** The most UTF-16 code units that all ids and meanings have which are not written: each is a first text. */
+export const MAX_MEANT = 16 * 1024 * 1024;

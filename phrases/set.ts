@@ -1,0 +1,84 @@
+import type { Rule } from "@intent-resolution/contract";
+import { normalize } from "@intent-resolution/engine";
+import { composeRule, keyOf } from "./compose.ts";
+import type { PhraseWarning } from "./fault.ts";
+import { Order, type Said } from "./order.ts";
+import { readGrammar } from "./read.ts";
+import type { Grammar, Statement } from "./tree.ts";
+
+export interface PhraseOptions {
+  /** The action of statements that have none, as it is written behind `=>`. */
+  readonly action?: string;
+}
+
+/**
+ * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
+ * the order of the file, and of each its texts, where the leftmost choice turns slowest. Of equal rules (id, match
+ * once normalized, action, threshold) the list has the first.
+ */
+export interface PhraseSet {
+  /** How many rules the list has, equal ones counted again. */
+  readonly size: bigint;
+  /** Parts and lists that nothing uses, in the order of the file. */
+  readonly warnings: readonly PhraseWarning[];
+  /** What the file says, as plain data, with places. */
+  readonly grammar: Grammar;
+  /** The list, one rule at a time; it remembers those that it gave, and gives none twice. */
+  rules(): Iterable<Rule>;
+  /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
+  ruleAt(number: bigint): Rule;
+}
+
+/**
+ * Reads a file of phrases.
+ *
+ * @param text the whole file, at most 4 MiB of UTF-8; `\ufeff` at its start is dropped
+ * @throws PhraseFaults with every fault and its place
+ */
+export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
+  const { grammar, warnings } = readGrammar(text, options.action);
+  return new Phrases(grammar, warnings);
+}
+
+class Phrases implements PhraseSet {
+  readonly grammar: Grammar;
+  readonly warnings: readonly PhraseWarning[];
+  readonly size: bigint;
+  readonly #order = new Order();
+
+  constructor(grammar: Grammar, warnings: readonly PhraseWarning[]) {
+    this.grammar = grammar;
+    this.warnings = warnings;
+    this.size = grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
+  }
+
+  *rules(): Generator<Rule> {
+    const given = new Set<string>();
+    for (const statement of this.grammar.statements) {
+      const size = this.#order.size(statement.phrase);
+      for (let number = 0n; number < size; number++) {
+        const rule = this.#rule(statement, number);
+        const key = `${keyOf(rule)} ${normalize(rule.match)}`;
+        if (given.has(key)) continue;
+        given.add(key);
+        yield rule;
+      }
+    }
+  }
+
+  ruleAt(number: bigint): Rule {
+    let left = number;
+    for (const statement of this.grammar.statements) {
+      const size = this.#order.size(statement.phrase);
+      if (left >= 0n && left < size) return this.#rule(statement, left);
+      left -= size;
+    }
+    throw new RangeError("a set has rules from 0 and below its size");
+  }
+
+  #rule(statement: Statement, number: bigint): Rule {
+    const said: Said = { text: "", captured: [] };
+    this.#order.say(statement.phrase, number, said);
+    return composeRule(statement, said.text, said.captured);
+  }
+}

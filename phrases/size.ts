@@ -1,0 +1,28 @@
+import { MAX_SIZE_BITS } from "./bounds.ts";
+import { type Algebra, numbersOf } from "./fold.ts";
+
+/** As many rules as no statement may stand for; sizes that are larger count as this. */
+export const SIZE_BOUND = 2n ** BigInt(MAX_SIZE_BITS);
+
+const bounded = (size: bigint) => (size < SIZE_BOUND ? size : SIZE_BOUND);
+
+const product = (sizes: readonly bigint[], start: bigint) => {
+  let total = start;
+  for (const size of sizes) if (size !== 1n) total = bounded(total * size);
+  return total;
+};
+
+const ORDERS = [1n, 1n, 2n, 6n, 24n, 120n];
+
+/** How many texts, with their captures, a phrase stands for, equal ones counted again. */
+export const sizes: Algebra<bigint> = {
+  words: () => 1n,
+  sequence: (items) => product(items, 1n),
+  choice(options, optional) {
+    let total = optional ? 1n : 0n;
+    for (const size of options) total += size;
+    return bounded(total);
+  },
+  permutation: (items) => product(items, ORDERS[items.length] ?? 1n),
+  range: (range) => BigInt(numbersOf(range)),
+};
