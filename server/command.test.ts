@@ -1,8 +1,12 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import { runCommand } from "./command.ts";
+import manifest from "./package.json" with { type: "json" };
 
-async function run(argv: string[], environment: Record<string, string>) {
+async function run(argv: string[], environment: Record<string, string> = {}) {
   let said = "";
   const stream = () =>
     new Writable({
@@ -22,10 +26,88 @@ test("migrate says in one line why the store is away, without its address", asyn
   expect(said.trimEnd()).not.toMatch(/\n|secret/);
 });
 
-test("an unknown command is answered with the ones that there are, and never with itself", async () => {
-  for (const name of ["nonsense", "constructor", ""])
-    expect(await run([name], {})).toEqual({
-      status: 2,
-      said: "Without a command this program serves; the commands are contacts and migrate.\n",
+test("help names every command, and the version is the release's", async () => {
+  const help = await run(["--help"]);
+  expect(help.status).toBe(0);
+  for (const name of ["serve", "migrate", "contacts", "check", "healthcheck"])
+    expect(help.said).toContain(`  ${name} `);
+  expect(await run(["--version"])).toEqual({ status: 0, said: `${manifest.version}\n` });
+});
+
+test("a command that is unknown, or is given what it does not take, ends with 2 and does nothing", async () => {
+  for (const argv of [
+    ["nonsense"],
+    ["constructor"],
+    [""],
+    ["migrate", "now"],
+    ["serve", "fast"],
+    ["check", "--x"],
+  ])
+    expect([argv, (await run(argv)).status]).toEqual([argv, 2]);
+});
+
+test("a wrong setting ends a command with 2 and one line", async () => {
+  const { status, said } = await run(["migrate"], { DATABASE_URL: "mysql://SECRET" });
+  expect([status, said]).toEqual([2, "DATABASE_URL must be sqlite:PATH or postgres://…\n"]);
+});
+
+describe("check", () => {
+  const folder = mkdtempSync(join(tmpdir(), "check-"));
+  const store = { DATABASE_URL: `sqlite:${join(folder, "x.sqlite")}`, PORT: "0" };
+
+  test("says all that is wrong with the settings at once, and no value of them", async () => {
+    const { status, said } = await run(["check"], {
+      PORT: "x",
+      DATABASE_URL: "mysql://SECRET",
+      REDIS_URL: "",
+      LOG_LEVEL: "loud",
     });
+    expect(status).toBe(1);
+    expect(said.match(/^fault {4}\w+/gm)).toEqual([
+      "fault    PORT",
+      "fault    DATABASE_URL",
+      "fault    REDIS_URL",
+      "fault    LOG_LEVEL",
+    ]);
+    expect(said).not.toContain("SECRET");
+  });
+
+  test("says of store, Redis and ports what is wrong with each, all at once", async () => {
+    const { status, said } = await run(["check"], {
+      DATABASE_URL: "postgres://me:SECRET@127.0.0.1:1/none",
+      REDIS_URL: "redis://me:SECRET@127.0.0.1:1",
+      HOST: "nowhere.invalid",
+      ADMIN_PORT: "0",
+    });
+    expect(status).toBe(1);
+    const faults = said.split("\n").filter((line) => line.startsWith("fault"));
+    expect(faults).toEqual([
+      expect.stringContaining("the data store is away: "),
+      expect.stringContaining("Redis is away: "),
+      expect.stringMatching(/HOST and PORT .* the name has no address$/),
+    ]);
+    expect(said).not.toContain("SECRET");
+  });
+
+  test("makes nothing where all is well, and says what is left out", async () => {
+    const { status, said } = await run(["check"], store);
+    expect(status).toBe(0);
+    expect(said).toContain("there is no database file yet; it can be made");
+    expect(said).toContain("OPERATOR_NAME is not set");
+    expect(await Bun.file(join(folder, "x.sqlite")).exists()).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each([
+    ["BASE_URL is not set", { HOST: "0.0.0.0" }],
+    ["TRUSTED_PROXY_HOPS is 0: all clients share one limit", { BASE_URL: "https://x.example" }],
+    ["each process counts rate limits for itself", { REUSE_PORT: "true" }],
+    ["anybody can fill the disk", { HOST: "::", RATE_LIMIT_CONTACT: "off", RATE_LIMIT_CONTACT_TOTAL: "off" }],
+    ["is DATABASE_URL meant?", { DATABASE_URLS: "x" }],
+  ])("warns: %s", async (line, environment) => {
+    const { status, said } = await run(["check"], { ...store, ...environment } as Record<string, string>);
+    expect(status).toBe(0);
+    expect(said).toMatch(/^warning {2}/m);
+    expect(said).toContain(line);
+  });
 });

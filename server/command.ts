@@ -1,30 +1,100 @@
-import { runContacts, type Streams } from "./contacts/run.ts";
-import { readConfig } from "./settings/config.ts";
-import { migrateStore } from "./store/migrate.ts";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import type { Streams } from "./contacts/run.ts";
+import { RELEASE } from "./release.ts";
+import { ConfigError, type Environment, readConfig } from "./settings/config.ts";
+import { UnfitStoreError } from "./store/backend.ts";
 
-type Environment = Record<string, string | undefined>;
-type Command = (argv: readonly string[], environment: Environment, streams: Streams) => Promise<number>;
-
-/** What the program can do beside serving, by the word that follows its name. */
-const commands: Readonly<Record<string, Command>> = {
-  contacts: runContacts,
-  async migrate(_, environment, { stderr }) {
-    const done = await migrateStore(readConfig(environment).DATABASE_URL, (line) =>
-      stderr.write(`${line}\n`),
-    );
-    return done ? 0 : 1;
-  },
-};
-
-/** Runs the command that stands first, with what follows it; answers the exit status. */
+/**
+ * Runs the command that stands first, with what follows it; answers the exit status: 0 done, 1 could not or found
+ * wanting, 2 wrong usage or setting.
+ */
 export async function runCommand(
-  [name = "", ...argv]: readonly string[],
+  argv: readonly string[],
   environment: Environment,
   streams: Streams,
 ): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return command(argv, environment, streams);
-  const names = Object.keys(commands).join(" and ");
-  streams.stderr.write(`Without a command this program serves; the commands are ${names}.\n`);
-  return 2;
+  let status = 0;
+  const answer = (run: Promise<number>) =>
+    run.then((result) => {
+      status = result;
+    });
+  const program = new Command("intent-service")
+    .description("The intent resolution service. Settings are environment variables: see docs/operations.md.")
+    .version(RELEASE, "-V, --version", "say which release this is")
+    .helpOption("-h, --help", "say this")
+    .helpCommand("help [command]", "say what a command does")
+    .enablePositionalOptions()
+    .showHelpAfterError("(see --help)")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => streams.stdout.write(text),
+      writeErr: (text) => streams.stderr.write(text),
+    });
+
+  // Only for its help: `isServe` has seen to the command itself.
+  program.command("serve").description("serve until SIGTERM; so does the program without a command");
+  program
+    .command("migrate")
+    .description("bring the data store up to this version, for a job that runs before the replicas come")
+    .action(() => answer(migrate(environment, streams)));
+  program
+    .command("contacts")
+    .description("look after the contacts: list, export, unsubscribe, erase, purge, back up")
+    .argument("[arguments...]", "see: contacts --help")
+    .helpOption(false)
+    .allowUnknownOption()
+    .passThroughOptions()
+    .action((words: string[]) => answer(contacts(words, environment, streams)));
+  program
+    .command("check")
+    .description("look at settings, store, Redis, pages and ports, and say all that is wrong at once")
+    .action(() => answer(check(environment, streams)));
+  program
+    .command("healthcheck")
+    .description(
+      "ask the running service of these settings whether it is well; the data store does not count",
+    )
+    .option("--wait <seconds>", "ask again for so long", seconds, 0)
+    .action(({ wait }: { wait: number }) => answer(healthcheck(wait, environment, streams)));
+
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return status;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
+    streams.stderr.write(`${error.message}\n`);
+    return error instanceof ConfigError ? 2 : 1;
+  }
+}
+
+function seconds(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError("A number of seconds is expected.");
+  return Number(text);
+}
+
+async function migrate(environment: Environment, { stderr }: Streams): Promise<number> {
+  const { migrateStore } = await import("./store/migrate.ts");
+  const url = readConfig(environment).DATABASE_URL;
+  return (await migrateStore(url, (line) => stderr.write(`${line}\n`))) ? 0 : 1;
+}
+
+async function contacts(words: string[], environment: Environment, streams: Streams): Promise<number> {
+  const { runContacts } = await import("./contacts/run.ts");
+  return runContacts(words, environment, streams);
+}
+
+async function check(environment: Environment, { stdout }: Streams): Promise<number> {
+  const findings = await (await import("./check/check.ts")).check(environment);
+  for (const { level, text } of findings) stdout.write(`${level.padEnd(7)}  ${text}\n`);
+  return findings.some(({ level }) => level === "fault") ? 1 : 0;
+}
+
+async function healthcheck(wait: number, environment: Environment, { stderr }: Streams): Promise<number> {
+  const { askHealth, healthUrl } = await import("./check/health.ts");
+  const url = healthUrl(readConfig(environment));
+  if (url === null) throw new ConfigError("PORT must not be 0 for a service that is asked from outside");
+  const complaint = await askHealth(url, wait);
+  if (complaint !== null) stderr.write(`${complaint}\n`);
+  return complaint === null ? 0 : 1;
 }

@@ -1,11 +1,15 @@
-import { pathToFileURL } from "node:url";
 import { type App, createApp } from "./corridor/app.ts";
+import { watchForwarded } from "./corridor/forwarded.ts";
 import { createHandlers } from "./corridor/handlers.ts";
 import { greeting } from "./greeting.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
 import { createPages } from "./pages/pages.ts";
+import { SITE_FOLDER } from "./pages/place.ts";
 import { readSite } from "./pages/site.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
+import { type Place, placesOf, portFault } from "./settings/port.ts";
+import { warningsOf } from "./settings/warnings.ts";
+import { startedWith } from "./started.ts";
 import { drain, listenForStop } from "./stop.ts";
 import { UnfitStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
@@ -15,33 +19,21 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
 
-/** Where `packaging/pages.ts` writes the pages; as one program the service has them in a folder beside it. */
-const SITE = import.meta.url.includes("/$bunfs/")
-  ? new URL("pages/", pathToFileURL(process.execPath))
-  : new URL("../site/dist/", import.meta.url);
-
-/** Where to listen, and the settings that say so. */
-interface Place {
-  readonly settings: string;
-  readonly hostname: string;
-  readonly port: number;
-  readonly reusePort: boolean;
-}
-
 /** @throws {ConfigError} if the address cannot be listened on */
-function listen({ settings, ...place }: Place, app: App) {
+async function listen(place: Place, app: App) {
+  const { hostname, port, reusePort } = place;
   try {
     return Bun.serve({
-      ...place,
+      hostname,
+      port,
+      reusePort,
       idleTimeout: IDLE_SECONDS,
       // The corridor holds bodies to the contract's limit, with the contract's answer.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       fetch: (request, server) => app(request, () => server.requestIP(request)?.address ?? ""),
     });
   } catch (error) {
-    const { hostname, port } = place;
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`${settings} must be free to listen on: ${hostname} port ${port}: ${code}`);
+    throw new ConfigError(await portFault(place, error));
   }
 }
 
@@ -49,6 +41,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const output = lineWriter(process.stdout);
   const log = createLog(config, output);
+  for (const warning of warningsOf(config, process.env)) log.warn(warning);
   const stop = listenForStop();
   const store = await openStore(config.DATABASE_URL, {
     down: (cause) => log.error({ cause }, "store is away"),
@@ -62,11 +55,11 @@ async function start(): Promise<void> {
     : null;
   const limiters = await createLimiters(config, redis);
 
-  const site = await readSite(SITE);
-  const server = listen(
-    { settings: "HOST and PORT", hostname: config.HOST, port: config.PORT, reusePort: config.REUSE_PORT },
-    (request, peer) => app(request, peer),
-  );
+  const site = await readSite(SITE_FOLDER);
+  if (!site)
+    log.warn("the pages are missing: the API works, the playground, the reference and the forms do not");
+  const places = placesOf(config);
+  const server = await listen(places.service, (request, peer) => app(request, peer));
   const telemetry = createTelemetry({
     config,
     log,
@@ -75,22 +68,10 @@ async function start(): Promise<void> {
     inFlight: () => server.pendingRequests,
     sharesLimits: () => redis?.isUp() ?? null,
   });
-  const admin =
-    config.ADMIN_PORT === null
-      ? null
-      : listen(
-          {
-            settings: "ADMIN_HOST and ADMIN_PORT",
-            hostname: config.ADMIN_HOST,
-            port: config.ADMIN_PORT,
-            // Each process has its own numbers.
-            reusePort: false,
-          },
-          telemetry.admin,
-        );
+  const admin = places.admin && (await listen(places.admin, telemetry.admin));
 
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
-  const app = createApp({
+  const corridor = createApp({
     config,
     baseUrl,
     handlers: createHandlers({
@@ -107,9 +88,15 @@ async function start(): Promise<void> {
     observe: telemetry.observe,
     fault: (error, ids) => log.error({ err: error, ...ids }, "unexpected fault"),
   });
+  const app = watchForwarded(corridor, config, (warning) => log.warn(warning));
 
   log.info(
-    { address: server.url.origin, admin: admin?.url.origin, pages: site ? "built" : "missing" },
+    {
+      ...startedWith(config),
+      address: server.url.origin,
+      admin: admin?.url.origin,
+      pages: site ? "built" : "missing",
+    },
     "started",
   );
   say(greeting(config.HOST, server.port ?? 0));
@@ -126,20 +113,22 @@ async function start(): Promise<void> {
   await output.flush();
 }
 
+/** Whether a command line asks to serve; then nothing of the other commands is loaded. */
+const isServe = (argv: readonly string[]) => argv.length === 0 || (argv.length === 1 && argv[0] === "serve");
+
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 try {
   const argv = process.argv.slice(2);
-  if (argv.length > 0) {
-    // Not process.exit(): what was written to a pipe must reach it first.
-    const { runCommand } = await import("./command.ts");
-    process.exitCode = await runCommand(argv, process.env, process);
-  } else {
+  if (isServe(argv)) {
     await start();
     process.exit(0);
   }
+  // Not process.exit(): what was written to a pipe must reach it first.
+  const { runCommand } = await import("./command.ts");
+  process.exitCode = await runCommand(argv, process.env, process);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
   say(error.message);

@@ -7,9 +7,11 @@ export interface Stop {
   readonly asked: Promise<NodeJS.Signals>;
 }
 
-/** Listens for the signals that ask the service to end. */
+/** Listens for the signals that ask the service to end; SIGHUP does not. */
 export function listenForStop(): Stop {
   let stopping = false;
+  // A terminal that closes, or an operator used to others' daemons: there is nothing to read anew, and no end is meant.
+  process.on("SIGHUP", () => {});
   const asked = new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT"] as const)
       process.on(name, () => {

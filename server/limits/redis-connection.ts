@@ -27,6 +27,14 @@ const SILENCE_MS = 1_500;
 /** Only a write tells that counters can be written: a replica, or one that is full, answers a ping just as well. */
 const PROBE_KEY = "intent-resolution:probe";
 
+/** The library's own words for it name an option of ours. */
+const NO_CONNECTION = "there is no connection yet: the server takes it and does not answer, or is far away";
+/** What the codes say that an operator can mend by a setting. */
+const REPLIES: Readonly<Record<string, string>> = {
+  NOAUTH: "it wants a password (NOAUTH)",
+  WRONGPASS: "the user or the password is wrong (WRONGPASS)",
+};
+
 /** Connects to Redis or Valkey. A server that is away is no error: it is used once it is there. */
 export async function openRedis(url: string, watcher: RedisWatcher): Promise<SharedServer> {
   const client = new Redis(url, {
@@ -54,7 +62,7 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
   function down(error: unknown): void {
     if (!isUp) return;
     isUp = false;
-    watcher.down(causeOf(lastError ?? error));
+    watcher.down(lastError || client.status === "ready" ? causeOf(lastError ?? error) : NO_CONNECTION);
     looking = setInterval(look, LOOK_MS);
   }
 
@@ -121,5 +129,7 @@ async function answer<T>(question: Promise<T>): Promise<T> {
 /** The cause as a log may hold it. An error that the server replies may quote a client's key after its code. */
 function causeOf(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string };
-  return code ?? (name === "ReplyError" ? (message.split(" ", 1)[0] ?? name) : message);
+  if (code !== undefined || name !== "ReplyError") return code ?? message;
+  const reply = message.split(" ", 1)[0] ?? name;
+  return REPLIES[reply] ?? reply;
 }

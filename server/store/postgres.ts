@@ -39,12 +39,31 @@ function openPool(address: pg.PoolConfig, patienceMs: number): pg.Pool {
     keepAlive: true,
     types: numericTypes(),
     onConnect: requireDurability,
+    Client: ClosingClient,
   });
   // A connection that breaks tells so twice: the work on it fails, which is answered, and it emits an event,
   // which would end the process if nobody listened.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/**
+ * Closes its connection when it could not log in. The library leaves it open where a password is missing: each try
+ * would hold a place at the server for a minute, and a command would wait for it.
+ */
+class ClosingClient extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(done: (error: Error) => void): void;
+  override connect(done?: (error: Error) => void): Promise<pg.Client> | undefined {
+    if (!done) return super.connect();
+    super.connect((error: Error | null) => {
+      if (error) this.connection.stream.destroy();
+      // The library's types leave out that there may be none.
+      done(error as Error);
+    });
+    return undefined;
+  }
 }
 
 /** Keys and counts stay far below 2^53, so they are numbers, as they are in SQLite. */
@@ -76,6 +95,9 @@ function causeOf(error: unknown): string {
   if (!(error instanceof pg.DatabaseError)) {
     // A failure of the connection, or of the way to it: some have only a code, some only words.
     const { message, code = "" } = error as Error & { code?: string };
+    // The client's own words for it name its variables.
+    if (/client password must be/.test(message))
+      return "PostgreSQL wants a password and DATABASE_URL has none";
     return message.includes(code) ? message || "unknown" : `${message} (${code})`.trimStart();
   }
   // Most errors of a statement quote the values in it. Those that end the session are about the session alone.

@@ -1,0 +1,56 @@
+import type { Config } from "../settings/table.ts";
+
+/** Milliseconds that one question may take. */
+const ASK_TIMEOUT_MS = 2_000;
+/** Milliseconds between two questions while the answer is waited for. */
+const ASK_INTERVAL_MS = 100;
+
+/**
+ * Where a running service of these settings says that it is well. The store is left out: a service that is started
+ * anew does not bring it back, and resolves without it. Null where the system chose the port.
+ */
+export function healthUrl(
+  config: Pick<Config, "HOST" | "PORT" | "ADMIN_HOST" | "ADMIN_PORT">,
+): string | null {
+  const { HOST, PORT, ADMIN_HOST, ADMIN_PORT } = config;
+  const [host, port, path] =
+    ADMIN_PORT === null ? [HOST, PORT, "/api/v1/actions"] : [ADMIN_HOST, ADMIN_PORT, "/readyz?exclude=store"];
+  if (port === 0) return null;
+  return `http://${reachable(host)}:${port}${path}`;
+}
+
+/** The address under which this machine reaches what listens on a host. */
+function reachable(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+/**
+ * Asks a running service whether it is well, again and again for so many seconds.
+ *
+ * @returns why it is not, or null
+ */
+export async function askHealth(url: string, seconds: number): Promise<string | null> {
+  const end = performance.now() + seconds * 1_000;
+  for (;;) {
+    const complaint = await askOnce(url);
+    if (complaint === null || performance.now() >= end) return complaint;
+    await new Promise((resolve) => setTimeout(resolve, ASK_INTERVAL_MS));
+  }
+}
+
+async function askOnce(url: string): Promise<string | null> {
+  try {
+    const answer = await fetch(url, {
+      headers: { Connection: "close" },
+      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? null : `the service answers ${answer.status}`;
+  } catch (error) {
+    return (error as Error).name === "TimeoutError"
+      ? "the service does not answer in time"
+      : "the service does not answer";
+  }
+}

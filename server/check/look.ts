@@ -1,0 +1,74 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { SITE_FOLDER } from "../pages/place.ts";
+import { readSite } from "../pages/site.ts";
+import { fileOf } from "../store/address.ts";
+import { UnfitStoreError } from "../store/backend.ts";
+import { inspectStore } from "../store/inspect.ts";
+import type { Finding } from "./finding.ts";
+
+const ok = (text: string): Finding => ({ level: "ok", text });
+const warning = (text: string): Finding => ({ level: "warning", text });
+const fault = (text: string): Finding => ({ level: "fault", text });
+
+/** Looks at the store without changing it. */
+export async function lookAtStore(url: string): Promise<Finding> {
+  const file = fileOf(url);
+  if (file !== null && !existsSync(file)) return lookAtFolder(dirname(file));
+  if (file !== null && belongsToAnother(file))
+    return warning(
+      "the database file belongs to another user and was not opened: run the check as the user that the service runs as",
+    );
+  try {
+    const state = await inspectStore(url);
+    if (state.cause !== null) return fault(`the data store is away: ${state.cause}`);
+    return ok(
+      state.isCurrent
+        ? "the data store answers and is at this version"
+        : "the data store answers; it is of an older version, or empty, and is migrated",
+    );
+  } catch (error) {
+    if (error instanceof UnfitStoreError) return fault(error.message);
+    throw error;
+  }
+}
+
+/** The folder of a database file that is yet to be made, or the nearest one above it that is there. */
+function lookAtFolder(folder: string): Finding {
+  let place = folder;
+  while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
+  try {
+    if (!statSync(place).isDirectory()) throw Object.assign(new Error(), { code: "ENOTDIR" });
+    accessSync(place, constants.W_OK | constants.X_OK);
+    return ok("there is no database file yet; it can be made");
+  } catch (error) {
+    return fault(`the database file cannot be made: ${(error as NodeJS.ErrnoException).code}`);
+  }
+}
+
+/** SQLite would leave files of this user beside it, which the service may then not write to. */
+function belongsToAnother(file: string): boolean {
+  return process.getuid !== undefined && statSync(file).uid !== process.getuid();
+}
+
+export async function lookAtRedis(url: string | null): Promise<Finding> {
+  if (url === null) return ok("rate limits are counted in memory");
+  let cause = "";
+  const { openRedis } = await import("../limits/redis-connection.ts");
+  const server = await openRedis(url, {
+    down: (why) => {
+      cause = why;
+    },
+    up: () => {},
+  });
+  const isUp = server.isUp();
+  server.close();
+  return isUp ? ok("Redis answers, and counts can be written") : fault(`Redis is away: ${cause}`);
+}
+
+export async function lookAtPages(_consentVersion: string): Promise<Finding> {
+  const site = await readSite(SITE_FOLDER);
+  return site
+    ? ok(`the pages are there: ${site.pages.size}`)
+    : warning("the pages are missing: the API works, the playground, the reference and the forms do not");
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "bun:test";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { freePort, until } from "../fixtures/daemon.ts";
+import { startOperated } from "../fixtures/operated.ts";
+import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { post, say } from "../fixtures/requests.ts";
+import { environment, removeService, runCommand, runService } from "../fixtures/service.ts";
+
+/** A server that takes connections and says nothing. */
+async function silentServer() {
+  const port = await freePort();
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return { port, end: () => server.close() };
+}
+
+describe("what a start says", () => {
+  test("names the release, the store, Redis and the limits, and no secret", async () => {
+    const service = await startOperated({
+      DATABASE_URL: "postgres://me:SECRET@127.0.0.1:1/none?application_name=SECRET",
+      REDIS_URL: "redis://me:SECRET@127.0.0.1:1/2",
+      RATE_LIMIT_INTENTS: "7/60s",
+      RATE_LIMIT_CONTACT: "off",
+    });
+    expect(service.lines().find(({ msg }) => msg === "started")).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      store: "postgres://127.0.0.1:1/none",
+      redis: "127.0.0.1:1",
+      limits: { intents: "7/60s", contact: "off", contactTotal: "6000/600s" },
+    });
+    await service.stop();
+    expect(service.log()).not.toContain("SECRET");
+  });
+
+  test("warns in its log as check does, and of a proxy that the settings do not know of", async () => {
+    const service = await startOperated({
+      BASE_URL: "https://x.example",
+      RATE_LIMIT_INTENTS: "9/60s",
+      DATABASE_URLS: "x",
+    });
+    const warnings = () =>
+      service.lines().flatMap(({ level, msg }) => (level === "warn" ? [String(msg)] : []));
+    expect(warnings()).toContainEqual(expect.stringContaining("TRUSTED_PROXY_HOPS is 0"));
+    expect(warnings()).toContainEqual("DATABASE_URLS is no setting: is DATABASE_URL meant?");
+    const ask = () => post(`${service.url}/api/v1/resolve`, say("x"), { "X-Forwarded-For": "192.0.2.1" });
+    await ask();
+    await ask();
+    const told = () => warnings().filter((line) => line.startsWith("X-Forwarded-For arrives"));
+    await until(() => told().length > 0, "the warning");
+    expect(told()).toHaveLength(1);
+    expect(service.log()).not.toContain("192.0.2.1");
+    await service.stop();
+  });
+
+  test("says of a Redis that takes connections and hangs that it does not answer", async () => {
+    const silent = await silentServer();
+    const service = await startOperated({ REDIS_URL: `redis://127.0.0.1:${silent.port}` });
+    expect(service.lines().find(({ msg }) => String(msg).startsWith("redis is away"))).toMatchObject({
+      cause: "there is no connection yet: the server takes it and does not answer, or is far away",
+    });
+    await service.stop();
+    silent.end();
+  });
+
+  test("ends with one line when nobody knows the name of HOST", async () => {
+    const { status, errors } = await runService({ HOST: "nowhere.invalid" });
+    expect(status).toBe(1);
+    expect(errors).toBe(
+      "HOST and PORT must be free to listen on: nowhere.invalid port 0: the name has no address\n",
+    );
+  });
+
+  test("SIGHUP is harmless", async () => {
+    const service = await startOperated();
+    process.kill(service.pid, "SIGHUP");
+    await Bun.sleep(200);
+    expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+    expect(await service.stop()).toBe(0);
+  });
+});
+
+describeWithPostgres("a PostgreSQL that wants a password", () => {
+  test("is told apart in the operator's words", async () => {
+    const postgres = await startPostgres();
+    await Bun.write(join(postgres.folder, "data/pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
+    await queryPostgres(postgres.url, "select pg_reload_conf()");
+    const said = async () => (await runCommand(["check"], { DATABASE_URL: postgres.url })).output;
+    await until(async () => !(await said()).includes("answers"), "a password is wanted");
+    expect(await said()).toContain("PostgreSQL wants a password and DATABASE_URL has none");
+    await postgres.remove();
+  }, 60_000);
+});
+
+describe("healthcheck", () => {
+  test("answers 0 for a service that is well, 1 for one that stops or is not there", async () => {
+    const port = String(await freePort());
+    const admin = String(await freePort());
+    const settings = { PORT: port, ADMIN_PORT: admin, SHUTDOWN_DELAY_S: "20" };
+    const ask = (...argv: string[]) => runCommand(["healthcheck", ...argv], settings);
+    expect(await ask()).toMatchObject({ status: 1, errors: "the service does not answer\n" });
+    const waiting = ask("--wait", "30");
+    const service = await startOperated(settings);
+    expect(await waiting).toMatchObject({ status: 0, errors: "" });
+    expect(await ask()).toMatchObject({ status: 0 });
+    expect(await runCommand(["healthcheck"], { PORT: port })).toMatchObject({ status: 0 });
+    process.kill(service.pid, "SIGTERM");
+    await until(async () => (await ask()).errors === "the service answers 503\n", "it says that it stops");
+    await removeService(service);
+  });
+
+  test("does not count the store", async () => {
+    const settings = { PORT: String(await freePort()), DATABASE_URL: "postgres://me@127.0.0.1:1/none" };
+    const service = await startOperated(settings);
+    expect((await fetch(`${service.url}/api/health`)).status).toBe(503);
+    expect(await runCommand(["healthcheck"], { ...environment(service.folder), ...settings })).toMatchObject({
+      status: 0,
+    });
+    await service.stop();
+  });
+});
