@@ -1,8 +1,8 @@
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Streams } from "./contacts/run.ts";
 import { RELEASE } from "./release.ts";
 import { ConfigError, type Environment, readConfig } from "./settings/config.ts";
-import { UnfitStoreError } from "./store/backend.ts";
+import { IncompatibleStoreError } from "./store/backend.ts";
 
 /**
  * Runs the command that stands first, with what follows it; answers the exit status: 0 done, 1 could not or found
@@ -36,7 +36,10 @@ export async function runCommand(
   program
     .command("migrate")
     .description("bring the data store up to this version, for a job that runs before the replicas come")
-    .action(() => answer(migrate(environment, streams)));
+    .addOption(new Option("--status", "say where the store stands, and change nothing").conflicts("dryRun"))
+    .option("--dry-run", "do the very same and undo it")
+    .allowExcessArguments(false)
+    .action((asked: MigrateOptions) => answer(migrate(asked, environment, streams)));
   program
     .command("contacts")
     .description("look after the contacts: list, export, unsubscribe, erase, purge, back up")
@@ -62,7 +65,7 @@ export async function runCommand(
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof IncompatibleStoreError)) throw error;
     streams.stderr.write(`${error.message}\n`);
     return error instanceof ConfigError ? 2 : 1;
   }
@@ -73,10 +76,20 @@ function seconds(text: string): number {
   return Number(text);
 }
 
-async function migrate(environment: Environment, { stderr }: Streams): Promise<number> {
+interface MigrateOptions {
+  readonly status?: true;
+  readonly dryRun?: true;
+}
+
+async function migrate(
+  { status, dryRun }: MigrateOptions,
+  environment: Environment,
+  { stderr }: Streams,
+): Promise<number> {
   const { migrateStore } = await import("./store/migrate.ts");
   const url = readConfig(environment).DATABASE_URL;
-  return (await migrateStore(url, (line) => stderr.write(`${line}\n`))) ? 0 : 1;
+  const mode = status ? "status" : dryRun ? "dry-run" : "migrate";
+  return (await migrateStore(url, mode, (line) => stderr.write(`${line}\n`))) ? 0 : 1;
 }
 
 async function contacts(words: string[], environment: Environment, streams: Streams): Promise<number> {

@@ -3,6 +3,7 @@ import { watchForwarded } from "./corridor/forwarded.ts";
 import { createHandlers } from "./corridor/handlers.ts";
 import { greeting } from "./greeting.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
+import { consentTexts } from "./pages/consent-texts.ts";
 import { createPages } from "./pages/pages.ts";
 import { SITE_FOLDER } from "./pages/place.ts";
 import { readSite } from "./pages/site.ts";
@@ -11,7 +12,7 @@ import { type Place, placesOf, portFault } from "./settings/port.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
 import { drain, listenForStop } from "./stop.ts";
-import { UnfitStoreError } from "./store/backend.ts";
+import { IncompatibleStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
 import { createLog, lineWriter } from "./telemetry/log.ts";
 import { createTelemetry } from "./telemetry/telemetry.ts";
@@ -43,10 +44,16 @@ async function start(): Promise<void> {
   const log = createLog(config, output);
   for (const warning of warningsOf(config, process.env)) log.warn(warning);
   const stop = listenForStop();
-  const store = await openStore(config.DATABASE_URL, {
-    down: (cause) => log.error({ cause }, "store is away"),
-    up: () => log.info("store is back"),
-  });
+  const site = await readSite(SITE_FOLDER);
+  const store = await openStore(
+    config.DATABASE_URL,
+    { migrates: config.MIGRATE_ON_START, consentTexts: consentTexts(site, config.CONSENT_VERSION) },
+    {
+      down: (cause) => log.error({ cause }, "store is away"),
+      up: () => log.info("store is back"),
+      replaced: (cause) => log.error({ cause }, "another store is in its place: contacts may be missing"),
+    },
+  );
   const redis = config.REDIS_URL
     ? await (await import("./limits/redis-connection.ts")).openRedis(config.REDIS_URL, {
         down: (cause) => log.warn({ cause }, "redis is away: this process counts for itself"),
@@ -55,7 +62,6 @@ async function start(): Promise<void> {
     : null;
   const limiters = await createLimiters(config, redis);
 
-  const site = await readSite(SITE_FOLDER);
   if (!site)
     log.warn("the pages are missing: the API works, the playground, the reference and the forms do not");
   const places = placesOf(config);
@@ -130,7 +136,7 @@ try {
   const { runCommand } = await import("./command.ts");
   process.exitCode = await runCommand(argv, process.env, process);
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof UnfitStoreError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof IncompatibleStoreError)) throw error;
   say(error.message);
   process.exit(1);
 }

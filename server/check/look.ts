@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { SITE_FOLDER } from "../pages/place.ts";
 import { readSite } from "../pages/site.ts";
 import { fileOf } from "../store/address.ts";
-import { UnfitStoreError } from "../store/backend.ts";
+import { IncompatibleStoreError } from "../store/backend.ts";
 import { inspectStore } from "../store/inspect.ts";
 import type { Finding } from "./finding.ts";
 
@@ -28,7 +28,7 @@ export async function lookAtStore(url: string): Promise<Finding> {
         : "the data store answers; it is of an older version, or empty, and is migrated",
     );
   } catch (error) {
-    if (error instanceof UnfitStoreError) return fault(error.message);
+    if (error instanceof IncompatibleStoreError) return fault(error.message);
     throw error;
   }
 }

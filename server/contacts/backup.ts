@@ -16,7 +16,7 @@ export async function backup(database: Database, path: string): Promise<void> {
   // SQLite takes an empty file for its target, and leaves it its mode.
   closeSync(openNewFile(partial));
   try {
-    await sql`vacuum into ${partial}`.execute(await database.reader());
+    await sql`vacuum into ${partial}`.execute(database.asItIs());
     sync(partial);
     renameSync(partial, path);
     sync(dirname(path));

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { ConfigError, readConfig } from "../settings/config.ts";
 import { fileOf } from "../store/address.ts";
-import { UnfitStoreError } from "../store/backend.ts";
+import { IncompatibleStoreError } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { backup } from "./backup.ts";
 import { FORMATS, LIST } from "./format.ts";
 import { ReaderGoneError } from "./output.ts";
 import { erase, isNothing, purge, type Removed, unsubscribe } from "./remove.ts";
+import { scrub } from "./scrub.ts";
 import { toNewFile, writeContacts } from "./show.ts";
 import { stats } from "./stats.ts";
 import { HELP, readUsage, type Usage, UsageError } from "./usage.ts";
@@ -48,13 +49,17 @@ export async function runContacts(
       );
     // Opening would make an empty one, and hide that the path is wrong.
     if (file !== null && !existsSync(file)) return complain("there is no database file at DATABASE_URL", 1);
-    database = await openDatabase(url, PATIENCE_MS);
+    database = await openDatabase(url, {
+      patienceMs: PATIENCE_MS,
+      lockTimeoutMs: PATIENCE_MS,
+      migrates: false,
+    });
     return await carryOut(usage, database, streams);
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message} (see --help)`, 2);
     if (error instanceof ConfigError) return complain(error.message, 2);
     if (error instanceof ReaderGoneError) return 1;
-    if (error instanceof UnfitStoreError || !database) return complain((error as Error).message, 1);
+    if (error instanceof IncompatibleStoreError || !database) return complain((error as Error).message, 1);
     return complain(database.causeOf(error), 1);
   } finally {
     await database?.close();
@@ -83,12 +88,14 @@ async function carryOut(usage: Usage, database: Database, { stdout, stderr }: St
     }
     case "erase": {
       const removed = await erase(database, argument, dryRun);
+      if (!dryRun && !isNothing(removed)) await scrub(database, false);
       if (isNothing(removed)) stderr.write("contacts: nothing is kept about this address\n");
       else say(told(removed, dryRun));
       return isNothing(removed) ? 1 : 0;
     }
     case "purge":
       say(told(await purge(database, usage.before, dryRun), dryRun));
+      if (!dryRun) await scrub(database, false);
       return 0;
     case "stats":
       say(await stats(await database.reader()));

@@ -15,11 +15,12 @@ export async function writeContacts(
   target: Writable,
   terminal: Writable,
 ): Promise<number> {
+  const db = await database.reader();
   const output = outputTo(target);
   const watched = progress(terminal, "contacts");
   let count = 0;
   await output.write(format.header);
-  for await (const page of pages(await database.reader(), selection)) {
+  for await (const page of pages(db, selection)) {
     await output.write(page.map(format.line).join(""));
     count += page.length;
     watched.at(count);

@@ -9,7 +9,7 @@ import {
 import type { Limiters } from "../limits/limiter.ts";
 import type { Config } from "../settings/config.ts";
 import { admission } from "./admit.ts";
-import type { Handlers } from "./handlers.ts";
+import type { Context, Handlers } from "./handlers.ts";
 import { type Match, match, pathOf } from "./match.ts";
 import type { Observation, Trace } from "./observation.ts";
 import { type OriginVerdict, originRule } from "./origin.ts";
@@ -96,17 +96,17 @@ export function createApp(surroundings: Surroundings): App {
     if (refusal) return { refusal };
     const body = await read(name, request);
     if (body instanceof Refusal) return { refusal: body };
-    const decided = decide(name, body, envelope.origin.origin);
+    const decided = decide(name, body, envelope.origin.origin, request.headers);
     const answer = decided instanceof Promise ? await decided : decided;
     return answer instanceof Refusal
       ? { refusal: answer }
       : renderValue(answer, route.success.status, envelope);
   }
 
-  function decide(name: RouteName, body: BodyOf<RouteName>, origin: string | null) {
+  function decide(name: RouteName, body: BodyOf<RouteName>, origin: string | null, headers: Headers) {
     // The table pairs each name with its body; TypeScript cannot follow that through a variable name.
-    const handle = handlers[name] as (body: unknown, context: { origin: string | null }) => unknown;
-    return handle(body, { origin });
+    const handle = handlers[name] as (body: unknown, context: Context) => unknown;
+    return handle(body, { origin, headers });
   }
 
   return async (request, peer) => {
@@ -164,8 +164,8 @@ function cachedDocuments(handlers: Handlers): Map<RouteName, Document> {
   const documents = new Map<RouteName, Document>();
   for (const name of Object.keys(routes) as RouteName[]) {
     if (!routes[name].cached) continue;
-    const handle = handlers[name] as (body: undefined, context: { origin: null }) => object;
-    documents.set(name, documentOf(handle(undefined, { origin: null })));
+    const handle = handlers[name] as (body: undefined, context: Context) => object;
+    documents.set(name, documentOf(handle(undefined, { origin: null, headers: new Headers() })));
   }
   return documents;
 }

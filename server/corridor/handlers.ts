@@ -6,13 +6,16 @@ import {
   type SuccessOf,
 } from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
+import type { Evidence } from "../store/intake.ts";
 import type { Store } from "../store/store.ts";
+import { readConsentVersion } from "./consent-version.ts";
 import { descriptionOf } from "./description.ts";
 
 /** What a handler may know of a request beyond its body. */
 export interface Context {
   /** The origin of the page that sent it, if any. */
   readonly origin: string | null;
+  readonly headers: Headers;
 }
 
 type Answer<N extends RouteName> = SuccessOf<N> | RefusalOf<N>;
@@ -40,6 +43,18 @@ const STOPPING = new Refusal("service_unavailable", "the service is shutting dow
 
 export function createHandlers({ store, baseUrl, consentVersion, isStopping }: Service): Handlers {
   const description = descriptionOf(baseUrl);
+
+  /** Keeps a contact with its evidence, unless the caller names what no consent text can be called. */
+  async function keep(
+    { origin, headers }: Context,
+    add: (evidence: Evidence) => Promise<boolean>,
+  ): Promise<typeof ACCEPTED | typeof STORE_AWAY | RefusalOf<"inquiries">> {
+    const shown = readConsentVersion(headers);
+    if (shown instanceof Refusal) return shown;
+    const kept = await add({ origin, consentVersion: shown, serviceVersion: consentVersion });
+    return kept ? ACCEPTED : STORE_AWAY;
+  }
+
   return {
     resolve,
     validate: (body) => {
@@ -49,10 +64,8 @@ export function createHandlers({ store, baseUrl, consentVersion, isStopping }: S
     actions: () => actions,
     capabilities: () => capabilities,
     templates: () => templates,
-    inquiries: async (inquiry, { origin }) =>
-      (await store.addInquiry(inquiry, { origin, consentVersion })) ? ACCEPTED : STORE_AWAY,
-    newsletter: async (signup, { origin }) =>
-      (await store.addSubscriber(signup, { origin, consentVersion })) ? ACCEPTED : STORE_AWAY,
+    inquiries: (inquiry, context) => keep(context, (evidence) => store.addInquiry(inquiry, evidence)),
+    newsletter: (signup, context) => keep(context, (evidence) => store.addSubscriber(signup, evidence)),
     health: async () => {
       if (isStopping()) return STOPPING;
       return (await store.isAvailable()) ? { status: "ok", dataStore: "available" } : STORE_AWAY;

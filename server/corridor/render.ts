@@ -38,7 +38,7 @@ const SEALED = {
 };
 
 const PREFLIGHT_SECONDS = "600";
-const REQUEST_HEADERS = "Content-Type, X-Request-Id, traceparent";
+const REQUEST_HEADERS = "Consent-Version, Content-Type, X-Request-Id, traceparent";
 const CACHED = "public, max-age=300";
 
 /** Serializes a cached document once, with a strong validator of its bytes. */

@@ -25,12 +25,19 @@ export interface Site {
   readonly pages: ReadonlyMap<string, Page>;
   readonly missingPage: Page;
   readonly assets: ReadonlyMap<string, SiteFile>;
+  readonly consents: Consents;
 }
+
+/** What the forms ask consent to, word for word, by language and version. */
+export type Consents = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<"inquiry" | "newsletter", string>>>>>
+>;
 
 interface Manifest {
   readonly languages: [string, ...string[]];
   readonly pages: Record<string, Record<string, string>>;
   readonly missingPage: Record<string, string>;
+  readonly consents: Consents;
   readonly assets: Record<string, { readonly type: string; readonly encodings: readonly Encoding[] }>;
 }
 
@@ -74,7 +81,7 @@ export async function readSite(directory: URL): Promise<Site | null> {
     page(manifest.missingPage),
     mapOf(manifest.assets, asset),
   ]);
-  return { languages: manifest.languages, pages, missingPage, assets };
+  return { languages: manifest.languages, pages, missingPage, assets, consents: manifest.consents };
 }
 
 /** The core of an `ETag`. */

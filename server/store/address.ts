@@ -21,11 +21,12 @@ export function placeOf(url: string): string {
 /**
  * The store that a `DATABASE_URL` names. Nothing is opened yet.
  *
- * @throws {UnfitStoreError} if the URL asks for something that this service does not do
+ * @param lockTimeoutMs milliseconds that a statement waits for another process's lock on a SQLite file
+ * @throws {IncompatibleStoreError} if the URL asks for something that this service does not do
  */
-export async function backendOf(url: string): Promise<Backend> {
+export async function backendOf(url: string, lockTimeoutMs: number): Promise<Backend> {
   const file = fileOf(url);
-  if (file !== null) return sqlite(file);
+  if (file !== null) return sqlite(file, lockTimeoutMs);
   // Loaded only where it is wanted, as Redis is.
   const { postgres } = await import("./postgres.ts");
   return postgres(url);

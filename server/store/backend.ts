@@ -4,16 +4,13 @@ import type { Dialect } from "kysely";
  * The store must not be used as it is, and waiting will not help. The message is the one line that a start ends
  * with.
  */
-export class UnfitStoreError extends Error {
-  override readonly name = "UnfitStoreError";
+export class IncompatibleStoreError extends Error {
+  override readonly name = "IncompatibleStoreError";
 }
 
 /** What the kinds of store do not share. */
 export interface Backend {
-  /** The type of a key that the store counts up itself. */
-  readonly serial: "integer" | "bigserial";
-  /** The SQL that removes what deleted rows leave behind in files. */
-  readonly scrub: string;
+  readonly kind: "sqlite" | "postgres";
   /** Kysely's way to the store; `patienceMs` is how long one piece of work may take from first to last. */
   dialect(patienceMs: number): Dialect;
   /** Whether nothing was carried out because another, maybe empty, store is at the address now. */

@@ -1,50 +1,82 @@
 import { Kysely, sql, type Transaction } from "kysely";
 import { backendOf } from "./address.ts";
-import { isCurrent, migrate } from "./migrations.ts";
+import { type Backend, IncompatibleStoreError } from "./backend.ts";
+import { migrate, type Standing, standingOf } from "./migrations.ts";
+import type { Step } from "./steps/step.ts";
+import { STEPS } from "./steps/steps.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database behind a `DATABASE_URL`, brought up to this code's version before the first work. */
+/** Work inside one transaction: all of it is kept, or nothing. */
+export type Work<T> = (tx: Transaction<Tables>) => Promise<T>;
+
+/** The database behind a `DATABASE_URL`. Nobody works on it before it is at this code's version. */
 export interface Database {
+  readonly kind: Backend["kind"];
   /** Resolves once the database is at this code's version; after a failure the next call tries anew. */
   ready(): Promise<void>;
   /** Does work in one transaction. It is never tried twice, unless nothing of it can have been carried out. */
-  transact<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  transact<T>(work: Work<T>): Promise<T>;
   /** The database for reading, outside any transaction. */
   reader(): Promise<Kysely<Tables>>;
-  /** Removes what deleted rows leave behind in the database's files, as far as the database can now. */
-  scrub(): Promise<void>;
+  /** The database whatever its version, for what copies it or looks where it stands. */
+  asItIs(): Kysely<Tables>;
+  /** Where the database stands on the way to this code's version; nothing is written. */
+  standing(): Promise<Standing>;
+  /** Makes whoever works at the same key wait until the transaction ends. */
+  lock(tx: Transaction<Tables>, key: string): Promise<void>;
   /** Why an error says that the database is away, in words that a log may hold. */
   causeOf(error: unknown): string;
   close(): Promise<void>;
 }
 
-/** Milliseconds that a migration may take: it may have to rewrite a large table, or wait for another replica. */
-const MIGRATION_MS = 600_000;
+export interface DatabaseOptions {
+  /** Milliseconds that one piece of work may take. */
+  readonly patienceMs: number;
+  /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
+  readonly lockTimeoutMs: number;
+  /** Whether an older database is brought up to this code's version; otherwise it is refused. */
+  readonly migrates: boolean;
+  /** Done once the database is at this code's version, before any other work. */
+  readonly prepare?: Work<void>;
+  /** Told that another, maybe empty, database is at the address now. */
+  readonly replaced?: (cause: string) => void;
+  readonly steps?: readonly Step[];
+}
 
-/**
- * @param patienceMs how long one piece of work may take
- * @throws {UnfitStoreError} if the URL asks for something that this service does not do
- */
-export async function openDatabase(url: string, patienceMs: number): Promise<Database> {
-  const backend = await backendOf(url);
+/** Milliseconds that a migration may take: it may have to rewrite a large table, or wait for another replica. */
+const MIGRATION_TIMEOUT_MS = 600_000;
+
+const OLDER =
+  "the data store is of an older version: run the command migrate, which brings it up to this one";
+
+/** @throws {IncompatibleStoreError} if the URL asks for something that this service does not do */
+export async function openDatabase(url: string, options: DatabaseOptions): Promise<Database> {
+  const { patienceMs, lockTimeoutMs, migrates, prepare, replaced, steps = STEPS } = options;
+  const backend = await backendOf(url, lockTimeoutMs);
   const open = (milliseconds: number) => new Kysely<Tables>({ dialect: backend.dialect(milliseconds) });
   const db = open(patienceMs);
-  let upToDate: Promise<void> | null = null;
+  let upToDate: Promise<boolean> | null = null;
 
-  async function bringUp(): Promise<void> {
-    if (await isCurrent(db, backend.serial)) return;
-    const patient = open(MIGRATION_MS);
-    try {
-      await migrate(patient, backend.serial);
-    } finally {
-      await patient.destroy();
+  /** Answers whether anything was to be done. */
+  async function bringUp(): Promise<boolean> {
+    const { pending } = await standingOf(db, steps);
+    if (pending.length > 0) {
+      if (!migrates) throw new IncompatibleStoreError(OLDER);
+      const patient = open(MIGRATION_TIMEOUT_MS);
+      try {
+        await migrate(patient, backend.kind, steps);
+      } finally {
+        await patient.destroy();
+      }
     }
+    if (prepare) await db.transaction().execute(prepare);
+    return pending.length > 0;
   }
 
-  async function ready(): Promise<void> {
+  async function ready(): Promise<boolean> {
     upToDate ??= bringUp();
     try {
-      await upToDate;
+      return await upToDate;
     } catch (error) {
       upToDate = null;
       throw error;
@@ -52,7 +84,10 @@ export async function openDatabase(url: string, patienceMs: number): Promise<Dat
   }
 
   return {
-    ready,
+    kind: backend.kind,
+    async ready() {
+      await ready();
+    },
     async transact(work) {
       await ready();
       try {
@@ -61,7 +96,8 @@ export async function openDatabase(url: string, patienceMs: number): Promise<Dat
         if (!backend.isReplaced(error)) throw error;
         // What is at the address now may be empty.
         upToDate = null;
-        await ready();
+        const wasEmpty = await ready();
+        if (wasEmpty || backend.kind === "sqlite") replaced?.(backend.causeOf(error));
         return db.transaction().execute(work);
       }
     },
@@ -69,8 +105,12 @@ export async function openDatabase(url: string, patienceMs: number): Promise<Dat
       await ready();
       return db;
     },
-    scrub: async () => {
-      await sql.raw(backend.scrub).execute(db);
+    asItIs: () => db,
+    standing: () => standingOf(db, steps),
+    async lock(tx, key) {
+      // SQLite has a single writer anyway.
+      if (backend.kind === "postgres")
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     },
     causeOf: (error) => backend.causeOf(error),
     close: () => db.destroy(),

@@ -1,8 +1,5 @@
-import { Kysely } from "kysely";
-import { backendOf } from "./address.ts";
-import { UnfitStoreError } from "./backend.ts";
-import { isCurrent } from "./migrations.ts";
-import type { Tables } from "./tables.ts";
+import { IncompatibleStoreError } from "./backend.ts";
+import { openDatabase } from "./database.ts";
 
 /** How a store was found. */
 export interface StoreState {
@@ -18,17 +15,20 @@ const LOOK_TIMEOUT_MS = 5_000;
 /**
  * Looks at the store of a `DATABASE_URL` without migrating it.
  *
- * @throws {UnfitStoreError} if it must not be used as it is
+ * @throws {IncompatibleStoreError} if it must not be used as it is
  */
 export async function inspectStore(url: string): Promise<StoreState> {
-  const backend = await backendOf(url);
-  const db = new Kysely<Tables>({ dialect: backend.dialect(LOOK_TIMEOUT_MS) });
+  const database = await openDatabase(url, {
+    patienceMs: LOOK_TIMEOUT_MS,
+    lockTimeoutMs: LOOK_TIMEOUT_MS,
+    migrates: false,
+  });
   try {
-    return { isCurrent: await isCurrent(db, backend.serial), cause: null };
+    return { isCurrent: (await database.standing()).pending.length === 0, cause: null };
   } catch (error) {
-    if (error instanceof UnfitStoreError) throw error;
-    return { isCurrent: false, cause: backend.causeOf(error) };
+    if (error instanceof IncompatibleStoreError) throw error;
+    return { isCurrent: false, cause: database.causeOf(error) };
   } finally {
-    await db.destroy();
+    await database.close();
   }
 }

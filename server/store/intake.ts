@@ -5,25 +5,57 @@ import type { Tables } from "./tables.ts";
 /** What a consent line records beside the contact itself. */
 export interface Evidence {
   readonly origin: string | null;
-  readonly consentVersion: string;
+  /** The version of the text that was shown, as the caller named it. */
+  readonly consentVersion: string | null;
+  /** The service's own `CONSENT_VERSION`. */
+  readonly serviceVersion: string;
 }
 
-/** Stores an inquiry and the consent given for it. */
+/** Milliseconds within which an inquiry that equals another in every field is that same one, sent twice. */
+export const REPEAT_INTERVAL_MS = 600_000;
+
+/**
+ * Stores an inquiry and the consent given for it. Who was told that it could not be stored sends it again, and it may
+ * have been stored all the same: one that was sent twice is kept once, with both lines of consent.
+ */
 export async function insertInquiry(
   tx: Transaction<Tables>,
   inquiry: InquiryRequest,
   evidence: Evidence,
   now: Date,
 ): Promise<void> {
-  const created_at = now.toISOString();
-  const email = inquiry.email.toLowerCase();
-  const language = canonicalLanguage(inquiry.language);
   const { name, kind, organization = null, message = null, capitalRange = null } = inquiry;
+  const row = {
+    name,
+    email: inquiry.email.toLowerCase(),
+    kind,
+    language: canonicalLanguage(inquiry.language),
+    organization,
+    message,
+    capital_range: capitalRange,
+  };
+  const created_at = now.toISOString();
+  const { email, language } = row;
+  const consent_id = await insertConsent(tx, "inquiry", created_at, email, language, evidence);
+  if (await isRepeated(tx, row, now)) return;
   await tx
     .insertInto("inquiries")
-    .values({ created_at, name, email, kind, language, organization, message, capital_range: capitalRange })
+    .values({ created_at, ...row, consent_id })
     .execute();
-  await insertConsent(tx, "inquiry", created_at, email, language, evidence);
+}
+
+type Row = Omit<Tables["inquiries"], "id" | "created_at" | "consent_id">;
+
+async function isRepeated(tx: Transaction<Tables>, row: Row, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - REPEAT_INTERVAL_MS).toISOString();
+  const recent = await tx
+    .selectFrom("inquiries")
+    .select(["name", "email", "kind", "language", "organization", "message", "capital_range"])
+    .where("email", "=", row.email)
+    .where("created_at", ">=", since)
+    .execute();
+  const fields = Object.keys(row) as (keyof Row)[];
+  return recent.some((each) => fields.every((field) => each[field] === row[field]));
 }
 
 /** Stores a subscriber, once for each address, and a line of consent for every sign-up. */
@@ -36,23 +68,24 @@ export async function insertSubscriber(
   const created_at = now.toISOString();
   const email = signup.email.toLowerCase();
   const language = canonicalLanguage(signup.language);
+  const consent_id = await insertConsent(tx, "newsletter", created_at, email, language, evidence);
   await tx
     .insertInto("subscribers")
-    .values({ email, created_at, language })
+    .values({ email, created_at, language, consent_id })
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ language }))
     .execute();
-  await insertConsent(tx, "newsletter", created_at, email, language, evidence);
 }
 
+/** Answers the number of the line: it comes first, so that whoever reads in its order waits for the contact. */
 async function insertConsent(
   tx: Transaction<Tables>,
   purpose: Tables["consents"]["purpose"],
   created_at: string,
   email: string,
   language: string,
-  { origin, consentVersion }: Evidence,
-): Promise<void> {
-  await tx
+  { origin, consentVersion, serviceVersion }: Evidence,
+): Promise<number> {
+  const { id } = await tx
     .insertInto("consents")
     .values({
       created_at,
@@ -61,19 +94,12 @@ async function insertConsent(
       event: "given",
       language,
       consent_version: consentVersion,
+      service_version: serviceVersion,
       origin,
     })
-    .execute();
-}
-
-/** Writes the probe row: only a write tells that a store can still write. */
-export async function writeProbe(tx: Transaction<Tables>, now: Date): Promise<void> {
-  const checked_at = now.toISOString();
-  await tx
-    .insertInto("probe")
-    .values({ id: 1, checked_at })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet({ checked_at }))
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The canonical form of a tag (BCP 47, section 4.5); a tag that `Intl` does not know stays as it is. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { UnfitStoreError } from "./backend.ts";
+import { IncompatibleStoreError } from "./backend.ts";
 import { readPostgresUrl } from "./postgres-url.ts";
 
 const ssl = (query: string) =>
@@ -31,7 +31,7 @@ describe("readPostgresUrl()", () => {
       ["?port=abc", "an option or the database's name cannot be read"],
     ] as const) {
       const refuse = () => ssl(query);
-      expect(refuse).toThrow(UnfitStoreError);
+      expect(refuse).toThrow(IncompatibleStoreError);
       expect(refuse).toThrow(expected);
       expect(refuse).not.toThrow("secret");
     }

@@ -1,6 +1,6 @@
 import type { PoolConfig } from "pg";
 import { parse, toClientConfig } from "pg-connection-string";
-import { UnfitStoreError } from "./backend.ts";
+import { IncompatibleStoreError } from "./backend.ts";
 
 /** What `sslmode` may say. `allow` and `prefer` would fall back to plain text without a word. */
 const MODES = ["disable", "require", "verify-ca", "verify-full"];
@@ -10,22 +10,24 @@ const MODES = ["disable", "require", "verify-ca", "verify-full"];
  * encrypts, `verify-ca` checks the certificate against `sslrootcert`, `verify-full` the server's name as well.
  * Without `sslmode` nothing is encrypted.
  *
- * @throws {UnfitStoreError} naming what cannot be used; never with the URL, which may hold a password
+ * @throws {IncompatibleStoreError} naming what cannot be used; never with the URL, which may hold a password
  */
 export function readPostgresUrl(url: string): PoolConfig {
-  if (!URL.canParse(url)) throw new UnfitStoreError("DATABASE_URL is not a URL");
+  if (!URL.canParse(url)) throw new IncompatibleStoreError("DATABASE_URL is not a URL");
   const { searchParams } = new URL(url);
   const mode = searchParams.get("sslmode");
   if (mode !== null && !MODES.includes(mode))
-    throw new UnfitStoreError(`DATABASE_URL: sslmode must be one of ${MODES.join(", ")}`);
+    throw new IncompatibleStoreError(`DATABASE_URL: sslmode must be one of ${MODES.join(", ")}`);
   if (mode === "verify-ca" && !searchParams.has("sslrootcert"))
-    throw new UnfitStoreError("DATABASE_URL: sslmode=verify-ca needs sslrootcert, the file of the authority");
+    throw new IncompatibleStoreError(
+      "DATABASE_URL: sslmode=verify-ca needs sslrootcert, the file of the authority",
+    );
   try {
     return toClientConfig(parse(url, { useLibpqCompat: true })) as PoolConfig;
   } catch (error) {
     // Only the kind of the fault is told: its text may quote the URL.
     const isFile = error instanceof Error && "syscall" in error;
-    throw new UnfitStoreError(
+    throw new IncompatibleStoreError(
       isFile
         ? "DATABASE_URL: sslrootcert, sslcert or sslkey names a file that cannot be read"
         : "DATABASE_URL: an option or the database's name cannot be read, such as a port that is no number",

@@ -1,12 +1,12 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
-import { type Backend, UnfitStoreError } from "./backend.ts";
+import { type Backend, IncompatibleStoreError } from "./backend.ts";
 import { readPostgresUrl } from "./postgres-url.ts";
 
-const MOST_CONNECTIONS = 10;
-const CONNECT_MS = 2_000;
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** Milliseconds after which PostgreSQL itself gives a statement up, so that nothing holds a lock for ever. */
-const STATEMENT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
 /** Seconds after which a connection is replaced: by then a new one is checked, maybe on another server. */
 const LIFETIME_S = 600;
 /** SQLSTATE undefined_table: the database is there, the tables are not. */
@@ -16,9 +16,7 @@ const UNDEFINED_TABLE = "42P01";
 export function postgres(url: string): Backend {
   const address = readPostgresUrl(url);
   return {
-    serial: "bigserial",
-    // The server's own clean-up would wait for many more dead rows than one person's.
-    scrub: "vacuum inquiries, subscribers, consents",
+    kind: "postgres",
     dialect: (patienceMs) => new PostgresDialect({ pool: async () => openPool(address, patienceMs) }),
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     causeOf,
@@ -29,12 +27,12 @@ function openPool(address: pg.PoolConfig, patienceMs: number): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     application_name: "intent-resolution",
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: Math.min(CONNECT_MS, patienceMs),
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, patienceMs),
     // A server that hangs answers nothing: the client gives up by itself, and drops the connection.
     query_timeout: patienceMs,
-    statement_timeout: Math.max(STATEMENT_MS, patienceMs),
-    idle_in_transaction_session_timeout: Math.max(STATEMENT_MS, patienceMs),
+    statement_timeout: Math.max(STATEMENT_TIMEOUT_MS, patienceMs),
+    idle_in_transaction_session_timeout: Math.max(STATEMENT_TIMEOUT_MS, patienceMs),
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
     types: numericTypes(),
@@ -84,7 +82,7 @@ async function requireDurability(client: pg.ClientBase): Promise<void> {
   const { fsync, commit } = rows[0] ?? {};
   for (const [name, value] of Object.entries({ fsync, synchronous_commit: commit }))
     if (value === "off")
-      throw new UnfitStoreError(
+      throw new IncompatibleStoreError(
         `PostgreSQL runs with ${name}=off and could lose what it acknowledged; switch ${name} on`,
       );
   // Waiting for the replicas to apply is more than is asked here, and is not taken away.

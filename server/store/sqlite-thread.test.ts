@@ -13,7 +13,11 @@ let worker: Worker;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "thread-"));
   process.on("worker", noteWorker);
-  database = await openDatabase(`sqlite:${folder}/intents.sqlite`, 5_000);
+  database = await openDatabase(`sqlite:${folder}/intents.sqlite`, {
+    patienceMs: 5_000,
+    lockTimeoutMs: 1_500,
+    migrates: true,
+  });
   await database.ready();
 });
 
@@ -31,7 +35,7 @@ const signUp = (email: string) => (tx: Parameters<Parameters<Database["transact"
   insertSubscriber(
     tx,
     { email, language: "en", consent: true },
-    { consentVersion: "1", origin: null },
+    { consentVersion: "1", serviceVersion: "1", origin: null },
     new Date(),
   );
 

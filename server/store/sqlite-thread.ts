@@ -7,8 +7,8 @@ export class FileReplacedError extends Error {
   override readonly name = "FileReplacedError";
 }
 
-/** The thread, lent to one transaction. */
-export interface Loan {
+/** The thread, leased to one transaction. */
+export interface Lease {
   /** The thread that its first statement met. */
   worker: Worker | null;
   readonly release: () => void;
@@ -21,14 +21,16 @@ type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: E
 /** The thread that owns a SQLite file. It starts with its first user and ends with its last. */
 export class Thread {
   readonly #path: string;
+  readonly #lockTimeoutMs: number;
   readonly #waiting = new Map<number, Settle>();
   #worker: Worker | null = null;
   #turn: Promise<void> = Promise.resolve();
   #users = 0;
   #lastId = 0;
 
-  constructor(path: string) {
+  constructor(path: string, lockTimeoutMs: number) {
     this.#path = path;
+    this.#lockTimeoutMs = lockTimeoutMs;
   }
 
   enter(): void {
@@ -47,8 +49,8 @@ export class Thread {
     await worker.terminate();
   }
 
-  /** Waits until nobody else has the thread, and lends it. */
-  async take(): Promise<Loan> {
+  /** Waits until nobody else holds the thread, and leases it. */
+  async acquire(): Promise<Lease> {
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#turn = promise;
@@ -56,9 +58,9 @@ export class Thread {
     return { worker: null, release: resolve };
   }
 
-  /** Statements of one loan are carried out by one thread: what another began is not the next one's to end. */
+  /** Statements of one lease are carried out by one thread: what another began is not the next one's to end. */
   send(
-    loan: Loan,
+    lease: Lease,
     sql: string,
     parameters: readonly unknown[],
     deadline: number,
@@ -66,8 +68,8 @@ export class Thread {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#worker ??= this.#start();
-      loan.worker ??= this.#worker;
-      if (loan.worker !== this.#worker) throw ended();
+      lease.worker ??= this.#worker;
+      if (lease.worker !== this.#worker) throw ended();
       this.#waiting.set(id, { resolve, reject });
       this.#worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
     });
@@ -75,7 +77,7 @@ export class Thread {
 
   #start(): Worker {
     const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), {
-      workerData: { path: this.#path },
+      workerData: { path: this.#path, lockTimeoutMs: this.#lockTimeoutMs, now: performance.now() },
     });
     worker.on("message", (outcome: Outcome | "closed") => {
       if (outcome !== "closed") this.#settle(outcome);

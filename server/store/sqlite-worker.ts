@@ -7,7 +7,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** One SQL statement for the thread. `deadline` is in milliseconds of `Date.now()`. */
+/** One SQL statement for the thread. `deadline` is in milliseconds of the starter's `performance.now()`. */
 export interface Statement {
   readonly id: number;
   readonly sql: string;
@@ -21,9 +21,12 @@ export type Outcome =
   | { readonly id: number; readonly error: string; readonly lost: boolean };
 
 const path: string = workerData.path;
-const BUSY_TIMEOUT_MS = 1_500;
+const lockTimeoutMs: number = workerData.lockTimeoutMs;
+/** The monotonic clock of the thread that started this one: a wall clock that is set must not cost an answer. */
+const skew: number = workerData.now - performance.now();
+const now = () => performance.now() + skew;
 /** Milliseconds between two tries of what SQLite does not wait for by itself. */
-const RETRY_MS = 10;
+const RETRY_INTERVAL_MS = 10;
 /** SQLite's primary result code for a lock that another connection holds. */
 const BUSY = 5;
 /** SQLite's primary result codes after which only a new connection tells whether the file is well again. */
@@ -34,6 +37,8 @@ const BROKEN = new Set([
 let database: DatabaseSync | null = null;
 /** The file that was opened last; empty before the first time. */
 let opened = "";
+/** Its write-ahead log; empty until a first statement has made one. */
+let log = "";
 
 function open(): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -44,7 +49,7 @@ function open(): DatabaseSync {
   chmodSync(path, 0o600);
   const handle = new DatabaseSync(path);
   try {
-    handle.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    handle.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
     writeAhead(handle);
     // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
     handle.exec("PRAGMA synchronous = FULL");
@@ -55,7 +60,8 @@ function open(): DatabaseSync {
     handle.close();
     throw error;
   }
-  opened = identity();
+  opened = identityOf(path);
+  log = "";
   return handle;
 }
 
@@ -64,14 +70,14 @@ function open(): DatabaseSync {
  * as it does for anything else: replicas that start together on a new file would find it locked.
  */
 function writeAhead(handle: DatabaseSync): void {
-  const end = Date.now() + BUSY_TIMEOUT_MS;
+  const end = now() + lockTimeoutMs;
   for (;;) {
     try {
       handle.exec("PRAGMA journal_mode = WAL");
       return;
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== BUSY || Date.now() >= end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+      if ((error as { errcode?: number }).errcode !== BUSY || now() >= end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_INTERVAL_MS);
     }
   }
 }
@@ -85,29 +91,45 @@ function closeDatabase(): void {
   database = null;
 }
 
-/** Which file the path leads to; inode numbers are used again, so the time of its birth belongs to it. */
-function identity(): string {
-  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+/** Which file a path leads to; inode numbers are used again, so the time of its birth belongs to it. */
+function identityOf(name: string): string {
+  const file = statSync(name, { bigint: true, throwIfNoEntry: false });
   return file ? `${file.dev}:${file.ino}:${file.birthtimeNs}` : "none";
 }
 
-/** Whether the path leads to another file than before: a deleted one would swallow what is written to it. */
-function isReplaced(): boolean {
+function noteLog(): void {
+  if (log !== "") return;
+  const found = identityOf(`${path}-wal`);
+  if (found !== "none") log = found;
+}
+
+/**
+ * What happened to the files since the last statement; null where nothing did. What is written to a file that was
+ * deleted is lost, but to close the handle carries a log that lost its name over into the database.
+ */
+function lossOf(): string | null {
   const before = opened;
-  if (database && identity() === before) return false;
+  const logIsLost = log !== "" && identityOf(`${path}-wal`) !== log;
+  if (database && identityOf(path) === before && !logIsLost) return null;
   closeDatabase();
   database = open();
-  return before !== "" && before !== opened;
+  if (before !== "" && before !== opened) return "the database file was replaced or removed";
+  return logIsLost ? "the write-ahead log of the database file was removed" : null;
 }
 
 function run({ id, sql, parameters, deadline }: Statement): Outcome {
   try {
-    if (Date.now() > deadline) throw new Error("the store did not answer in time");
-    if (isReplaced()) return { id, error: "the database file was replaced or removed", lost: true };
+    if (now() > deadline) throw new Error("the store did not answer in time");
+    const loss = lossOf();
+    if (loss !== null) return { id, error: loss, lost: true };
     const statement = (database as DatabaseSync).prepare(sql);
     const values = parameters as (string | number | null)[];
-    if (statement.columns().length > 0) return { id, rows: statement.all(...values), changes: 0 };
-    return { id, rows: [], changes: Number(statement.run(...values).changes) };
+    const outcome: Outcome =
+      statement.columns().length > 0
+        ? { id, rows: statement.all(...values), changes: 0 }
+        : { id, rows: [], changes: Number(statement.run(...values).changes) };
+    noteLog();
+    return outcome;
   } catch (error) {
     const { message, errcode } = error as Error & { errcode?: number };
     // Closing rolls back what a transaction began. Only a statement that is merely wrong or busy may go on.

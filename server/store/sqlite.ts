@@ -11,12 +11,11 @@ import type { Backend } from "./backend.ts";
 import { FileReplacedError, Thread } from "./sqlite-thread.ts";
 
 /** A SQLite file, read and written by a thread of its own. */
-export function sqlite(path: string): Backend {
+export function sqlite(path: string, lockTimeoutMs: number): Backend {
   // One for all dialects, however patient: to start a thread takes longer than to migrate an empty file.
-  const thread = new Thread(path);
+  const thread = new Thread(path, lockTimeoutMs);
   return {
-    serial: "integer",
-    scrub: "pragma wal_checkpoint(truncate)",
+    kind: "sqlite",
     dialect: (patienceMs) => ({
       createAdapter: () => new TransactionalAdapter(),
       createDriver: () => new ThreadDriver(thread, patienceMs),
@@ -36,7 +35,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** One connection, lent to one transaction at a time: SQLite has a single writer anyway. */
+/** One connection, leased to one transaction at a time: SQLite has a single writer anyway. */
 class ThreadDriver implements Driver {
   readonly #thread: Thread;
   readonly #patienceMs: number;
@@ -51,11 +50,11 @@ class ThreadDriver implements Driver {
   }
 
   async acquireConnection(): Promise<ThreadConnection> {
-    const deadline = Date.now() + this.#patienceMs;
-    const loan = await this.#thread.take();
+    const deadline = performance.now() + this.#patienceMs;
+    const lease = await this.#thread.acquire();
     const send: ThreadConnection["executeRaw"] = (sql, parameters) =>
-      this.#thread.send(loan, sql, parameters, deadline);
-    return new ThreadConnection(send, loan.release);
+      this.#thread.send(lease, sql, parameters, deadline);
+    return new ThreadConnection(send, lease.release);
   }
 
   async releaseConnection(connection: ThreadConnection): Promise<void> {

@@ -1,8 +1,10 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
 import type { Transaction } from "kysely";
-import { UnfitStoreError } from "./backend.ts";
-import { openDatabase } from "./database.ts";
-import { type Evidence, insertInquiry, insertSubscriber, writeProbe } from "./intake.ts";
+import { IncompatibleStoreError } from "./backend.ts";
+import { type ConsentText, keepTexts } from "./consent-texts.ts";
+import { openDatabase, type Work } from "./database.ts";
+import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
+import { writeProbe } from "./probe.ts";
 import type { Tables } from "./tables.ts";
 
 /** Where contacts are kept. Nothing in it throws: a store that is away says so with `false`. */
@@ -16,33 +18,55 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Told when the store goes away, with the cause, and when it is back. */
+/** Told when the store goes away, with the cause, when it is back, and when another one was found in its place. */
 export interface StoreWatcher {
   down(cause: string): void;
   up(): void;
+  replaced(cause: string): void;
+}
+
+export interface StoreOptions {
+  /** Whether an older store is brought up to this code's version; otherwise it is refused. */
+  readonly migrates: boolean;
+  /** What the forms of this service show. */
+  readonly consentTexts: readonly ConsentText[];
 }
 
 /** Milliseconds within which the store keeps a contact or is taken for away: an answer is due within 2 s. */
-const KEEP_MS = 1_800;
+const KEEP_TIMEOUT_MS = 1_800;
 /** Milliseconds within which health knows: its answer is due within 1 s. */
-const PROBE_MS = 900;
+const PROBE_TIMEOUT_MS = 900;
 /** Milliseconds for which one probe serves every health check, so that they cannot wear out the disk. */
-const PROBE_AGE_MS = 1_000;
+const PROBE_INTERVAL_MS = 1_000;
+/**
+ * Milliseconds between two probes that need as much room as a contact; the others only touch a row, so that health
+ * checks do not fill a log of the database that somebody archives.
+ */
+const PADDED_INTERVAL_MS = 30_000;
+/** Milliseconds that a statement waits for another process's lock on a SQLite file. */
+const LOCK_TIMEOUT_MS = 1_500;
 /** Milliseconds that the start waits for a store that is slow, or in the middle of a migration. */
-const START_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 /** Contacts that may wait for the store at once; more are refused at the door. */
-const MOST_WAITING = 256;
-
-/** Work inside one transaction: all of it is kept, or nothing. */
-type Work = (tx: Transaction<Tables>) => Promise<void>;
+const MAX_WAITING = 256;
 
 /**
  * Opens the store that a `DATABASE_URL` names. A store that is away is no error: it is opened once it is there.
  *
- * @throws {UnfitStoreError} if it must not be used as it is: written by newer code, or not durable
+ * @throws {IncompatibleStoreError} if it must not be used as it is: written by newer code, older and not to be migrated, or not durable
  */
-export async function openStore(url: string, watcher: StoreWatcher): Promise<Store> {
-  const database = await openDatabase(url, KEEP_MS);
+export async function openStore(
+  url: string,
+  { migrates, consentTexts }: StoreOptions,
+  watcher: StoreWatcher,
+): Promise<Store> {
+  const database = await openDatabase(url, {
+    patienceMs: KEEP_TIMEOUT_MS,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    migrates,
+    prepare: (tx) => keepTexts(tx, consentTexts, new Date()),
+    replaced: (cause) => watcher.replaced(cause),
+  });
   let isUp = true;
   let waiting = 0;
   let probe: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
@@ -52,11 +76,11 @@ export async function openStore(url: string, watcher: StoreWatcher): Promise<Sto
     isUp = false;
   }
 
-  async function attempt(work: Work): Promise<boolean> {
-    if (waiting >= MOST_WAITING) return false;
+  async function attempt(work: Work<void>): Promise<boolean> {
+    if (waiting >= MAX_WAITING) return false;
     waiting++;
     try {
-      await within(KEEP_MS, database.transact(timely(work)));
+      await within(KEEP_TIMEOUT_MS, database.transact(timely(work)));
       if (!isUp) watcher.up();
       isUp = true;
       return true;
@@ -68,24 +92,38 @@ export async function openStore(url: string, watcher: StoreWatcher): Promise<Sto
     }
   }
 
-  const probeOnce = () => attempt((tx) => writeProbe(tx, new Date()));
+  let paddedAt = Number.NEGATIVE_INFINITY;
 
-  await within(START_MS, database.ready()).catch((error) => {
-    if (error instanceof UnfitStoreError) throw error;
+  async function probeOnce(): Promise<boolean> {
+    const time = performance.now();
+    const padded = !isUp || time - paddedAt >= PADDED_INTERVAL_MS;
+    const well = await attempt((tx) => writeProbe(tx, new Date(), padded));
+    if (well && padded) paddedAt = time;
+    return well;
+  }
+
+  async function keepInquiry(tx: Transaction<Tables>, inquiry: InquiryRequest, evidence: Evidence) {
+    // Two that are equal and come at once must meet each other.
+    await database.lock(tx, inquiry.email.toLowerCase());
+    await insertInquiry(tx, inquiry, evidence, new Date());
+  }
+
+  await within(START_TIMEOUT_MS, database.ready()).catch((error) => {
+    if (error instanceof IncompatibleStoreError) throw error;
     down(error);
   });
 
   return {
-    addInquiry: (inquiry, evidence) => attempt((tx) => insertInquiry(tx, inquiry, evidence, new Date())),
+    addInquiry: (inquiry, evidence) => attempt((tx) => keepInquiry(tx, inquiry, evidence)),
     addSubscriber: (signup, evidence) => attempt((tx) => insertSubscriber(tx, signup, evidence, new Date())),
     isAvailable() {
       const time = performance.now();
-      if (!probe || time - probe.at >= PROBE_AGE_MS)
-        probe = { at: time, answer: within(PROBE_MS, probeOnce()).catch(() => false) };
+      if (!probe || time - probe.at >= PROBE_INTERVAL_MS)
+        probe = { at: time, answer: within(PROBE_TIMEOUT_MS, probeOnce()).catch(() => false) };
       return probe.answer;
     },
     // A server that hangs must not hold the stop as well.
-    close: () => within(KEEP_MS, database.close()).catch(() => {}),
+    close: () => within(KEEP_TIMEOUT_MS, database.close()).catch(() => {}),
   };
 }
 
@@ -98,8 +136,8 @@ class LateError extends Error {
 }
 
 /** The same work, undone if it is late: what was answered with 503 is not stored behind the caller's back. */
-function timely(work: Work): Work {
-  const end = performance.now() + KEEP_MS;
+function timely(work: Work<void>): Work<void> {
+  const end = performance.now() + KEEP_TIMEOUT_MS;
   const check = () => {
     if (performance.now() >= end) throw new LateError();
   };

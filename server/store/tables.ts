@@ -12,14 +12,18 @@ export interface Tables {
     organization: string | null;
     message: string | null;
     capital_range: string | null;
+    /** The line of consent under which it was taken; a number that later contacts exceed. */
+    consent_id: number | null;
   };
   /** Who is subscribed now: one row for each address. */
   subscribers: {
     email: string;
     created_at: string;
     language: string;
+    /** The line of the first consent of this subscription. */
+    consent_id: number | null;
   };
-  /** The evidence: a line for each consent and each withdrawal, never changed. */
+  /** The evidence: a line for each consent and each withdrawal. The store refuses to change it. */
   consents: {
     id: Generated<number>;
     created_at: string;
@@ -27,8 +31,25 @@ export interface Tables {
     purpose: "newsletter" | "inquiry";
     event: "given" | "withdrawn";
     language: string | null;
+    /** The version of the text that was shown; null where the caller named none. */
     consent_version: string | null;
+    /** The service's own `CONSENT_VERSION` at that time. */
+    service_version: string | null;
     origin: string | null;
+  };
+  /** Every consent text that a form has shown, word for word, from the moment it could be shown. */
+  consent_texts: {
+    version: string;
+    language: string;
+    purpose: "newsletter" | "inquiry";
+    /** SHA-256 of the text in UTF-8, in hexadecimal digits. */
+    digest: string;
+    created_at: string;
+    text: string;
+  };
+  /** Has a row only inside a transaction that erases, and lets it delete evidence. */
+  erasing: {
+    id: number;
   };
   /** What stays of an erasure: when, and how many rows of each kind went. */
   erasures: {
@@ -42,5 +63,12 @@ export interface Tables {
   probe: {
     id: number;
     checked_at: string;
+    /** As long as the longest contact, so that a store without room for one shows. */
+    padding: string | null;
+  };
+  /** For each step that the store has seen, the oldest step that code must know to go on. */
+  step_needs: {
+    step: string;
+    needs: string;
   };
 }

@@ -9,7 +9,7 @@ test("a store's operations are timed by what became of them, and answered as the
     isAvailable: async () => false,
     close: async () => {},
   });
-  const evidence = { origin: null, consentVersion: "1" };
+  const evidence = { origin: null, consentVersion: "1", serviceVersion: "1" };
   const signup = { email: "a@example.org", language: "en", consent: true } as const;
   expect(await store.addSubscriber(signup, evidence)).toBe(false);
   const text = exposition(await store.families());

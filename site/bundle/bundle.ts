@@ -80,6 +80,9 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
     }
   }
   const { missing, ...named } = files;
+  const consents = await Promise.all(
+    languageTags.map(async (tag) => [tag, await textsOf(tag, "consent")] as const),
+  );
   const listed = [...assets.values()].map(({ path, type, encodings }) => [path, { type, encodings }]);
   const manifest = {
     languages: languageTags,
@@ -87,6 +90,7 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
       Object.entries(named).map(([name, byTag]) => [pages[name as PageName].path, byTag]),
     ),
     missingPage: missing,
+    consents: Object.fromEntries(consents),
     assets: Object.fromEntries(listed),
   };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);

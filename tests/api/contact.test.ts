@@ -42,7 +42,8 @@ describeOnEachStore("the contact routes", (store) => {
         purpose: "newsletter",
         event: "given",
         language: "de-AT",
-        consent_version: "2026-11",
+        consent_version: null,
+        service_version: "2026-11",
         origin: null,
       });
       expect(Math.abs(Date.parse(consents[0]?.created_at ?? "") - Date.now())).toBeLessThan(60_000);

@@ -31,10 +31,11 @@ describeOnEachStore("the contact routes", (store) => {
         organization: null,
         message,
         capital_range: null,
+        consent_id: expect.anything(),
       },
     ]);
-    expect(await store().query("select purpose, event, consent_version, origin from consents")).toEqual([
-      { purpose: "inquiry", event: "given", consent_version: "7", origin: null },
+    expect(await store().query("select purpose, event, service_version, origin from consents")).toEqual([
+      { purpose: "inquiry", event: "given", service_version: "7", origin: null },
     ]);
   });
 

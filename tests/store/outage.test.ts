@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { copyFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { until } from "../fixtures/daemon.ts";
+import { post, signup } from "../fixtures/requests.ts";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { describeOnEachStore } from "../fixtures/stores.ts";
+
+const send = async ({ url }: RunningService, email: string) =>
+  (await post(`${url}/api/newsletter`, signup(email))).status;
+const health = async ({ url }: RunningService) => (await fetch(`${url}/api/health`)).status;
+
+describeOnEachStore("a store that cannot take contacts", (store) => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService({ DATABASE_URL: store().url });
+  });
+  afterAll(() => removeService(service));
+
+  test.each(["inquiries", "subscribers", "consents"])(
+    "for %s is missing makes health 503, without a contact that failed before",
+    async (table) => {
+      expect(await health(service)).toBe(200);
+      await store().query(`alter table ${table} rename to elsewhere`);
+      await until(async () => (await health(service)) === 503, "health says 503");
+      await store().query(`alter table elsewhere rename to ${table}`);
+      await until(async () => (await health(service)) === 200, "health is well again");
+    },
+  );
+});
+
+describe("a SQLite file whose log is taken away", () => {
+  test("keeps what was acknowledged before, what comes after, and says so", async () => {
+    const service = await startService();
+    const file = join(service.folder, "intents.sqlite");
+    for (const each of [1, 2, 3]) expect(await send(service, `before-${each}@example.org`)).toBe(202);
+    rmSync(`${file}-wal`);
+    expect(await send(service, "after@example.org")).toBe(202);
+    expect(service.log()).toContain("another store is in its place");
+    await service.end("SIGKILL");
+    const database = new DatabaseSync(file);
+    expect(database.prepare("select email from subscribers order by email").all()).toHaveLength(4);
+    expect(database.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+    database.close();
+    await removeService(service);
+  });
+
+  test.each(["removed", "replaced"])("an error line says that the file was %s", async (what) => {
+    const service = await startService();
+    const file = join(service.folder, "intents.sqlite");
+    expect(await send(service, "before@example.org")).toBe(202);
+    copyFileSync(file, `${file}.other`);
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix);
+    if (what === "replaced") copyFileSync(`${file}.other`, file);
+    expect(await send(service, "after@example.org")).toBe(202);
+    const lines = service
+      .log()
+      .split("\n")
+      .filter((line) => line.includes("another store is in its place"));
+    expect(lines.map((line) => JSON.parse(line).level)).toEqual(["error"]);
+    await removeService(service);
+  });
+});

@@ -1,0 +1,145 @@
+import { beforeAll, expect, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openDatabase } from "../../server/store/database.ts";
+import type { Step } from "../../server/store/steps/step.ts";
+import { STEPS } from "../../server/store/steps/steps.ts";
+import { contacts } from "../fixtures/contacts.ts";
+import { program } from "../fixtures/program.ts";
+import { post, signup } from "../fixtures/requests.ts";
+import { removeService, runService, startService } from "../fixtures/service.ts";
+import { describeOnEachStore, type TestStore } from "../fixtures/stores.ts";
+
+const [first, second] = STEPS as [Step, Step];
+
+/** A later version's step that only adds: code that knows the second step can go on. */
+const adds: Step = {
+  name: "9998_adds",
+  needs: second.name,
+  async up({ schema }) {
+    await schema.alterTable("subscribers").addColumn("nickname", "text").execute();
+    await schema.createTable("notes").addColumn("note", "text").execute();
+  },
+};
+/** A later version's step after which no code before it can go on. */
+const breaks: Step = {
+  name: "9999_breaks",
+  needs: "9999_breaks",
+  async up({ schema }) {
+    await schema.alterTable("subscribers").renameColumn("language", "tag").execute();
+  },
+};
+
+/** Brings a store to the version that knows these steps, as that version would. */
+async function bringTo({ url }: TestStore, steps: readonly Step[]): Promise<void> {
+  const database = await openDatabase(url, {
+    patienceMs: 10_000,
+    lockTimeoutMs: 1_500,
+    migrates: true,
+    steps,
+  });
+  await database.ready().finally(() => database.close());
+}
+
+describeOnEachStore("an upgrade", (store) => {
+  const names = async () =>
+    (await store().query<{ name: string }>("select name from kysely_migration order by name")).map(
+      ({ name }) => name,
+    );
+  const settings = () => ({ DATABASE_URL: store().url });
+  const migrate = (...argv: string[]) => program(settings(), "migrate", ...argv);
+
+  beforeAll(async () => {
+    await bringTo(store(), [first]);
+    const columns = "created_at, email, language";
+    await store().query(
+      `insert into subscribers (${columns}) values ('2026-01-01T00:00:00.000Z', 'old@example.org', 'de')`,
+    );
+    await store().query(`insert into consents (${columns}, purpose, event, consent_version)
+      values ('2026-01-01T00:00:00.000Z', 'old@example.org', 'de', 'newsletter', 'given', '3')`);
+  });
+
+  test("is made by no command but migrate: the others say that the store is older, and backup copies it", async () => {
+    for (const argv of [["list"], ["export"], ["stats"], ["erase", "old@example.org"]])
+      expect([argv, await contacts(store().url, ...argv)]).toEqual([
+        argv,
+        expect.objectContaining({
+          status: 1,
+          output: "",
+          errors: expect.stringContaining("older version: run the command migrate"),
+        }),
+      ]);
+    expect(await names()).toEqual([first.name]);
+    const { folder } = store();
+    if (!folder) return;
+    const copy = join(folder, "before.sqlite");
+    expect(await contacts(store().url, "backup", copy)).toMatchObject({ status: 0 });
+    expect(await names()).toEqual([first.name]);
+    expect(existsSync(copy)).toBe(true);
+  });
+
+  test("is not made by a start with MIGRATE_ON_START=false, which ends in one line", async () => {
+    const { status, errors } = await runService({ ...settings(), MIGRATE_ON_START: "false" });
+    expect([status, errors]).toEqual([
+      1,
+      "the data store is of an older version: run the command migrate, which brings it up to this one\n",
+    ]);
+    expect(await names()).toEqual([first.name]);
+  });
+
+  test("is told by --status, tried by --dry-run, and made by migrate, which takes no stray words", async () => {
+    expect(await migrate("--status")).toMatchObject({
+      status: 0,
+      errors: expect.stringContaining(`${second.name} pending`),
+    });
+    expect(await migrate("--dry-run")).toMatchObject({
+      status: 0,
+      errors: expect.stringContaining(`would be carried out: ${second.name}`),
+    });
+    for (const argv of [["now"], ["--status", "--dry-run"], ["--force"]])
+      expect([argv, (await migrate(...argv)).status]).toEqual([argv, 2]);
+    expect(await names()).toEqual([first.name]);
+
+    expect(await migrate()).toMatchObject({
+      status: 0,
+      errors: expect.stringContaining(`carried out: ${second.name}`),
+    });
+    expect(await names()).toEqual([first.name, second.name]);
+    expect(await migrate()).toMatchObject({ status: 0, errors: expect.stringContaining("nothing to do") });
+  });
+
+  test("says of older evidence what is known: the service's version, and not that anything was shown", async () => {
+    expect(await store().query("select consent_version, service_version from consents")).toEqual([
+      { consent_version: null, service_version: "3" },
+    ]);
+    expect(
+      await store().query("select s.email from subscribers s join consents c on c.id = s.consent_id"),
+    ).toEqual([{ email: "old@example.org" }]);
+  });
+
+  test("can be gone back from where the newer version only added: service and command go on", async () => {
+    await bringTo(store(), [...STEPS, adds]);
+    const service = await startService({ ...settings(), MIGRATE_ON_START: "false" });
+    expect((await post(`${service.url}/api/newsletter`, signup("back@example.org"))).status).toBe(202);
+    expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+    await removeService({ ...service, folder: "/nonexistent" });
+    expect((await contacts(store().url, "list")).output).toContain("back@example.org");
+    expect((await migrate("--status")).errors).toContain(`${adds.name} of newer code`);
+    expect((await migrate()).errors).toContain("nothing to do");
+    expect(await contacts(store().url, "erase", "back@example.org")).toMatchObject({ status: 0 });
+  });
+
+  test("cannot where it broke something: one clear line, and nothing is touched", async () => {
+    await bringTo(store(), [...STEPS, adds, breaks]);
+    const line = "the data store was written by a newer version of this service; upgrade the service";
+    expect(await runService(settings())).toMatchObject({ status: 1, errors: `${line}\n` });
+    expect(await contacts(store().url, "list")).toMatchObject({ status: 1, errors: `contacts: ${line}\n` });
+    expect(await migrate()).toMatchObject({ status: 1, errors: expect.stringContaining(line) });
+    // What was written after the upgrade and before the way back is in a copy all the same.
+    const { folder } = store();
+    if (folder)
+      expect(await contacts(store().url, "backup", join(folder, "newer.sqlite"))).toMatchObject({
+        status: 0,
+      });
+  });
+});
