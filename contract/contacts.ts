@@ -1,15 +1,16 @@
 import Type from "typebox";
+import { MAX_CHARACTERS } from "./limits.ts";
 import { closed } from "./schema.ts";
 import { EMAIL, LANGUAGE_TAG, LINES, ONE_LINE, ONE_LINE_NOT_BLANK } from "./text.ts";
 
 const email = Type.String({
   pattern: EMAIL,
-  maxLength: 254,
+  maxLength: MAX_CHARACTERS.email,
   description: "An e-mail address as the HTML standard defines it, at most 64 characters before the @",
 });
 const language = Type.String({
   pattern: LANGUAGE_TAG,
-  maxLength: 35,
+  maxLength: MAX_CHARACTERS.language,
   description: "A BCP 47 language tag such as en, de-AT or zh-Hant-TW",
 });
 const consent = Type.Literal(true, { description: "true: the person agreed to the consent text shown" });
@@ -20,7 +21,7 @@ export const InquiryRequest = Type.Object(
     name: Type.String({
       pattern: ONE_LINE_NOT_BLANK,
       minLength: 1,
-      maxLength: 200,
+      maxLength: MAX_CHARACTERS.name,
       description: `A text that is not blank, ${oneLine}`,
     }),
     email,
@@ -28,12 +29,16 @@ export const InquiryRequest = Type.Object(
     language,
     consent,
     organization: Type.Optional(
-      Type.String({ pattern: ONE_LINE, maxLength: 200, description: `A text ${oneLine}` }),
+      Type.String({
+        pattern: ONE_LINE,
+        maxLength: MAX_CHARACTERS.organization,
+        description: `A text ${oneLine}`,
+      }),
     ),
     message: Type.Optional(
       Type.String({
         pattern: LINES,
-        maxLength: 5000,
+        maxLength: MAX_CHARACTERS.message,
         description: "A text without lone surrogates or control characters other than line breaks and tabs",
       }),
     ),
@@ -41,7 +46,7 @@ export const InquiryRequest = Type.Object(
       Type.Unsafe<string | null>({
         type: ["string", "null"],
         pattern: ONE_LINE,
-        maxLength: 100,
+        maxLength: MAX_CHARACTERS.capitalRange,
         description: `A text ${oneLine}, or null`,
       }),
     ),

@@ -32,15 +32,12 @@ const TAGS: Record<Route["tag"], string> = {
   Service: "Health and this description",
 };
 
-const STATUS_DESCRIPTIONS: Record<number, string> = {
-  400: "The body is not valid JSON, or not as the schema says",
-  403: "A page of this origin may not use the contact routes",
-  413: "The body is larger than 32 KiB (32,768 bytes)",
-  415: "The content type is not application/json, or the body is encoded",
-  422: "The request is well formed, but its sense has no API: code sense_unavailable",
-  429: "Too many requests from this client; Retry-After says when to come back",
-  503: "The service or its data store is unavailable",
-};
+/** What a status means on a route: the meaning of each of its refusals that have it. */
+function meaningOf(route: Route, status: number): string {
+  const said = route.refusals.filter((code) => REFUSALS[code].status === status);
+  const sentence = said.map((code) => REFUSALS[code].meaning).join("; or ");
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
 
 const refer = (name: string) => ({ $ref: SCHEMAS_POINTER + name });
 const json = (schema: object, examples?: object) => ({
@@ -74,11 +71,11 @@ function success(name: RouteName, route: Route, examples: Examples) {
 }
 
 function responses(name: RouteName, route: Route, examples: Examples) {
-  const statuses = [...new Set(route.refusals.map((code) => REFUSALS[code]))].sort();
+  const statuses = [...new Set(route.refusals.map((code) => REFUSALS[code].status))].sort();
   const refused = statuses.map((status) => [
     status,
     {
-      description: STATUS_DESCRIPTIONS[status],
+      description: meaningOf(route, status),
       headers: answerHeaders(headerNames(route, status)),
       content: json(refer(route.errors)),
     },

@@ -1,4 +1,4 @@
-import { Refusal } from "@intent-resolution/contract";
+import { faultOf, Refusal } from "@intent-resolution/contract";
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { UsageError } from "../terminal/errors.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -33,8 +33,8 @@ function opener<T>(check: Check): Opener<T> {
     const content = validate(value);
     const locate = locator(text);
     if (!(content instanceof Refusal)) return { name, content, locate };
-    const [, pointer = "", fault] = /^([^:]*): (.*)$/s.exec(content.message) ?? [];
-    throw complaint(name, locate(pointer), `${pointer || "the file"} ${fault}`);
+    const { pointer, expected } = faultOf(content.message);
+    throw complaint(name, locate(pointer ?? ""), `${pointer || "the file"} ${expected}`);
   };
 }
 

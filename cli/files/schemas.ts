@@ -1,5 +1,6 @@
 import {
   type Input,
+  MAX_RULES,
   type Rule,
   SCHEMAS_POINTER,
   type SchemaName,
@@ -32,7 +33,7 @@ const $schema = { type: "string", description: "The JSON Schema of this file, fo
 const rules = {
   type: "array",
   items: refer("Rule"),
-  description: "The rules; the service takes at most 32 in one request, the engine any number",
+  description: `The rules; the service takes at most ${MAX_RULES} in one request, the engine any number`,
 };
 
 /** The named schemas of the contract that a schema refers to, directly or through others. */

@@ -1,4 +1,4 @@
-import { type Action, Refusal, type Rule, readWords } from "@intent-resolution/contract";
+import { type Action, faultOf, Refusal, type Rule, readWords } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import { expandPhrase, PhraseFault } from "./phrase.ts";
 
@@ -73,6 +73,7 @@ const validate = validator("Action");
 export function parseAction(words: string): Action | Refusal {
   const action = validate(readWords(words));
   if (!(action instanceof Refusal)) return action;
-  const [, member = "", fault = ""] = /^\/?([^:]*): (.*)$/s.exec(action.message) ?? [];
-  return new Refusal("invalid_request", member ? `the action's ${member} ${fault}` : `the action ${fault}`);
+  const { pointer, expected } = faultOf(action.message);
+  const place = pointer ? `the action's ${pointer.slice(1)}` : "the action";
+  return new Refusal("invalid_request", `${place} ${expected}`);
 }

@@ -1,4 +1,4 @@
-import { type InquiryRequest, routes } from "@intent-resolution/contract";
+import { type InquiryRequest, MAX_CHARACTERS, routes } from "@intent-resolution/contract";
 import { Field } from "../shell/field.tsx";
 import { useNumber } from "../shell/language.tsx";
 import { useDraft } from "./draft.ts";
@@ -8,7 +8,6 @@ import { useTexts } from "./texts.ts";
 
 const EMPTY = { name: "", email: "", kind: "partner", organization: "", capitalRange: "", message: "" };
 const KINDS = ["partner", "investor", "career"] as const satisfies readonly InquiryRequest["kind"][];
-const MOST_CHARACTERS = 5_000;
 
 /** The form for partners, investors and people who look for work. */
 export function InquiryForm() {
@@ -93,7 +92,7 @@ export function InquiryForm() {
           )}
           <Field
             label={texts.labels.message}
-            hint={texts.left(count(Math.max(0, MOST_CHARACTERS - [...draft.message].length)))}
+            hint={texts.left(count(Math.max(0, MAX_CHARACTERS.message - [...draft.message].length)))}
             error={errorAt("message")}
           >
             {(control) => (

@@ -1,3 +1,4 @@
+import { faultOf } from "@intent-resolution/contract";
 import { useState } from "preact/hooks";
 
 /** What became of a form that was sent. */
@@ -13,7 +14,6 @@ export type Submission =
     };
 
 const TIMEOUT_MS = 10_000;
-const POINTER_FIRST = /^(\/[^:\s]*): (.+)$/su;
 
 /** Sends a form's values to the service, once; what was typed stays with the form whatever comes of it. */
 export function useSubmission(path: string) {
@@ -43,12 +43,12 @@ async function post(path: string, values: object): Promise<Submission> {
       (body: { error?: unknown }) => String(body.error ?? ""),
       () => "",
     );
-    const [, pointer = null, message = sentence] = POINTER_FIRST.exec(sentence) ?? [];
+    const { pointer, expected } = faultOf(sentence);
     return {
       state: "refused",
       status: response.status,
       pointer,
-      message,
+      message: expected,
       retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
     };
   } catch (error) {

@@ -5,10 +5,9 @@ import {
   isIntentTimeoutError,
   type Performed,
 } from "@intent-resolution/client";
-import type { ActionType, ResolveRequest } from "@intent-resolution/contract";
+import { type ActionType, type Fault, faultOf, type ResolveRequest } from "@intent-resolution/contract";
 import { useRef, useState } from "preact/hooks";
 import { type Exchange, recordingFetch } from "../shell/exchange.ts";
-import { type Fault, faultOf } from "./fault.ts";
 import { act, emptyStage, type Stage, stageHandlers } from "./stage.ts";
 
 /** What came of the last request over HTTP. */

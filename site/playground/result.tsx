@@ -18,7 +18,7 @@ export function ResultView({ result }: { result: Result | null }) {
             <strong>{texts.refused(result.status)}</strong> <code>{result.code}</code>
           </p>
           <p lang="en">
-            {result.fault.pointer && <code>{result.fault.pointer}</code>} {result.fault.message}
+            {result.fault.pointer && <code>{result.fault.pointer}</code>} {result.fault.expected}
           </p>
           {result.retryAfterSeconds !== null && <p>{texts.wait(result.retryAfterSeconds)}</p>}
         </div>

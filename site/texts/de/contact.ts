@@ -1,3 +1,4 @@
+import { MAX_CHARACTERS } from "@intent-resolution/contract";
 import type { ContactTexts } from "../en/contact.ts";
 import { consent } from "./consent.ts";
 
@@ -36,11 +37,11 @@ export const contact: ContactTexts = {
   },
   missingOther: "Bitte füllen Sie das aus.",
   faults: {
-    name: "Ein Name hat 1 bis 200 Zeichen in einer Zeile.",
+    name: `Ein Name hat 1 bis ${MAX_CHARACTERS.name} Zeichen in einer Zeile.`,
     email: "Das ist keine vollständige E-Mail-Adresse, wie etwa name@example.org.",
-    organization: "Eine Organisation hat höchstens 200 Zeichen in einer Zeile.",
-    capitalRange: "Ein Kapitalrahmen hat höchstens 100 Zeichen in einer Zeile.",
-    message: "Eine Nachricht hat höchstens 5.000 Zeichen und keine Steuerzeichen.",
+    organization: `Eine Organisation hat höchstens ${MAX_CHARACTERS.organization} Zeichen in einer Zeile.`,
+    capitalRange: `Ein Kapitalrahmen hat höchstens ${MAX_CHARACTERS.capitalRange} Zeichen in einer Zeile.`,
+    message: `Eine Nachricht hat höchstens ${MAX_CHARACTERS.message.toLocaleString("de")} Zeichen und keine Steuerzeichen.`,
     consent: "Ohne Ihr Einverständnis darf nichts gespeichert werden, also wird nichts gesendet.",
   },
   lookAbove: "Nicht gesendet: Bitte sehen Sie sich das markierte Feld an.",

@@ -1,12 +1,12 @@
+import { MAX_BODY_BYTES, MAX_RULES } from "@intent-resolution/contract";
 import type { LintTexts } from "../en/lint.ts";
 
 export const lint: LintTexts = {
   severities: { error: "Fehler:", warning: "Prüfen:", info: "Hinweis:" },
   related: (number) => `Siehe Regel ${number}.`,
   advice: {
-    too_many_rules:
-      "Eine Anfrage fasst höchstens 32 Regeln. Senden Sie die, die der Bildschirm gerade braucht.",
-    body_too_large: "Die Anfrage ist größer als 32 KiB. Kürzen Sie Texte oder senden Sie weniger Regeln.",
+    too_many_rules: `Eine Anfrage fasst höchstens ${MAX_RULES} Regeln. Senden Sie die, die der Bildschirm gerade braucht.`,
+    body_too_large: `Die Anfrage ist größer als ${MAX_BODY_BYTES / 1024} KiB. Kürzen Sie Texte oder senden Sie weniger Regeln.`,
     blank_match:
       "Sagen Sie, worauf die Regel passt: Auf Stille passt nichts, und der Dienst lehnt Leeres ab.",
     duplicate_match: "Dieser Text steht weiter oben schon, mit derselben Aktion: Beide greifen.",

@@ -1,3 +1,4 @@
+import { MAX_CHARACTERS } from "@intent-resolution/contract";
 import { consent } from "./consent.ts";
 
 /** What the contact page says. */
@@ -35,11 +36,11 @@ export const contact = {
   } as Record<string, string | undefined>,
   missingOther: "Please fill this in.",
   faults: {
-    name: "A name has 1 to 200 characters on one line.",
+    name: `A name has 1 to ${MAX_CHARACTERS.name} characters on one line.`,
     email: "This is not a complete e-mail address, such as name@example.org.",
-    organization: "An organization has at most 200 characters on one line.",
-    capitalRange: "A range of capital has at most 100 characters on one line.",
-    message: "A message has at most 5,000 characters, without control characters.",
+    organization: `An organization has at most ${MAX_CHARACTERS.organization} characters on one line.`,
+    capitalRange: `A range of capital has at most ${MAX_CHARACTERS.capitalRange} characters on one line.`,
+    message: `A message has at most ${MAX_CHARACTERS.message.toLocaleString("en")} characters, without control characters.`,
     consent: "Without your consent nothing can be stored, so nothing is sent.",
   } as Record<string, string | undefined>,
   lookAbove: "Not sent: please look at the marked field.",

@@ -1,8 +1,9 @@
+import { MAX_BODY_BYTES, MAX_RULES } from "@intent-resolution/contract";
 import type { LintCode, LintSeverity } from "@intent-resolution/engine";
 
 const advice: Record<LintCode, string> = {
-  too_many_rules: "A request carries at most 32 rules. Send those that the screen at hand needs.",
-  body_too_large: "The request is larger than 32 KiB. Shorten texts or send fewer rules.",
+  too_many_rules: `A request carries at most ${MAX_RULES} rules. Send those that the screen at hand needs.`,
+  body_too_large: `The request is larger than ${MAX_BODY_BYTES / 1024} KiB. Shorten texts or send fewer rules.`,
   blank_match: "Say what this rule matches: nothing matches silence, and the service refuses a blank match.",
   duplicate_match: "This match stands above already, with the same action: both fire.",
   conflicting_match: "This match stands above already, with another action: both fire.",

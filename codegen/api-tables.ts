@@ -1,0 +1,60 @@
+import {
+  ACTION_TYPES,
+  fieldsOf,
+  MAX_BODY_BYTES,
+  MAX_CHARACTERS,
+  MAX_RULES,
+  REFUSALS,
+  type Route,
+  routes,
+} from "@intent-resolution/contract";
+import { settings } from "../server/settings/table.ts";
+import { table } from "./marks.ts";
+
+const code = (text: string) => `\`${text}\``;
+const number = (value: number) => value.toLocaleString("en");
+
+/** The tables of docs/api.md, by the names of their marks. */
+export const apiTables = (): Readonly<Record<string, string>> => ({
+  routes: table(
+    ["method", "path", "what it does"],
+    Object.values<Route>(routes).map(({ method, path, summary }) => [method, code(path), summary]),
+  ),
+  actions: table(
+    ["action", "carries"],
+    ACTION_TYPES.map((type) => [
+      code(type),
+      fieldsOf(type)
+        .map(({ name, optional, meaning }) => `${code(name)}${optional ? " (optional)" : ""}, ${meaning}`)
+        .join("; "),
+    ]),
+  ),
+  codes: table(
+    ["status", "code", "meaning"],
+    Object.entries(REFUSALS).map(([name, { status, meaning }]) => [
+      String(status),
+      // The contact routes answer without a code, and only they look at the origin.
+      name === "origin_refused" ? "" : code(name),
+      meaning,
+    ]),
+  ),
+  limits: table(
+    ["limit", "value"],
+    [
+      ["a request's body", `${number(MAX_BODY_BYTES)} bytes (${MAX_BODY_BYTES / 1024} KiB)`],
+      ["rules in one request", String(MAX_RULES)],
+      ...Object.entries(MAX_CHARACTERS).map(([name, most]) => [
+        `${code(name)} of a contact`,
+        `${number(most)} characters`,
+      ]),
+      ["resolve and validate together, for one client", quota(settings.RATE_LIMIT_INTENTS.default)],
+      ["the contact routes together, for one client", quota(settings.RATE_LIMIT_CONTACT.default)],
+    ],
+  ),
+});
+
+/** `600/60s` as a reader says it. */
+function quota(setting: string | null): string {
+  const [, requests, seconds] = /^(\d+)\/(\d+)s$/.exec(setting ?? "") ?? [];
+  return `${number(Number(requests))} requests in ${number(Number(seconds))} s, unless the operator sets another`;
+}

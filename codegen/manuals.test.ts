@@ -1,0 +1,53 @@
+import { describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { ACTION_TYPES, REFUSALS, routes } from "@intent-resolution/contract";
+import { Glob } from "bun";
+import { settings } from "../server/settings/table.ts";
+import { apiTables } from "./api-tables.ts";
+import { manuals } from "./manuals.ts";
+import { withMarked } from "./marks.ts";
+import { settingsTable } from "./settings-table.ts";
+
+const ROOT = new URL("..", import.meta.url).pathname;
+const rowsOf = (text = "") => text.split("\n").slice(2);
+
+test("the manuals say what the code says today (npm run manuals)", () => {
+  for (const { standing, today } of manuals()) expect(standing).toBe(today);
+});
+
+test("no manual has marks that nothing writes", () => {
+  const pages = ["*.md", "docs/**/*.md", "*/README.md"].flatMap((pages) => [
+    ...new Glob(pages).scanSync(ROOT),
+  ]);
+  const marked = pages.filter((name) => readFileSync(ROOT + name, "utf8").includes("npm run manuals writes"));
+  const known = manuals().map(({ file }) => file.pathname.slice(ROOT.length));
+  expect(marked.sort()).toEqual(known.sort());
+});
+
+describe("a table has a row for each", () => {
+  const { routes: routeTable, actions, codes } = apiTables();
+  test.each([
+    ["setting, and one for those that come from files", settingsTable(), Object.keys(settings).length + 1, 3],
+    ["route", routeTable, Object.keys(routes).length, 3],
+    ["type of action", actions, ACTION_TYPES.length, 2],
+    ["refusal", codes, Object.keys(REFUSALS).length, 3],
+  ])("%s", (_, written, rows, cells) => {
+    expect(rowsOf(written)).toHaveLength(rows);
+    for (const row of rowsOf(written)) expect(row.split(/(?<!\\)\|/)).toHaveLength(cells + 2);
+  });
+});
+
+describe("withMarked()", () => {
+  const page =
+    "before\n<!-- a: npm run manuals writes what stands from here -->\nold\n<!-- a: to here -->\nafter\n";
+
+  test("replaces what stands between the marks and nothing else", () => {
+    expect(withMarked(page, { a: "new" })).toBe(page.replace("old", "new"));
+  });
+
+  test("refuses a page without the marks, with them twice, or with others", () => {
+    expect(() => withMarked("", { a: "new" })).toThrow("no marks for a");
+    expect(() => withMarked(page + page, { a: "new" })).toThrow("twice");
+    expect(() => withMarked(page, {})).toThrow("nothing is written for the marks of a");
+  });
+});

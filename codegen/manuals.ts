@@ -1,0 +1,19 @@
+/** What is written by a command in each manual: by file, a text for each pair of marks. */
+import { readFileSync } from "node:fs";
+import { apiTables } from "./api-tables.ts";
+import { withMarked } from "./marks.ts";
+import { settingsTable } from "./settings-table.ts";
+
+const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  "docs/operations.md": () => ({ settings: settingsTable() }),
+  "docs/api.md": apiTables,
+};
+
+/** The manuals that hold anything written, by their place: as each stands, and as it is to be today. */
+export function manuals(): { readonly file: URL; readonly standing: string; readonly today: string }[] {
+  return Object.entries(MANUALS).map(([name, written]) => {
+    const file = new URL(`../${name}`, import.meta.url);
+    const standing = readFileSync(file, "utf8");
+    return { file, standing, today: withMarked(standing, written()) };
+  });
+}
