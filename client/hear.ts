@@ -9,6 +9,8 @@ export interface PhraseRules {
   rulesFor(text: string): Rule[];
   /** What the rules that the set stands for make of an input. */
   resolve(input: Input): ResolveResponse | Refusal;
+  /** The rules, lazily: a recognizer is told of the first of them. */
+  rules?(): Iterable<Rule>;
 }
 
 /** Rules as a list, or the phrase set that stands for one. */

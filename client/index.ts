@@ -41,8 +41,13 @@ export {
 } from "./handlers.ts";
 export { type Heard, hear, type PhraseRules, type RuleSet } from "./hear.ts";
 export { type HoldOptions, onGestureHeld } from "./hold.ts";
+export { newInvocationId } from "./invocations.ts";
+export { createListener } from "./listener.ts";
+export type { Listener, ListenerError, ListenerOptions, ListenerState, Utterance } from "./listening.ts";
 export { type GestureResult, type MotionInput, motionInput } from "./motion.ts";
 export { openTarget } from "./navigation.ts";
+export { pushToTalk } from "./push-to-talk.ts";
+export type { Recognizer } from "./recognizer.ts";
 export {
   dangerous,
   type Handler,

@@ -16,3 +16,17 @@ export function rememberInvocations(): (id: string) => boolean {
     return true;
   };
 }
+
+/**
+ * A new id for what a person just did. It is unlikely to be guessed where the page has `crypto`, and unique in any
+ * case; plain http has no `crypto.randomUUID`, and React Native no `crypto` at all.
+ */
+export function newInvocationId(): string {
+  const random = globalThis.crypto?.getRandomValues?.(new Uint32Array(4)) ?? [
+    Math.random() * 2 ** 32,
+    Date.now(),
+  ];
+  return [...random, ++made].map((part) => Math.floor(part).toString(36)).join("-");
+}
+
+let made = 0;

@@ -1,0 +1,65 @@
+import type { SpeechResult } from "./voice.ts";
+
+/** How long a final result without a score is held back: what comes next may say the same, or more. */
+export const SETTLE_MS = 500;
+/** Within this time a final result that equals the last one is that one again: nobody ends two utterances so fast. */
+export const REPEAT_MS = 500;
+
+/**
+ * Tells what a person said from what a recognizer reports, each utterance once.
+ *
+ * Chrome on Android reports partial results as final, without a score, and the last one twice; it also hands earlier
+ * results over again, for it never moves `resultIndex`. So a result counts once for its place, text and score; a final one
+ * without a score waits for `SETTLE_MS` and gives way to one in its place or one that begins with it; and one that equals the last within
+ * `REPEAT_MS` is dropped.
+ */
+export function createUtterances(onUtterance: (result: SpeechResult) => void) {
+  const seen = new Map<number, string>();
+  let pending: { result: SpeechResult; index: number } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = { text: "", at: Number.NEGATIVE_INFINITY };
+
+  function settle(): void {
+    clearTimeout(timer);
+    const settled = pending;
+    pending = null;
+    if (settled) utter(settled.result);
+  }
+
+  function utter(result: SpeechResult): void {
+    const [text, at] = [textOf(result), Date.now()];
+    const again = text === last.text && at - last.at < REPEAT_MS;
+    last = { text, at };
+    if (!again) onUtterance(result);
+  }
+
+  return {
+    /** Takes the whole list of a result event, whatever its `resultIndex`; answers the text that is not final yet. */
+    take(results: ArrayLike<SpeechResult>): string {
+      let interim = "";
+      for (const [index, result] of Array.from(results).entries()) {
+        const text = textOf(result);
+        if (!result.isFinal) interim += text;
+        // With a score, the same text in the same place is the better one.
+        const key = `${result[0]?.confidence} ${text}`;
+        if (!result.isFinal || text === "" || seen.get(index) === key) continue;
+        seen.set(index, key);
+        // A later word on what is pending: its place rewritten, the same with a score, or more of it.
+        if (pending && (pending.index === index || text.startsWith(textOf(pending.result)))) pending = null;
+        settle();
+        if (result[0]?.confidence === 0) {
+          pending = { result, index };
+          timer = setTimeout(settle, SETTLE_MS);
+        } else utter(result);
+      }
+      return interim;
+    },
+    /** The session ended: nothing more comes, and its places begin anew. */
+    end(): void {
+      settle();
+      seen.clear();
+    },
+  };
+}
+
+const textOf = (result: SpeechResult) => (result[0]?.transcript ?? "").trim();
