@@ -1,8 +1,9 @@
-import { describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
+import { buildSite } from "../tests/fixtures/site.ts";
 import { runCommand } from "./command.ts";
 import manifest from "./package.json" with { type: "json" };
 
@@ -53,6 +54,7 @@ test("a wrong setting ends a command with 2 and one line", async () => {
 
 describe("check", () => {
   const folder = mkdtempSync(join(tmpdir(), "check-"));
+  beforeAll(() => buildSite());
   const store = { DATABASE_URL: `sqlite:${join(folder, "x.sqlite")}`, PORT: "0" };
 
   test("says all that is wrong with the settings at once, and no value of them", async () => {
@@ -103,6 +105,7 @@ describe("check", () => {
     ["TRUSTED_PROXY_HOPS is 0: all clients share one limit", { BASE_URL: "https://x.example" }],
     ["each process counts rate limits for itself", { REUSE_PORT: "true" }],
     ["anybody can fill the disk", { HOST: "::", RATE_LIMIT_CONTACT: "off", RATE_LIMIT_CONTACT_TOTAL: "off" }],
+    ["CONSENT_VERSION has no text in en, de: the forms are closed there", { CONSENT_VERSION: "2031" }],
     ["is DATABASE_URL meant?", { DATABASE_URLS: "x" }],
   ])("warns: %s", async (line, environment) => {
     const { status, said } = await run(["check"], { ...store, ...environment } as Record<string, string>);

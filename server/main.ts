@@ -3,11 +3,12 @@ import { watchForwarded } from "./corridor/forwarded.ts";
 import { createHandlers } from "./corridor/handlers.ts";
 import { greeting } from "./greeting.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
-import { consentTexts } from "./pages/consent-texts.ts";
+import { consentTexts, siteWarning } from "./pages/consent-texts.ts";
 import { createPages } from "./pages/pages.ts";
 import { SITE_FOLDER } from "./pages/place.ts";
 import { readSite } from "./pages/site.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
+import { operatorOf } from "./settings/operator.ts";
 import { type Place, placesOf, portFault } from "./settings/port.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
@@ -62,8 +63,8 @@ async function start(): Promise<void> {
     : null;
   const limiters = await createLimiters(config, redis);
 
-  if (!site)
-    log.warn("the pages are missing: the API works, the playground, the reference and the forms do not");
+  const lacking = siteWarning(site, config.CONSENT_VERSION);
+  if (lacking) log.warn(lacking);
   const places = placesOf(config);
   const server = await listen(places.service, (request, peer) => app(request, peer));
   const telemetry = createTelemetry({
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
   });
   const admin = places.admin && (await listen(places.admin, telemetry.admin));
 
+  const operator = operatorOf(config);
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
   const corridor = createApp({
     config,
@@ -84,10 +86,12 @@ async function start(): Promise<void> {
       store: telemetry.store,
       baseUrl,
       consentVersion: config.CONSENT_VERSION,
+      operator,
+      stages: config.PRODUCT_STAGES,
       isStopping: stop.isStopping,
     }),
     limiters,
-    pages: createPages(site, { baseUrl, consentVersion: config.CONSENT_VERSION }),
+    pages: createPages(site, { baseUrl, consentVersion: config.CONSENT_VERSION, operator }),
     now: () => performance.now(),
     isStopping: stop.isStopping,
     trace: telemetry.trace,

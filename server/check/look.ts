@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { siteWarning } from "../pages/consent-texts.ts";
 import { SITE_FOLDER } from "../pages/place.ts";
 import { readSite } from "../pages/site.ts";
 import { fileOf } from "../store/address.ts";
@@ -66,9 +67,8 @@ export async function lookAtRedis(url: string | null): Promise<Finding> {
   return isUp ? ok("Redis answers, and counts can be written") : fault(`Redis is away: ${cause}`);
 }
 
-export async function lookAtPages(_consentVersion: string): Promise<Finding> {
+export async function lookAtPages(consentVersion: string): Promise<Finding> {
   const site = await readSite(SITE_FOLDER);
-  return site
-    ? ok(`the pages are there: ${site.pages.size}`)
-    : warning("the pages are missing: the API works, the playground, the reference and the forms do not");
+  const lacking = siteWarning(site, consentVersion);
+  return lacking ? warning(lacking) : ok(`the pages are there: ${site?.pages.size}`);
 }

@@ -6,10 +6,12 @@ import {
   type SuccessOf,
 } from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
+import type { Operator } from "../settings/operator.ts";
 import type { Evidence } from "../store/intake.ts";
 import type { Store } from "../store/store.ts";
 import { readConsentVersion } from "./consent-version.ts";
 import { descriptionOf } from "./description.ts";
+import { type Stages, withStages } from "./stages.ts";
 
 /** What a handler may know of a request beyond its body. */
 export interface Context {
@@ -30,6 +32,8 @@ export interface Service {
   readonly store: Store;
   readonly baseUrl: string;
   readonly consentVersion: string;
+  readonly operator: Operator;
+  readonly stages: Stages;
   /** Whether the service was told to stop. */
   isStopping(): boolean;
 }
@@ -41,8 +45,16 @@ const STORE_AWAY = new Refusal(
 );
 const STOPPING = new Refusal("service_unavailable", "the service is shutting down");
 
-export function createHandlers({ store, baseUrl, consentVersion, isStopping }: Service): Handlers {
-  const description = descriptionOf(baseUrl);
+export function createHandlers({
+  store,
+  baseUrl,
+  consentVersion,
+  operator,
+  stages,
+  isStopping,
+}: Service): Handlers {
+  const description = descriptionOf(baseUrl, operator);
+  const supplied = withStages(capabilities, stages);
 
   /** Keeps a contact with its evidence, unless the caller names what no consent text can be called. */
   async function keep(
@@ -62,7 +74,7 @@ export function createHandlers({ store, baseUrl, consentVersion, isStopping }: S
       return answer instanceof Refusal ? answer : { valid: true };
     },
     actions: () => actions,
-    capabilities: () => capabilities,
+    capabilities: () => supplied,
     templates: () => templates,
     inquiries: (inquiry, context) => keep(context, (evidence) => store.addInquiry(inquiry, evidence)),
     newsletter: (signup, context) => keep(context, (evidence) => store.addSubscriber(signup, evidence)),

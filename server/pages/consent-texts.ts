@@ -21,3 +21,15 @@ export function consentTexts(site: Site | null, version: string): ShownText[] {
     }));
   });
 }
+
+/** What an operator should know of the built site, in one line; null where all is there. */
+export function siteWarning(site: Site | null, version: string): string | null {
+  if (!site)
+    return "the pages are missing: the API works, the playground, the reference and the forms do not";
+  const languages = Object.keys(site.consents);
+  const shown = new Set(consentTexts(site, version).map(({ language }) => language));
+  const missing = languages.filter((each) => !shown.has(each));
+  return missing.length === 0
+    ? null
+    : `CONSENT_VERSION has no text in ${missing.join(", ")}: the forms are closed there`;
+}

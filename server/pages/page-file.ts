@@ -5,7 +5,8 @@ import { digestOf, type Encoding, type SiteFile } from "./site.ts";
  * A page as it is sent. It holds settings of this start, so it is compressed here and not when the site is built,
  * once for each encoding that is asked for.
  *
- * @param values what the `{{name}}` places stand for; escaped on the way in
+ * @param values what the `{{name}}` places stand for, escaped on the way in; what stands between `{{#name}}` and
+ *   `{{/name}}` is left out where the value is empty
  */
 export function pageFile(html: string, values: Readonly<Record<string, string>>): SiteFile {
   const bytes = new TextEncoder().encode(fillIn(html, values));
@@ -35,9 +36,15 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
+const SECTION = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
+const PLACE = /\{\{(\w+)\}\}/g;
+
 function fillIn(html: string, values: Readonly<Record<string, string>>): string {
-  return html.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+  return withSections(html, values).replace(PLACE, (place, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined ? place : value.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
   });
 }
+
+const withSections = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(SECTION, (_, name: string, part: string) => (values[name] ? withSections(part, values) : ""));

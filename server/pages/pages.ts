@@ -1,6 +1,7 @@
 import { Refusal } from "@intent-resolution/contract";
 import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "../corridor/negotiate.ts";
 import { PAGE_METHODS, type PageAnswer, type Pages } from "../corridor/page.ts";
+import type { Operator } from "../settings/operator.ts";
 import { pageFile } from "./page-file.ts";
 import { ENCODINGS, type Page, type Site, type SiteFile } from "./site.ts";
 import { wellKnown } from "./well-known.ts";
@@ -45,17 +46,27 @@ export interface PageValues {
   /** The public address of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly consentVersion: string;
+  readonly operator: Operator;
 }
 
 /** A page by language: for an address that names none, and for one that does, whose links then name it as well. */
 type Versions = ReadonlyMap<string, { readonly negotiated: SiteFile; readonly named: SiteFile }>;
 
 /** Serves the site and the well-known files. Without a built site its pages answer 503. */
-export function createPages(site: Site | null, { baseUrl, consentVersion }: PageValues): Pages {
-  const texts = wellKnown(baseUrl);
+export function createPages(site: Site | null, { baseUrl, consentVersion, operator }: PageValues): Pages {
+  const texts = wellKnown(baseUrl, operator);
+  const { name, email, privacyUrl, imprintUrl } = operator;
+  const values = {
+    baseUrl,
+    consentVersion,
+    operator: name ?? email ?? privacyUrl ?? imprintUrl ?? "",
+    operatorName: name ?? "",
+    operatorEmail: email ?? "",
+    privacyUrl: privacyUrl ?? "",
+    imprintUrl: imprintUrl ?? "",
+  };
   const versions = (page: Page): Versions => {
-    const inLanguage = (html: string, languageQuery: string) =>
-      pageFile(html, { baseUrl, consentVersion, languageQuery });
+    const inLanguage = (html: string, languageQuery: string) => pageFile(html, { ...values, languageQuery });
     return new Map(
       Object.entries(page).map(([tag, html]) => [
         tag,

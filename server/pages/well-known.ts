@@ -1,3 +1,5 @@
+import type { Operator } from "../settings/operator.ts";
+
 /** A text that is made anew for each reader. */
 export interface LiveText {
   readonly type: string;
@@ -8,13 +10,19 @@ const DAY_MS = 86_400_000;
 const SECURITY_DAYS = 180;
 
 /** The small files that other programs look for at fixed addresses. */
-export function wellKnown(baseUrl: string): Record<string, LiveText> {
+export function wellKnown(
+  baseUrl: string,
+  { securityContact }: Pick<Operator, "securityContact">,
+): Record<string, LiveText> {
   return {
     "/robots.txt": { type: "text/plain; charset=utf-8", body: () => "User-agent: *\nAllow: /\n" },
-    "/.well-known/security.txt": {
-      type: "text/plain; charset=utf-8",
-      body: () => securityText(baseUrl, new Date()),
-    },
+    // Without a contact there is no such file: a form for something else would be a dead end.
+    ...(securityContact && {
+      "/.well-known/security.txt": {
+        type: "text/plain; charset=utf-8",
+        body: () => securityText(baseUrl, securityContact, new Date()),
+      },
+    }),
     "/.well-known/api-catalog": {
       type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
       body: () => JSON.stringify(apiCatalog(baseUrl)),
@@ -23,11 +31,11 @@ export function wellKnown(baseUrl: string): Record<string, LiveText> {
 }
 
 /** RFC 9116. `Expires` moves with the clock, at midnight: the file speaks for the service that serves it. */
-export function securityText(baseUrl: string, now: Date): string {
+export function securityText(baseUrl: string, contact: string, now: Date): string {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(midnight + SECURITY_DAYS * DAY_MS).toISOString();
   return [
-    `Contact: ${baseUrl}/contact`,
+    `Contact: ${contact}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en, de",
     `Canonical: ${baseUrl}/.well-known/security.txt`,

@@ -1,3 +1,4 @@
+import { type Capability, schemas } from "@intent-resolution/contract";
 import { capabilities } from "@intent-resolution/engine";
 import {
   contactUri,
@@ -38,8 +39,8 @@ const optional = <T>(meaning: string, read: (text: string) => T): Setting<T | nu
 
 const secret = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true });
 
-/** The stages that a sense can be in; transitions between them are the operator's own business. */
-const STAGES = ["production", "development", "research", "roadmap"] as const;
+/** The stages that a sense can be in. */
+const STAGES: readonly Capability["productStage"][] = schemas.Capability.properties.productStage.enum;
 const SENSES = capabilities.capabilities.map(({ sense }) => sense);
 
 /** Port 0 lets the operating system choose; the greeting then tells which. */

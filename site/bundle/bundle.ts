@@ -72,6 +72,7 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
         title: texts.title,
         description: texts.description,
         page: h(Page, { language: { tag, shell }, texts }) as VNode,
+        operator: shell.operator,
         assets: { ...shared, script: pathOf(`${name}.${tag}.js`) },
       });
       const file = `pages/${name}.${tag}.html`;

@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
+import type { ShellTexts } from "../texts/en/shell.ts";
 import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 
 /** What a page's document is made of. Assets are paths with a digest in their names. */
@@ -10,6 +11,8 @@ export interface DocumentParts {
   readonly title: string;
   readonly description: string;
   readonly page: VNode;
+  /** The words around who runs the service. */
+  readonly operator: ShellTexts["operator"];
   readonly assets: {
     readonly boot: string;
     readonly style: string;
@@ -21,12 +24,20 @@ export interface DocumentParts {
 /**
  * The whole HTML of a page, prerendered, so that what it is stands there before any script has run.
  *
- * `{{baseUrl}}` and `{{consentVersion}}` are settings of a start; the server fills them in.
+ * `{{baseUrl}}` and the like are settings of a start; the server fills them in, and leaves out what stands between
+ * `{{#name}}` and `{{/name}}` where there is none.
  */
 export function documentOf(parts: DocumentParts): string {
   const { language, path, title, description, page, assets } = parts;
   const document = (
-    <html lang={language} data-languages={languageTags.join(" ")} data-consent-version="{{consentVersion}}">
+    <html
+      lang={language}
+      data-languages={languageTags.join(" ")}
+      data-consent-version="{{consentVersion}}"
+      data-operator-name="{{operatorName}}"
+      data-operator-email="{{operatorEmail}}"
+      data-privacy-url="{{privacyUrl}}"
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,10 +52,33 @@ export function documentOf(parts: DocumentParts): string {
       </head>
       <body>
         <div id="page">{page}</div>
+        {"{{#operator}}"}
+        <Operator texts={parts.operator} />
+        {"{{/operator}}"}
       </body>
     </html>
   );
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
+}
+
+/** Who runs the service. It stands outside of what comes alive, so that it needs no script. */
+function Operator({ texts }: { texts: ShellTexts["operator"] }) {
+  const email = "{{operatorEmail}}";
+  return (
+    <aside class="operator bounds" aria-label={texts.label}>
+      {"{{#operatorName}}"}
+      <span>
+        {texts.runBy} {"{{operatorName}}"}
+      </span>
+      {"{{/operatorName}}{{#operatorEmail}}"}
+      <a href={`mailto:${email}`}>{email}</a>
+      {"{{/operatorEmail}}{{#privacyUrl}}"}
+      <a href="{{privacyUrl}}">{texts.privacy}</a>
+      {"{{/privacyUrl}}{{#imprintUrl}}"}
+      <a href="{{imprintUrl}}">{texts.imprint}</a>
+      {"{{/imprintUrl}}"}
+    </aside>
+  );
 }
 
 /** What search engines and social previews read. */

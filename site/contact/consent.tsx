@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ControlProps } from "../shell/field.tsx";
+import { useLanguage } from "../shell/language.tsx";
 import { useTexts } from "./texts.ts";
 
 /** The version of the consent text that the service is set to; the server writes it on the document. */
@@ -7,6 +8,21 @@ export function useConsentVersion(): string {
   const [version, setVersion] = useState("1");
   useEffect(() => setVersion(document.documentElement.dataset.consentVersion ?? "1"), []);
   return version;
+}
+
+/** Who keeps what is sent, and their privacy notice: as far as the service's settings say. */
+function OperatorNote() {
+  const { shell } = useLanguage();
+  const [{ operatorName, operatorEmail, privacyUrl }, setOperator] = useState<DOMStringMap>({});
+  useEffect(() => setOperator({ ...document.documentElement.dataset }), []);
+  if (!operatorName && !operatorEmail && !privacyUrl) return null;
+  const name =
+    operatorName && operatorEmail ? `${operatorName} (${operatorEmail})` : operatorName || operatorEmail;
+  return (
+    <small class="operator-note">
+      {name && shell.operator.keeps(name)} {privacyUrl && <a href={privacyUrl}>{shell.operator.privacy}</a>}
+    </small>
+  );
 }
 
 interface ConsentProps {
@@ -40,6 +56,7 @@ export function ConsentField({ purpose, version, given, error, onGiven }: Consen
         />
         <span>{text}</span>
       </label>
+      <OperatorNote />
       {error && (
         <small class="error" id={`${id}-error`}>
           {error}

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { pageFile } from "../../server/pages/page-file.ts";
 import { createPages } from "../../server/pages/pages.ts";
 import { readSite } from "../../server/pages/site.ts";
+import { readConfig } from "../../server/settings/config.ts";
+import { operatorOf } from "../../server/settings/operator.ts";
 import { languageTags } from "../../site/texts/languages.ts";
 import { buildSite } from "../fixtures/site.ts";
 
@@ -88,7 +90,11 @@ test("a setting is escaped where a page names it, and an unknown place stays", (
 test("without a built site the service has no pages, says so, and still has its well-known files", async () => {
   const site = await readSite(pathToFileURL("/nowhere/at/all/"));
   expect(site).toBeNull();
-  const pages = createPages(site, { baseUrl: "http://localhost", consentVersion: "1" });
+  const pages = createPages(site, {
+    baseUrl: "http://localhost",
+    consentVersion: "1",
+    operator: operatorOf(readConfig({})),
+  });
   const ask = (path: string) => pages(new Request(`http://localhost${path}`), path);
   expect(ask("/")).toMatchObject({ code: "service_unavailable" });
   expect(ask("/nowhere")).toMatchObject({ code: "not_found" });

@@ -193,6 +193,29 @@ describeSite("the contact page", (service, browser) => {
     }
   });
 
+  test("who keeps what is sent, and their privacy notice, stand beside each box", async () => {
+    const named = await startService({
+      OPERATOR_NAME: "Example Ltd",
+      OPERATOR_EMAIL: "hello@example.org",
+      PRIVACY_URL: "https://example.org/privacy",
+    });
+    try {
+      await onPage(async (page) => {
+        for (const form of [inquiry(page), newsletter(page)]) {
+          await form.getByText("Example Ltd (hello@example.org) keeps what you send here.").waitFor();
+          const notice = form.getByRole("link", { name: "Privacy notice" });
+          expect(await notice.getAttribute("href")).toBe("https://example.org/privacy");
+        }
+      }, named.url);
+    } finally {
+      await removeService(named);
+    }
+    await onPage(async (page) => {
+      await inquiry(page).getByRole("checkbox").waitFor();
+      expect(await page.getByText("keeps what you send").count()).toBe(0);
+    });
+  });
+
   test("another site's refusal and a lost connection, in words", () =>
     onPage(async (page) => {
       const form = newsletter(page);

@@ -14,7 +14,11 @@ describe("the pages over HTTP", () => {
 
   beforeAll(async () => {
     buildSite();
-    service = await startService({ BASE_URL: "https://intents.example", CONSENT_VERSION: "2026-11" });
+    service = await startService({
+      BASE_URL: "https://intents.example",
+      CONSENT_VERSION: "2026-11",
+      SECURITY_CONTACT: "https://intents.example/report",
+    });
     const html = await (await get("/")).text();
     script = /src="(\/assets\/playground[^"]+)"/.exec(html)?.[1] ?? "";
   });
@@ -128,7 +132,7 @@ describe("the pages over HTTP", () => {
   test("what other programs look for is at its address", async () => {
     expect(await (await get("/robots.txt")).text()).toBe("User-agent: *\nAllow: /\n");
     const security = await (await get("/.well-known/security.txt")).text();
-    expect(security).toContain("Contact: https://intents.example/contact\n");
+    expect(security).toContain("Contact: https://intents.example/report\n");
     const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? "");
     expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);

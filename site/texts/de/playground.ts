@@ -29,8 +29,12 @@ export const playground: PlaygroundTexts = {
     title: "Eingabe",
     sense: "Sinn",
     words: {
-      voice: { name: "Stimme", label: "Was gesagt wurde", hint: "" },
-      motion: { name: "Geste", label: "Geste", hint: "Der Name, den Ihr Erkenner ihr gibt" },
+      voice: {
+        name: "Stimme",
+        label: "Was gesagt wurde",
+        hint: "Bitte keine Gesundheits- oder Personendaten",
+      },
+      motion: { name: "Geste", label: "Geste", hint: "Ihr Name; keine Gesundheits- oder Personendaten" },
     },
     confidence: "Sicherheit",
     confidenceSlider: "Sicherheit, als Schieberegler",

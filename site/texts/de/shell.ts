@@ -10,6 +10,13 @@ export const shell: ShellTexts = {
   schemes: { auto: "wie im System", light: "hell", dark: "dunkel" },
   promise:
     "Der Dienst beschreibt Aktionen und führt sie nie aus. Was Sie auflösen lassen, wird nicht aufbewahrt. Diese Seiten setzen keine Cookies und laden nichts von anderswo.",
+  operator: {
+    label: "Wer diesen Dienst betreibt",
+    runBy: "Betrieben von",
+    privacy: "Datenschutzhinweise",
+    imprint: "Impressum",
+    keeps: (name) => `Was Sie hier senden, bewahrt ${name} auf.`,
+  },
   copy: "Kopieren",
   copied: "Kopiert",
   copyBlocked:

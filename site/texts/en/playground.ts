@@ -30,8 +30,12 @@ export const playground = {
     title: "Input",
     sense: "Sense",
     words: {
-      voice: { name: "Voice", label: "What was said", hint: "" },
-      motion: { name: "Gesture", label: "Gesture", hint: "The name that your recognizer gives it" },
+      voice: { name: "Voice", label: "What was said", hint: "No health data and no personal data, please" },
+      motion: {
+        name: "Gesture",
+        label: "Gesture",
+        hint: "The name that your recognizer gives it; no health data and no personal data, please",
+      },
     } satisfies Record<TextSense, object>,
     confidence: "Confidence",
     confidenceSlider: "Confidence, as a slider",

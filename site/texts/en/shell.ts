@@ -9,6 +9,13 @@ export const shell = {
   schemes: { auto: "as the system has it", light: "light", dark: "dark" },
   promise:
     "The service describes actions and never carries them out. Nothing that you resolve is kept. These pages set no cookies and load nothing from elsewhere.",
+  operator: {
+    label: "Who runs this service",
+    runBy: "Run by",
+    privacy: "Privacy notice",
+    imprint: "Imprint",
+    keeps: (name: string) => `${name} keeps what you send here.`,
+  },
   copy: "Copy",
   copied: "Copied",
   copyBlocked: "This browser did not let the page copy. Select the text and copy it yourself.",

@@ -1,0 +1,21 @@
+import type { Config } from "./table.ts";
+
+/** Who runs the service, as far as the settings say; what they do not say is left out everywhere. */
+export interface Operator {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly privacyUrl: string | null;
+  readonly imprintUrl: string | null;
+  /** Where vulnerabilities are reported, as a URI. */
+  readonly securityContact: string | null;
+}
+
+export function operatorOf(config: Config): Operator {
+  return {
+    name: config.OPERATOR_NAME,
+    email: config.OPERATOR_EMAIL,
+    privacyUrl: config.PRIVACY_URL,
+    imprintUrl: config.IMPRINT_URL,
+    securityContact: config.SECURITY_CONTACT,
+  };
+}
