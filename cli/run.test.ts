@@ -232,17 +232,13 @@ Rules that no case hits:
   });
 
   test("asks a service where one is named", async () => {
-    const body = {
-      status: "resolved",
-      intents: [{ ruleId: "x", action: home.action }],
-      execution: "client_handler_required",
-    };
+    const body = { status: "no_match", intents: [], execution: "client_handler_required" };
     const given = await intents(
       ["test", "-", "--server", "http://s"],
       { rules, cases: cases.slice(0, 1) },
       { fetch: answering(200, body) },
     );
-    expect([given.status, given.out]).toEqual([1, expect.stringContaining("got       x")]);
+    expect([given.status, given.out]).toEqual([1, expect.stringContaining("got       nothing")]);
   });
 });
 
@@ -276,9 +272,9 @@ describe("intents expand", () => {
 describe("intents", () => {
   test.each([
     [["nope"], "", "unknown command 'nope'"],
-    [["lint"], "", "missing required argument 'file'"],
+    [["lint"], "", "missing required argument 'files'"],
     [["lnit", "-"], "", "unknown command 'lnit' (Did you mean lint?)"],
-    [["resolve", "a", "b"], "", expect.stringContaining("too many arguments for 'resolve'")],
+    [["expand", "a", "b"], "", expect.stringContaining("too many arguments for 'expand'")],
     [["lint", "-", "--wild"], "", "unknown option '--wild'"],
     [
       ["lint", "-", "--format", "xml"],
@@ -287,7 +283,11 @@ describe("intents", () => {
     ],
     [["test", "-", "--json", "--format", "junit"], "", "--json and --format junit contradict each other"],
     [["lint", "no/such.json"], "", "no/such.json: no such file"],
-    [["lint", "."], "", ".: this is a folder"],
+    [["lint", "docs"], "", "docs: no *.rules.json, rules.json, *.cases.json, cases.json in this folder"],
+    [["lint", "no/*.such"], "", "no/*.such: no file matches"],
+    [["lint", "-", "--fix"], "", "--fix needs a file to write to"],
+    [["lint", "-", "--watch"], { rules: [] }, "--watch needs files, and - is standard input"],
+    [["test", "-"], { cases: [] }, "<stdin>:1:1: /rules is required"],
     [["lint", "-"], "{\n]", "<stdin>:2:1: a member's name in double quotation marks is expected here"],
     [["lint", "-"], "[]", "<stdin>:1:1: the file must be an object"],
     [["lint", "-"], '{"rules":[{"id":"a","match":1}]}', "<stdin>:1:11: /rules/0/action is required"],

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
+import { completionCommand } from "./commands/completion.ts";
 import { expandCommand } from "./commands/expand.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { lintCommand } from "./commands/lint.ts";
@@ -10,7 +11,7 @@ import { FailureError, UsageError } from "./terminal/errors.ts";
 import { visible } from "./terminal/show.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
-const COMMANDS = [resolveCommand, explainCommand, lintCommand, testCommand, expandCommand];
+const COMMANDS = [resolveCommand, explainCommand, lintCommand, testCommand, expandCommand, completionCommand];
 
 /** The width of the help's lines, wherever it is read: help is also compared and searched. */
 const HELP_WIDTH = 110;

@@ -1,6 +1,7 @@
 /** Writes the files' schemas for editors, `cli/schemas/*.schema.json`: `bun codegen/cli-schemas.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { casesFile, published, rulesFile } from "../cli/files/schemas.ts";
+import { published } from "../cli/files/published.ts";
+import { casesFile, rulesFile } from "../cli/files/schemas.ts";
 
 const folder = new URL("../cli/schemas/", import.meta.url);
 mkdirSync(folder, { recursive: true });

@@ -37,10 +37,18 @@ export function statements(
 
   const types = [schema.type ?? []].flat();
   const [write, ...more] = types.filter((type) => type !== "null").map((type) => TYPES[type]);
-  if (!write || more.length > 0) throw new Error(`no words for the types ${types}`);
+  if (!write || more.includes(undefined)) throw new Error(`no words for the types ${types}`);
   const valid = types.map((type) => TYPES[type]?.test(name)).join(" || ");
   const words = types.map((type) => TYPES[type]?.words(schema)).join(" or ");
   const rest = write.rest(schema, module, place);
+  if (more.length > 0)
+    return [
+      refuse(place, `!(${valid})`, words),
+      ...[write, ...more].flatMap((each) => {
+        const own = each?.rest(schema, module, place) ?? [];
+        return each && own.length > 0 ? block(`if (${each.test(name)})`, own) : [];
+      }),
+    ];
   return [
     refuse(place, `!(${valid})`, words),
     ...(types.length > 1 && rest.length > 0 ? block(`if (${name} !== null)`, rest) : rest),

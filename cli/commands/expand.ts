@@ -6,13 +6,13 @@ import {
   type Rule,
   usageOf,
 } from "@intent-resolution/contract";
-import { complaint } from "../files/open.ts";
-import { read } from "../files/read.ts";
+import { faultAt } from "../files/open.ts";
+import { read, reading } from "../files/read.ts";
 import { expandPhrases, LineFault, parseAction } from "../phrases/phrases.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, visible } from "../terminal/show.ts";
-import { described, jsonOption, type Session } from "./session.ts";
+import { described, inProcessOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents expand`: literal rules from phrases with alternatives. */
 export function expandCommand(session: Session) {
@@ -29,15 +29,16 @@ is one of
 ${ACTION_TYPES.map((type) => `  ${type} ${usageOf(type)}`).join("\n")}
 
 Lines that begin with # are comments, and a backslash takes the next character as it is. The exit status is 1 if
-there are more rules than one request may carry.`,
+there are more rules than one request may carry, unless they are used --in-process.`,
     "intents expand phrases.txt --json > rules.json",
   )
     .argument("<file>", "a file of phrases, or - for standard input")
     .option("--action <action>", "the action of phrases that name none, such as “scene.focus map”")
+    .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (file, options) => {
       const { terminal } = session;
-      const { name, text } = await read(file, terminal);
+      const { name, text } = await read(file, reading(terminal.input, options.inProcess));
       const rules = expand(name, text, standardAction(options.action));
       const style = paint(terminal.color);
       if (options.json) terminal.write(json({ rules }));
@@ -46,8 +47,9 @@ there are more rules than one request may carry.`,
         for (const line of columns(rows)) terminal.write(line);
         if (rules.length > 0) terminal.write("");
       }
-      const tooMany = rules.length > MAX_RULES;
-      const total = `${count(rules.length, "rule")}, where one request carries at most ${MAX_RULES}`;
+      const tooMany = !options.inProcess && rules.length > MAX_RULES;
+      const limit = options.inProcess ? "" : `, where one request carries at most ${MAX_RULES}`;
+      const total = `${count(rules.length, "rule")}${limit}`;
       const verdict = tooMany
         ? style.bad(`${total}: ${rules.length - MAX_RULES} too many`)
         : style.good(total);
@@ -69,7 +71,7 @@ function expand(name: string, text: string, standard: Action | undefined): Rule[
   try {
     return expandPhrases(text, standard);
   } catch (error) {
-    if (error instanceof LineFault) throw complaint(name, error, error.message);
+    if (error instanceof LineFault) throw faultAt(name, error, error.message);
     throw error;
   }
 }

@@ -1,29 +1,33 @@
 import { explain } from "@intent-resolution/engine";
-import { openRules } from "../files/open.ts";
+import { findFiles } from "../files/find.ts";
+import { reading } from "../files/read.ts";
+import { gather } from "../questions/gather.ts";
 import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
 import { reasonTable } from "../reports/reason.ts";
 import { paint } from "../terminal/paint.ts";
 import { count, json, showInput } from "../terminal/show.ts";
-import { described, jsonOption, type Session } from "./session.ts";
+import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents explain`: why each rule did or did not fire. */
 export function explainCommand({ terminal }: Session) {
   return described(
     "explain",
     "Show why each rule did or did not fire",
-    `Says of every rule of a file why it fires for an input or not, and marks the first letter that differs.
+    `Says of every rule of files why it fires for an input or not, and marks the first letter that differs.
 Texts are shown as they are compared: caseless, with white space normalized. The exit status is 0.`,
     'intents explain rules.json --say "go house" --confidence 0.6',
   )
-    .argument("<file>", "a file of rules or cases, or - for standard input")
+    .argument("<files...>", FILES)
     .addOption(sayOption())
     .addOption(gestureOption())
     .addOption(confidenceOption())
+    .addOption(inProcessOption())
     .addOption(jsonOption())
-    .action(async (file, options) => {
-      const { content } = await openRules(file, terminal);
-      const { rules } = content;
-      const input = inputOf(options, content.input);
+    .action(async (words, options) => {
+      const paths = await findFiles(words, ["rules"]);
+      const { rulebook, input: own } = await gather(paths, reading(terminal.input, options.inProcess));
+      const rules = [...rulebook.written];
+      const input = inputOf(options, own);
       const explanations = explain({ input, rules });
       if (options.json) {
         terminal.write(json({ input, explanations }));

@@ -1,10 +1,23 @@
-import { type LintFinding, type LintSeverity, lintRules } from "@intent-resolution/engine";
-import { type Opened, openForLint } from "../files/open.ts";
-import { type PlacedFinding, sarif } from "../reports/sarif.ts";
-import { type Paint, paint } from "../terminal/paint.ts";
-import { count, json, visible } from "../terminal/show.ts";
-import type { Terminal } from "../terminal/terminal.ts";
-import { described, formatOf, formatOption, jsonOption, type Session } from "./session.ts";
+import { findFiles } from "../files/find.ts";
+import { openForLint } from "../files/open.ts";
+import { reading } from "../files/read.ts";
+import type { Finding } from "../findings/finding.ts";
+import { fixFile } from "../findings/fix.ts";
+import { findingsOf } from "../findings/rules.ts";
+import { writeFindings } from "../reports/findings.ts";
+import { sarif } from "../reports/sarif.ts";
+import { UsageError } from "../terminal/errors.ts";
+import { count, json } from "../terminal/show.ts";
+import {
+  described,
+  FILES,
+  formatOf,
+  formatOption,
+  inProcessOption,
+  jsonOption,
+  type Session,
+} from "./session.ts";
+import { watching, watchOption } from "./watch.ts";
 
 /** `intents lint`: what is wrong or suspicious in rules. */
 export function lintCommand(session: Session) {
@@ -12,66 +25,60 @@ export function lintCommand(session: Session) {
     "lint",
     "Find mistakes in rules",
     `Finds rules that shadow one another, hidden or look-alike letters, thresholds that cannot be reached,
-requests that are too large, and more. Takes a file of rules or of cases.
+requests that are too large, and more. Takes files of rules or of cases, each by itself; in a folder, those named
+*.rules.json, rules.json, *.cases.json and cases.json. What is meant to be so stands in the file's own "ignore".
 The exit status is 1 if there are errors or warnings; with --strict, if there is anything at all.`,
-    "intents lint rules.json --format sarif > rules.sarif",
+    "intents lint . --format sarif > rules.sarif",
   )
-    .argument("<file>", "a file of rules or cases, or - for standard input")
+    .argument("<files...>", FILES)
+    .option("--fix", "rewrite matches with outer punctuation, invisible or look-alike letters")
     .option("--unscored", "the inputs come without a confidence, as typed text does")
+    .option("--lang <tag>", "the language of the rules, such as tr: some letters differ")
     .option("--strict", "let mere information count as well")
+    .addOption(inProcessOption())
+    .addOption(watchOption())
     .addOption(formatOption("text", "json", "sarif"))
     .addOption(jsonOption())
-    .action(async (file, options) => {
+    .action(async (words, options) => {
       const { terminal } = session;
       const format = formatOf(options);
-      const opened = await openForLint(file, terminal);
+      const inProcess = options.inProcess ?? false;
       const source = options.unscored ? "unscored" : "scored";
-      const findings = lintRules(opened.content.rules, { source }).map((finding) => ({
-        ...finding,
-        ...opened.locate(finding.pointer),
-      }));
-      if (format === "json") terminal.write(json({ findings }));
-      else if (format === "sarif") terminal.write(json(sarif(file, findings, opened.locate)));
-      else writeText(opened, findings, terminal);
-      const counts = options.strict ? findings : findings.filter(({ severity }) => severity !== "info");
-      if (counts.length > 0) session.status = 1;
+      const use = {
+        source,
+        inProcess,
+        ...(options.lang !== undefined && { language: options.lang }),
+      } as const;
+      await watching(options.watch, words, session, async () => {
+        const files = reading(terminal.input, inProcess);
+        const findings: Finding[] = [];
+        const paths = await findFiles(words, ["rules", "cases"]);
+        if (options.fix && paths.includes("-")) throw new UsageError("--fix needs a file to write to");
+        let [rules, fixed] = [0, 0];
+        for (const path of paths) {
+          let opened = await openForLint(path, files);
+          let found = findingsOf(opened, use);
+          const changed = options.fix ? await fixFile(opened, found) : 0;
+          if (changed > 0) {
+            opened = await openForLint(path, files);
+            found = findingsOf(opened, use);
+          }
+          fixed += changed;
+          rules += opened.content.rules.length;
+          findings.push(...found);
+        }
+        if (format === "json") terminal.write(json({ findings }));
+        else if (format === "sarif") terminal.write(json(sarif(findings)));
+        else {
+          if (fixed > 0) terminal.write(`Rewrote ${fixed === 1 ? "1 match" : `${fixed} matches`}.\n`);
+          const total = count(rules, "rule") + (paths.length > 1 ? ` in ${paths.length} files` : "");
+          writeFindings(findings, total, terminal);
+        }
+        const counts = findings.filter(
+          ({ severity, ignored }) => ignored === undefined && (options.strict || severity !== "info"),
+        );
+        if (counts.length > 0) session.status = 1;
+        return files.paths;
+      });
     });
-}
-
-function writeText(
-  { name, content, locate }: Opened<{ rules: unknown[] }>,
-  findings: PlacedFinding[],
-  terminal: Terminal,
-) {
-  const style = paint(terminal.color);
-  const advised = new Set<string>();
-  for (const { line, column, severity, message, advice, code, related } of findings) {
-    const place = style.strong(`${name}:${line}:${column}:`);
-    terminal.write(`${place} ${inColour(severity, style)}: ${visible(message)} ${style.faint(`[${code}]`)}`);
-    if (related !== undefined) {
-      const other = locate(related);
-      terminal.write(style.faint(`    the other is at ${name}:${other.line}:${other.column}`));
-    }
-    // Ten findings of a kind need one piece of advice.
-    if (!advised.has(code)) terminal.write(style.faint(`    ${advice}`));
-    advised.add(code);
-  }
-  if (findings.length > 0) terminal.write("");
-  terminal.write(`${count(content.rules.length, "rule")}: ${summary(findings)}.`);
-}
-
-function inColour(severity: LintSeverity, { bad, warning, faint }: Paint): string {
-  return { error: bad, warning, info: faint }[severity](severity);
-}
-
-function summary(findings: readonly LintFinding[]): string {
-  const number = (severity: LintSeverity) =>
-    findings.filter((finding) => finding.severity === severity).length;
-  const [errors, warnings, infos] = [number("error"), number("warning"), number("info")];
-  const parts = [
-    ...(errors > 0 ? [count(errors, "error")] : []),
-    ...(warnings > 0 ? [count(warnings, "warning")] : []),
-    ...(infos > 0 ? [`${infos} info`] : []),
-  ];
-  return parts.join(", ") || "nothing to report";
 }

@@ -1,31 +1,36 @@
-import { openRules } from "../files/open.ts";
+import { findFiles } from "../files/find.ts";
+import { reading } from "../files/read.ts";
 import { askEngine, askService } from "../questions/ask.ts";
+import { gather } from "../questions/gather.ts";
 import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showInput, visible } from "../terminal/show.ts";
-import { described, jsonOption, type Session } from "./session.ts";
+import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents resolve`: the intents that an input yields. */
 export function resolveCommand(session: Session) {
   return described(
     "resolve",
     "Show the intents that an input yields",
-    `Resolves an input against the rules of a file: { "rules": [ … ] }, a whole request with its input, or cases.
+    `Resolves an input against the rules of files: { "rules": [ … ] }, a whole request with its input, or cases.
+The rules of several files count as one list, in the order of the files; in a folder, *.rules.json and rules.json.
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
     'intents resolve rules.json --say "go home" --confidence 0.9',
   )
-    .argument("<file>", "a file of rules or cases, or - for standard input")
+    .argument("<files...>", FILES)
     .addOption(sayOption())
     .addOption(gestureOption())
     .addOption(confidenceOption())
     .option("--server <url>", "ask this service instead of the engine")
+    .addOption(inProcessOption())
     .addOption(jsonOption())
-    .action(async (file, options) => {
+    .action(async (words, options) => {
       const { terminal } = session;
       const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
-      const { content } = await openRules(file, terminal);
-      const input = inputOf(options, content.input);
-      const answer = await ask({ input, rules: content.rules });
+      const paths = await findFiles(words, ["rules"]);
+      const { rulebook, input: own } = await gather(paths, reading(terminal.input, options.inProcess));
+      const input = inputOf(options, own);
+      const answer = await ask(input, rulebook);
 
       if ("error" in answer) {
         const { code, message } = answer.error;

@@ -43,3 +43,6 @@ export function formatOf<F extends string>({
     throw new UsageError(`--json and --format ${format} contradict each other`);
   return json ? "json" : (format ?? "text");
 }
+
+export const inProcessOption = () =>
+  new Option("--in-process", "for rules without a service: any number of them, in files of up to 64 MiB");

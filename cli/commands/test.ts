@@ -1,12 +1,22 @@
+import { findFiles } from "../files/find.ts";
 import { openCases } from "../files/open.ts";
+import { reading } from "../files/read.ts";
 import { askEngine, askService } from "../questions/ask.ts";
-import { type CaseResult, type Report, runCases } from "../questions/cases.ts";
-import { ids, junit } from "../reports/junit.ts";
-import { reasonTable } from "../reports/reason.ts";
-import { type Paint, paint } from "../terminal/paint.ts";
-import { count, json, showInput, visible } from "../terminal/show.ts";
-import type { Terminal } from "../terminal/terminal.ts";
-import { described, formatOf, formatOption, jsonOption, type Session } from "./session.ts";
+import { type Report, runCases } from "../questions/cases.ts";
+import { rulebookOf } from "../questions/gather.ts";
+import { casesForPrograms, writeCases } from "../reports/cases.ts";
+import { junit } from "../reports/junit.ts";
+import { json } from "../terminal/show.ts";
+import {
+  described,
+  FILES,
+  formatOf,
+  formatOption,
+  inProcessOption,
+  jsonOption,
+  type Session,
+} from "./session.ts";
+import { watching, watchOption } from "./watch.ts";
 
 /** `intents test`: do the rules do what their cases say? */
 export function testCommand(session: Session) {
@@ -14,68 +24,35 @@ export function testCommand(session: Session) {
     "test",
     "Check rules against cases",
     `Asks every case of a file { "rules": [ … ], "cases": [ { "name", "input", "expect": [ids] } ] } and compares
-the ids of the rules that fire, in the order of the rules. Failures come with their explanation; rules that no
-case hits are reported and fail nothing. The exit status is 1 if a case fails.`,
+the rules that fire, in the order of the rules; { "id", "parameters" } instead of an id expects parameters too. With
+"from": [files] the cases are for the rules of other files. In a folder, the files *.cases.json and cases.json are
+run. Failures come with their explanation; rules that no case hits are reported and fail nothing.
+The exit status is 1 if a case fails.`,
     "intents test cases.json --format junit > junit.xml",
   )
-    .argument("<file>", "a file of cases, or - for standard input")
+    .argument("<files...>", FILES)
     .option("--server <url>", "ask this service instead of the engine")
+    .addOption(inProcessOption())
+    .addOption(watchOption())
     .addOption(formatOption("text", "json", "junit"))
     .addOption(jsonOption())
-    .action(async (file, options) => {
+    .action(async (words, options) => {
       const { terminal } = session;
       const format = formatOf(options);
       const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
-      const { name, content } = await openCases(file, terminal);
-      const report = await runCases(content, ask);
-      if (format === "json") terminal.write(json(forPrograms(report)));
-      else if (format === "junit") terminal.write(junit(name, report));
-      else writeText(report, terminal);
-      if (report.results.some(({ passed }) => !passed)) session.status = 1;
+      await watching(options.watch, words, session, async () => {
+        const files = reading(terminal.input, options.inProcess);
+        const reports: Report[] = [];
+        for (const path of await findFiles(words, ["cases"])) {
+          const { name, content } = await openCases(path, files);
+          const rulebook = await rulebookOf(path, content, files);
+          reports.push(await runCases(name, content.cases, rulebook, ask));
+        }
+        if (format === "json") terminal.write(json(casesForPrograms(reports)));
+        else if (format === "junit") terminal.write(junit(reports));
+        else writeCases(reports, terminal);
+        if (reports.some(({ results }) => results.some(({ passed }) => !passed))) session.status = 1;
+        return files.paths;
+      });
     });
-}
-
-function forPrograms({ results, unhit }: Report): object {
-  const passed = results.filter((result) => result.passed).length;
-  return {
-    passed,
-    failed: results.length - passed,
-    cases: results.map(({ explained, ...result }) => ({
-      ...result,
-      explanations: explained.map(({ explanation }) => explanation),
-    })),
-    unhitRules: unhit.map(({ index, rule }) => ({ ruleId: rule.id, pointer: `/rules/${index}` })),
-  };
-}
-
-function writeText({ results, unhit, rules }: Report, terminal: Terminal): void {
-  const style = paint(terminal.color);
-  const failed = results.filter(({ passed }) => !passed);
-  for (const result of failed) writeFailure(result, style, terminal);
-  if (unhit.length > 0) {
-    terminal.write("Rules that no case hits:");
-    for (const { index, rule } of unhit)
-      terminal.write(
-        `  ${style.warning("–")} ${visible(rule.id)} ${style.faint(`/rules/${index}, “${visible(rule.match)}”`)}`,
-      );
-    terminal.write("");
-  }
-  const passed = `${results.length - failed.length} of ${count(results.length, "case")} passed`;
-  const verdict = failed.length > 0 ? style.bad(`✗ ${passed}`) : style.good(`✓ ${passed}`);
-  terminal.write(`${verdict}, ${rules - unhit.length} of ${count(rules, "rule")} hit.`);
-}
-
-function writeFailure(result: CaseResult, style: Paint, terminal: Terminal): void {
-  terminal.write(`${style.bad("✗")} ${style.strong(visible(result.name))}`);
-  terminal.write(`  input     ${showInput(result.input)}`);
-  terminal.write(`  expected  ${visible(ids(result.expected))}`);
-  terminal.write(
-    `  got       ${visible(result.refused ? `refused: ${result.refused}` : ids(result.actual))}`,
-  );
-  for (const id of result.unknown) terminal.write(`  no rule has the id ${visible(id)}`);
-  if (result.explained.length > 0) {
-    terminal.write("");
-    for (const line of reasonTable(result.explained, style)) terminal.write(`  ${line}`);
-  }
-  terminal.write("");
 }

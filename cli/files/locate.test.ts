@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
-import { jsonFault, locator, placeOf } from "./locate.ts";
+import { jsonFault, locator, placer } from "./locate.ts";
 
 describe("locator()", () => {
   const text = '{\n  "rules": [\n    { "id": "a", "a/b~c": 1 },\r\n    { "id": "b", "id": "c" }\n  ]\n}';
-  const locate = locator(text);
+  const { place, span } = locator(text);
 
   test.each([
     ["", 1, 1],
@@ -15,17 +15,23 @@ describe("locator()", () => {
     ["/rules/7", 2, 12],
     ["/cases", 1, 1],
   ])("%j leads to line %i, column %i", (pointer, line, column) => {
-    expect(locate(pointer)).toEqual({ line, column });
+    expect(place(pointer)).toEqual({ line, column });
+  });
+
+  test("cuts out what a pointer leads to, and nothing for a pointer that leads nowhere", () => {
+    const { offset = 0, length = 0 } = span("/rules/1/id") ?? {};
+    expect(text.slice(offset, offset + length)).toBe('"c"');
+    expect(span("/rules/7")).toBeUndefined();
   });
 });
 
-describe("placeOf()", () => {
+describe("placer()", () => {
   test("takes LF, CR and CR LF for one line break each", () => {
-    expect(placeOf("a\nb\r\nc\rd", 7)).toEqual({ line: 4, column: 1 });
+    expect(placer("a\nb\r\nc\rd")(7)).toEqual({ line: 4, column: 1 });
   });
 
   test("counts columns in UTF-16 code units", () => {
-    expect(placeOf("😀x", 2)).toEqual({ line: 1, column: 3 });
+    expect(placer("😀x")(2)).toEqual({ line: 1, column: 3 });
   });
 });
 

@@ -6,28 +6,61 @@ export interface Place {
   readonly column: number;
 }
 
-/** The place of an offset, which is counted in UTF-16 code units from 0. */
-export function placeOf(text: string, offset: number): Place {
-  const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
-  return { line: lines.length, column: (lines.at(-1) as string).length + 1 };
+/** Tells the places of a text's offsets, which are counted in UTF-16 code units from 0. */
+export function placer(text: string): (offset: number) => Place {
+  const starts = [0];
+  for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
+  return (offset) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] as number) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (starts[low] as number) + 1 };
+  };
+}
+
+/** A value's place in a JSON text. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Where JSON Pointers (RFC 6901) lead in one text. */
+export interface Locator {
+  /** The place of the value, or of the innermost object or array on the way to it that exists. */
+  place(pointer: string): Place;
+  /** The value itself, if there is one. */
+  span(pointer: string): Span | undefined;
 }
 
 /**
- * Finds where JSON Pointers (RFC 6901) lead in a JSON text: to the value, or to the innermost object or array on
- * the way to it that exists.
+ * Finds where JSON Pointers lead in a JSON text. The text is looked through when the first is asked for.
  *
  * @param text valid JSON; of members with the same name the last counts, as in `JSON.parse`
  */
-export function locator(text: string): (pointer: string) => Place {
-  const root = tree(text);
-  return (pointer) => {
-    let node = root;
+export function locator(text: string): Locator {
+  let known: { root: Node | undefined; place: (offset: number) => Place } | undefined;
+  const lazily = () => {
+    known ??= { root: tree(text), place: placer(text) };
+    return known;
+  };
+  const walk = (pointer: string) => {
+    let node = lazily().root;
     for (const segment of pointer.split("/").slice(1)) {
       const next = child(node, segment.replaceAll("~1", "/").replaceAll("~0", "~"));
-      if (!next) break;
+      if (!next) return { node, whole: false };
       node = next;
     }
-    return placeOf(text, node?.offset ?? 0);
+    return { node, whole: true };
+  };
+  return {
+    place: (pointer) => lazily().place(walk(pointer).node?.offset ?? 0),
+    span(pointer) {
+      const { node, whole } = walk(pointer);
+      return whole ? node : undefined;
+    },
   };
 }
 
@@ -44,7 +77,7 @@ export function jsonFault(text: string): Place & { message: string } {
   const [fault] = faults;
   if (!fault) return { line: 1, column: 1, message: "this is no valid JSON" };
   return {
-    ...placeOf(text, fault.offset),
+    ...placer(text)(fault.offset),
     message: WORDS[printParseErrorCode(fault.error)] ?? "this is no valid JSON",
   };
 }

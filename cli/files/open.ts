@@ -1,40 +1,59 @@
-import { faultOf, Refusal } from "@intent-resolution/contract";
+import { faultOf, type Input, Refusal, type Rule } from "@intent-resolution/contract";
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { UsageError } from "../terminal/errors.ts";
-import type { Terminal } from "../terminal/terminal.ts";
-import { jsonFault, locator, type Place } from "./locate.ts";
-import { read } from "./read.ts";
-import type { CasesFile, RulesFile } from "./schemas.ts";
+import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
+import { type Reading, read } from "./read.ts";
+import type { Case, CasesFile, Ignored, RulesFile } from "./schemas.ts";
 import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
-/** A file's content, and where each of its places is. */
+/** A file's content, its text, and where each of its places is. */
 export interface Opened<T> {
+  readonly path: string;
+  /** How messages call it. */
   readonly name: string;
+  readonly text: string;
   readonly content: T;
-  /** Where a JSON Pointer (RFC 6901) leads in the file. */
-  readonly locate: (pointer: string) => Place;
+  readonly locator: Locator;
+}
+
+/** What any file of rules or cases may hold. */
+export interface AnyFile {
+  readonly input?: Input;
+  readonly rules: readonly Rule[];
+  readonly from: readonly string[];
+  readonly cases: readonly Case[];
+  readonly ignore: readonly Ignored[];
 }
 
 /** Reads a file as one kind of JSON; every fault is a UsageError that begins with `file:line:column: `. */
-export type Opener<T> = (path: string, terminal: Terminal) => Promise<Opened<T>>;
+export type Opener<T> = (path: string, reading: Reading) => Promise<Opened<T>>;
 
 /** Opens a file of rules, or one of cases for its rules. */
-export const openRules: Opener<RulesFile> = opener<RulesFile>(anyFile);
+export const openRules = opener<RulesFile & CasesFile>(anyFile);
 /** Opens a file of cases. */
-export const openCases: Opener<CasesFile> = opener<CasesFile>(casesFile);
+export const openCases = opener<CasesFile>(casesFile);
 /** As `openRules`, for a file whose values may be out of bounds. */
-export const openForLint: Opener<RulesFile> = opener<RulesFile>(lintFile);
+export const openForLint = opener<RulesFile & CasesFile>(lintFile);
 
-function opener<T>(check: Check): Opener<T> {
+function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
   const validate = validatorOf<T>(check);
-  return async (path, terminal) => {
-    const { name, text } = await read(path, terminal);
+  return async (path, reading) => {
+    const { name, text } = await read(path, reading);
     const value = parse(name, text);
     const content = validate(value);
-    const locate = locator(text);
-    if (!(content instanceof Refusal)) return { name, content, locate };
-    const { pointer, expected } = faultOf(content.message);
-    throw complaint(name, locate(pointer ?? ""), `${pointer || "the file"} ${expected}`);
+    const places = locator(text);
+    if (content instanceof Refusal) {
+      const { pointer, expected } = faultOf(content.message);
+      throw faultAt(name, places.place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
+    }
+    if (!content.rules && !content.from) throw faultAt(name, places.place("/rules"), "/rules is required");
+    const whole = {
+      ...content,
+      rules: content.rules ?? [],
+      from: content.from ?? [],
+      cases: content.cases ?? [],
+    };
+    return { path, name, text, content: { ...whole, ignore: content.ignore ?? [] }, locator: places };
   };
 }
 
@@ -43,11 +62,11 @@ function parse(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch {
     const { message, ...place } = jsonFault(text);
-    throw complaint(name, place, message);
+    throw faultAt(name, place, message);
   }
 }
 
-/** A complaint about a place in a file, in the form that editors and CI turn into a link. */
-export function complaint(name: string, { line, column }: Place, message: string): UsageError {
+/** A fault at a place in a file, in the form that editors and CI turn into a link. */
+export function faultAt(name: string, { line, column }: Place, message: string): UsageError {
   return new UsageError(`${name}:${line}:${column}: ${message}`);
 }

@@ -1,9 +1,23 @@
 import { createReadStream } from "node:fs";
 import { UsageError } from "../terminal/errors.ts";
-import type { Terminal } from "../terminal/terminal.ts";
 
 /** The most that is read from a file or from standard input, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
+/** The same for rules that are used in process, where there is no limit of 32. */
+export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
+
+/** How files are read, and which were: those that a watch looks at. */
+export interface Reading {
+  /** Standard input. */
+  readonly input: AsyncIterable<Uint8Array>;
+  readonly maxBytes: number;
+  readonly paths: Set<string>;
+}
+
+/** Reads files of at most 1 MiB, or 64 MiB for rules that are used in process. */
+export function reading(input: AsyncIterable<Uint8Array>, inProcess = false): Reading {
+  return { input, maxBytes: inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES, paths: new Set() };
+}
 
 /** A text and the name by which messages call it. */
 export interface Source {
@@ -12,18 +26,19 @@ export interface Source {
 }
 
 /**
- * Reads a file, or standard input for `-`: UTF-8, with or without a byte order mark, of at most 1 MiB.
+ * Reads a file, or standard input for `-`: UTF-8, with or without a byte order mark, within the bound.
  *
- * @throws UsageError if it cannot be read, is too large or is no UTF-8
+ * @throws {UsageError} if it cannot be read, is too large or is no UTF-8
  */
-export async function read(path: string, terminal: Terminal): Promise<Source> {
+export async function read(path: string, { input, maxBytes, paths }: Reading): Promise<Source> {
   const name = path === "-" ? "<stdin>" : path;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
+  paths.add(path);
   try {
-    for await (const chunk of path === "-" ? terminal.input : createReadStream(path)) {
+    for await (const chunk of path === "-" ? input : createReadStream(path)) {
       bytes += chunk.length;
-      if (bytes > MAX_FILE_BYTES) throw new UsageError(`${name}: larger than ${MAX_FILE_BYTES} bytes`);
+      if (bytes > maxBytes) throw new UsageError(`${name}: larger than ${maxBytes} bytes`);
       chunks.push(chunk);
     }
     return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)) };

@@ -6,26 +6,42 @@ import {
   type SchemaName,
   schemas,
 } from "@intent-resolution/contract";
+import { findingChecks } from "./checks.ts";
+
+/** A finding of `lint` that is meant to be so, at the rules that it names. */
+export interface Ignored {
+  code: string;
+  /** The rule's id; without it, and without a match, every rule of the file. */
+  id?: string;
+  match?: string;
+  reason: string;
+}
 
 /** A file of rules: `{ "rules": […] }`, or a whole request with its input. */
 export interface RulesFile {
   $schema?: string;
   input?: Input;
   rules: Rule[];
+  ignore?: Ignored[];
 }
 
-/** One case: what is said or shown, and the ids of the rules that are to fire, in the order of the rules. */
+/** What a case expects of one intent: the rule's id, or that with the action's parameters. */
+export type Expected = string | { id: string; parameters?: Record<string, string> };
+
+/** One case: what is said or shown, and the rules that are to fire, in the order of the rules. */
 export interface Case {
   name: string;
   input: Input;
-  expect: string[];
+  expect: Expected[];
 }
 
-/** A file of cases: rules and what is expected of them. */
+/** A file of cases: rules, its own or those of other files, and what is expected of them. */
 export interface CasesFile {
   $schema?: string;
-  rules: Rule[];
+  rules?: Rule[];
+  from?: string[];
   cases: Case[];
+  ignore?: Ignored[];
 }
 
 const refer = (name: SchemaName) => ({ $ref: SCHEMAS_POINTER + name });
@@ -34,6 +50,22 @@ const rules = {
   type: "array",
   items: refer("Rule"),
   description: `The rules; the service takes at most ${MAX_RULES} in one request, the engine any number`,
+};
+
+const ignore = {
+  type: "array",
+  items: {
+    type: "object",
+    required: ["code", "reason"],
+    additionalProperties: false,
+    properties: {
+      code: { type: "string", enum: Object.keys(findingChecks), description: "The code of the finding" },
+      id: { type: "string", description: "Only at rules with this id" },
+      match: { type: "string", description: "Only at the rule with this match" },
+      reason: { type: "string", minLength: 1, description: "Why it is meant to be so" },
+    },
+  },
+  description: "What intents lint is not to report, and why",
 };
 
 /** The named schemas of the contract that a schema refers to, directly or through others. */
@@ -56,12 +88,18 @@ export const rulesFile = file("Rules for the intent resolution service", ["rules
   $schema,
   input: refer("Input"),
   rules,
+  ignore,
 });
 
 /** The schema of a file of cases. */
-export const casesFile = file("Rules and the cases that they are tested with", ["rules", "cases"], {
+export const casesFile = file("Rules and the cases that they are tested with", ["cases"], {
   $schema,
   rules,
+  from: {
+    type: "array",
+    items: { type: "string" },
+    description: "Files of rules or phrases, relative to this one, whose rules the cases are for as well",
+  },
   cases: {
     type: "array",
     items: {
@@ -73,19 +111,34 @@ export const casesFile = file("Rules and the cases that they are tested with", [
         input: refer("Input"),
         expect: {
           type: "array",
-          items: { type: "string" },
-          description: "The ids of the rules that fire, in the order of the rules; empty if none does",
+          items: {
+            type: ["string", "object"],
+            required: ["id"],
+            additionalProperties: false,
+            properties: {
+              id: { type: "string", description: "The id of the rule that fires" },
+              parameters: {
+                type: "object",
+                additionalProperties: { type: "string" },
+                description: "All parameters of its action; {} for none",
+              },
+            },
+            description: "An id, or an object with the id and the parameters of the action",
+          },
+          description: "The rules that fire, in the order of the rules; empty if none does",
         },
       },
     },
     description: "What is said or shown, and which rules are to fire",
   },
+  ignore,
 });
 
 /** The schema of either file, for commands that look at the rules alone. */
 export const anyFile = {
   ...rulesFile,
-  properties: { ...rulesFile.properties, cases: casesFile.properties.cases },
+  required: [],
+  properties: { ...casesFile.properties, ...rulesFile.properties },
 };
 
 /** The schema of either file as `lint` reads it: values out of bounds are findings there, not faults. */
@@ -97,15 +150,3 @@ export const lintFile = (() => {
   };
   return { ...anyFile, components: { schemas: { ...anyFile.components.schemas, Rule: lenient } } };
 })();
-
-/** A file's schema as editors read it: JSON Schema 2020-12, complete in itself, without OpenAPI's keywords. */
-export function published({ components, ...schema }: ReturnType<typeof file>): object {
-  const definitions = structuredClone(components.schemas) as Record<string, { discriminator?: object }>;
-  for (const definition of Object.values(definitions)) delete definition.discriminator;
-  const text = JSON.stringify({
-    $schema: "https://json-schema.org/draft/2020-12/schema",
-    ...schema,
-    $defs: definitions,
-  });
-  return JSON.parse(text.replaceAll(`"${SCHEMAS_POINTER}`, '"#/$defs/')) as object;
-}

@@ -11,8 +11,7 @@ const PATTERN_1 = new RegExp("^(?:/(?:[^/\\u0000-\\u001f\\u007f-\\u009f\\u0009-\
 
 export const anyFile: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.rules === undefined) return "/rules: is required";
-  for (const key in value) if (key !== "$schema" && key !== "input" && key !== "rules" && key !== "cases") return ": must have no members but $schema, input, rules, cases";
+  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore" && key !== "input") return ": must have no members but $schema, rules, from, cases, ignore, input";
   {
     const $schema = value.$schema;
     if ($schema !== undefined) {
@@ -20,19 +19,24 @@ export const anyFile: Check = (value) => {
     }
   }
   {
-    const input = value.input;
-    if (input !== undefined) {
-      const inputFault = Input(input);
-      if (inputFault !== null) return `/input${inputFault}`;
+    const rules = value.rules;
+    if (rules !== undefined) {
+      if (!(Array.isArray(rules))) return "/rules: must be an array";
+      for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
+        const rulesItem = rules[rulesAt];
+        const rulesItemFault = Rule(rulesItem);
+        if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+      }
     }
   }
   {
-    const rules = value.rules;
-    if (!(Array.isArray(rules))) return "/rules: must be an array";
-    for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
-      const rulesItem = rules[rulesAt];
-      const rulesItemFault = Rule(rulesItem);
-      if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+    const from = value.from;
+    if (from !== undefined) {
+      if (!(Array.isArray(from))) return "/from: must be an array";
+      for (let fromAt = 0; fromAt < from.length; fromAt++) {
+        const fromItem = from[fromAt];
+        if (!(typeof fromItem === "string")) return `/from/${fromAt}` + ": must be a string";
+      }
     }
   }
   {
@@ -61,125 +65,67 @@ export const anyFile: Check = (value) => {
           if (!(Array.isArray(expect))) return `/cases/${casesAt}/expect` + ": must be an array";
           for (let expectAt = 0; expectAt < expect.length; expectAt++) {
             const expectItem = expect[expectAt];
-            if (!(typeof expectItem === "string")) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string";
+            if (!(typeof expectItem === "string" || typeof expectItem === "object" && expectItem !== null && !Array.isArray(expectItem))) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string or an object";
+            if (typeof expectItem === "object" && expectItem !== null && !Array.isArray(expectItem)) {
+              if (expectItem.id === undefined) return `/cases/${casesAt}/expect/${expectAt}/id` + ": is required";
+              for (const key in expectItem) if (key !== "id" && key !== "parameters") return `/cases/${casesAt}/expect/${expectAt}` + ": must have no members but id, parameters";
+              {
+                const id = expectItem.id;
+                if (!(typeof id === "string")) return `/cases/${casesAt}/expect/${expectAt}/id` + ": must be a string";
+              }
+              {
+                const parameters = expectItem.parameters;
+                if (parameters !== undefined) {
+                  if (!(typeof parameters === "object" && parameters !== null && !Array.isArray(parameters))) return `/cases/${casesAt}/expect/${expectAt}/parameters` + ": must be an object";
+                  for (const key in parameters) if (typeof parameters[key] !== "string") return `/cases/${casesAt}/expect/${expectAt}/parameters` + ": must be an object that maps strings to strings";
+                }
+              }
+            }
           }
         }
       }
     }
   }
-  return null;
-};
-
-export const Input: Check = (value) => {
-  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  switch (value.sense) {
-    case "voice":
-      return VoiceInput(value);
-    case "motion":
-      return MotionInput(value);
-    case "smell":
-      return SmellInput(value);
-    case "taste":
-      return TasteInput(value);
-    case "view":
-      return ViewInput(value);
-    case "touch":
-      return TouchInput(value);
-    default:
-      return "/sense: must be one of voice, motion, smell, taste, view, touch";
-  }
-};
-
-export const VoiceInput: Check = (value) => {
-  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.sense === undefined) return "/sense: is required";
-  if (value.transcript === undefined) return "/transcript: is required";
-  for (const key in value) if (key !== "sense" && key !== "transcript" && key !== "confidence") return ": must have no members but sense, transcript, confidence";
   {
-    const sense = value.sense;
-    if (sense !== "voice") return "/sense: must be \"voice\"";
-  }
-  {
-    const transcript = value.transcript;
-    if (!(typeof transcript === "string")) return "/transcript: must be a string";
-  }
-  {
-    const confidence = value.confidence;
-    if (confidence !== undefined) {
-      if (!(Number.isFinite(confidence) || confidence === null)) return "/confidence: must be a number from 0 to 1 or null";
-      if (confidence !== null) {
-        if (confidence < 0 || confidence > 1) return "/confidence: must be a number from 0 to 1";
+    const ignore = value.ignore;
+    if (ignore !== undefined) {
+      if (!(Array.isArray(ignore))) return "/ignore: must be an array";
+      for (let ignoreAt = 0; ignoreAt < ignore.length; ignoreAt++) {
+        const ignoreItem = ignore[ignoreAt];
+        if (!(typeof ignoreItem === "object" && ignoreItem !== null && !Array.isArray(ignoreItem))) return `/ignore/${ignoreAt}` + ": must be an object";
+        if (ignoreItem.code === undefined) return `/ignore/${ignoreAt}/code` + ": is required";
+        if (ignoreItem.reason === undefined) return `/ignore/${ignoreAt}/reason` + ": is required";
+        for (const key in ignoreItem) if (key !== "code" && key !== "id" && key !== "match" && key !== "reason") return `/ignore/${ignoreAt}` + ": must have no members but code, id, match, reason";
+        {
+          const code = ignoreItem.code;
+          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "turkish_i" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, turkish_i, unused_ignore";
+        }
+        {
+          const id = ignoreItem.id;
+          if (id !== undefined) {
+            if (!(typeof id === "string")) return `/ignore/${ignoreAt}/id` + ": must be a string";
+          }
+        }
+        {
+          const match = ignoreItem.match;
+          if (match !== undefined) {
+            if (!(typeof match === "string")) return `/ignore/${ignoreAt}/match` + ": must be a string";
+          }
+        }
+        {
+          const reason = ignoreItem.reason;
+          if (!(typeof reason === "string")) return `/ignore/${ignoreAt}/reason` + ": must be a string";
+          if (reason === "") return `/ignore/${ignoreAt}/reason` + ": must have at least 1 character";
+        }
       }
     }
   }
-  return null;
-};
-
-export const MotionInput: Check = (value) => {
-  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.sense === undefined) return "/sense: is required";
-  if (value.gesture === undefined) return "/gesture: is required";
-  for (const key in value) if (key !== "sense" && key !== "gesture" && key !== "confidence") return ": must have no members but sense, gesture, confidence";
   {
-    const sense = value.sense;
-    if (sense !== "motion") return "/sense: must be \"motion\"";
-  }
-  {
-    const gesture = value.gesture;
-    if (!(typeof gesture === "string")) return "/gesture: must be a string";
-  }
-  {
-    const confidence = value.confidence;
-    if (confidence !== undefined) {
-      if (!(Number.isFinite(confidence) || confidence === null)) return "/confidence: must be a number from 0 to 1 or null";
-      if (confidence !== null) {
-        if (confidence < 0 || confidence > 1) return "/confidence: must be a number from 0 to 1";
-      }
+    const input = value.input;
+    if (input !== undefined) {
+      const inputFault = Input(input);
+      if (inputFault !== null) return `/input${inputFault}`;
     }
-  }
-  return null;
-};
-
-export const SmellInput: Check = (value) => {
-  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.sense === undefined) return "/sense: is required";
-  for (const key in value) if (key !== "sense") return ": must have no members but sense";
-  {
-    const sense = value.sense;
-    if (sense !== "smell") return "/sense: must be \"smell\"";
-  }
-  return null;
-};
-
-export const TasteInput: Check = (value) => {
-  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.sense === undefined) return "/sense: is required";
-  for (const key in value) if (key !== "sense") return ": must have no members but sense";
-  {
-    const sense = value.sense;
-    if (sense !== "taste") return "/sense: must be \"taste\"";
-  }
-  return null;
-};
-
-export const ViewInput: Check = (value) => {
-  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.sense === undefined) return "/sense: is required";
-  for (const key in value) if (key !== "sense") return ": must have no members but sense";
-  {
-    const sense = value.sense;
-    if (sense !== "view") return "/sense: must be \"view\"";
-  }
-  return null;
-};
-
-export const TouchInput: Check = (value) => {
-  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.sense === undefined) return "/sense: is required";
-  for (const key in value) if (key !== "sense") return ": must have no members but sense";
-  {
-    const sense = value.sense;
-    if (sense !== "touch") return "/sense: must be \"touch\"";
   }
   return null;
 };
@@ -351,11 +297,124 @@ export const WorkflowTriggerAction: Check = (value) => {
   return null;
 };
 
+export const Input: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  switch (value.sense) {
+    case "voice":
+      return VoiceInput(value);
+    case "motion":
+      return MotionInput(value);
+    case "smell":
+      return SmellInput(value);
+    case "taste":
+      return TasteInput(value);
+    case "view":
+      return ViewInput(value);
+    case "touch":
+      return TouchInput(value);
+    default:
+      return "/sense: must be one of voice, motion, smell, taste, view, touch";
+  }
+};
+
+export const VoiceInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  if (value.transcript === undefined) return "/transcript: is required";
+  for (const key in value) if (key !== "sense" && key !== "transcript" && key !== "confidence") return ": must have no members but sense, transcript, confidence";
+  {
+    const sense = value.sense;
+    if (sense !== "voice") return "/sense: must be \"voice\"";
+  }
+  {
+    const transcript = value.transcript;
+    if (!(typeof transcript === "string")) return "/transcript: must be a string";
+  }
+  {
+    const confidence = value.confidence;
+    if (confidence !== undefined) {
+      if (!(Number.isFinite(confidence) || confidence === null)) return "/confidence: must be a number from 0 to 1 or null";
+      if (confidence !== null) {
+        if (confidence < 0 || confidence > 1) return "/confidence: must be a number from 0 to 1";
+      }
+    }
+  }
+  return null;
+};
+
+export const MotionInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  if (value.gesture === undefined) return "/gesture: is required";
+  for (const key in value) if (key !== "sense" && key !== "gesture" && key !== "confidence") return ": must have no members but sense, gesture, confidence";
+  {
+    const sense = value.sense;
+    if (sense !== "motion") return "/sense: must be \"motion\"";
+  }
+  {
+    const gesture = value.gesture;
+    if (!(typeof gesture === "string")) return "/gesture: must be a string";
+  }
+  {
+    const confidence = value.confidence;
+    if (confidence !== undefined) {
+      if (!(Number.isFinite(confidence) || confidence === null)) return "/confidence: must be a number from 0 to 1 or null";
+      if (confidence !== null) {
+        if (confidence < 0 || confidence > 1) return "/confidence: must be a number from 0 to 1";
+      }
+    }
+  }
+  return null;
+};
+
+export const SmellInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "smell") return "/sense: must be \"smell\"";
+  }
+  return null;
+};
+
+export const TasteInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "taste") return "/sense: must be \"taste\"";
+  }
+  return null;
+};
+
+export const ViewInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "view") return "/sense: must be \"view\"";
+  }
+  return null;
+};
+
+export const TouchInput: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.sense === undefined) return "/sense: is required";
+  for (const key in value) if (key !== "sense") return ": must have no members but sense";
+  {
+    const sense = value.sense;
+    if (sense !== "touch") return "/sense: must be \"touch\"";
+  }
+  return null;
+};
+
 export const casesFile: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.rules === undefined) return "/rules: is required";
   if (value.cases === undefined) return "/cases: is required";
-  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "cases") return ": must have no members but $schema, rules, cases";
+  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore") return ": must have no members but $schema, rules, from, cases, ignore";
   {
     const $schema = value.$schema;
     if ($schema !== undefined) {
@@ -364,11 +423,23 @@ export const casesFile: Check = (value) => {
   }
   {
     const rules = value.rules;
-    if (!(Array.isArray(rules))) return "/rules: must be an array";
-    for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
-      const rulesItem = rules[rulesAt];
-      const rulesItemFault = Rule(rulesItem);
-      if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+    if (rules !== undefined) {
+      if (!(Array.isArray(rules))) return "/rules: must be an array";
+      for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
+        const rulesItem = rules[rulesAt];
+        const rulesItemFault = Rule(rulesItem);
+        if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+      }
+    }
+  }
+  {
+    const from = value.from;
+    if (from !== undefined) {
+      if (!(Array.isArray(from))) return "/from: must be an array";
+      for (let fromAt = 0; fromAt < from.length; fromAt++) {
+        const fromItem = from[fromAt];
+        if (!(typeof fromItem === "string")) return `/from/${fromAt}` + ": must be a string";
+      }
     }
   }
   {
@@ -396,7 +467,56 @@ export const casesFile: Check = (value) => {
         if (!(Array.isArray(expect))) return `/cases/${casesAt}/expect` + ": must be an array";
         for (let expectAt = 0; expectAt < expect.length; expectAt++) {
           const expectItem = expect[expectAt];
-          if (!(typeof expectItem === "string")) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string";
+          if (!(typeof expectItem === "string" || typeof expectItem === "object" && expectItem !== null && !Array.isArray(expectItem))) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string or an object";
+          if (typeof expectItem === "object" && expectItem !== null && !Array.isArray(expectItem)) {
+            if (expectItem.id === undefined) return `/cases/${casesAt}/expect/${expectAt}/id` + ": is required";
+            for (const key in expectItem) if (key !== "id" && key !== "parameters") return `/cases/${casesAt}/expect/${expectAt}` + ": must have no members but id, parameters";
+            {
+              const id = expectItem.id;
+              if (!(typeof id === "string")) return `/cases/${casesAt}/expect/${expectAt}/id` + ": must be a string";
+            }
+            {
+              const parameters = expectItem.parameters;
+              if (parameters !== undefined) {
+                if (!(typeof parameters === "object" && parameters !== null && !Array.isArray(parameters))) return `/cases/${casesAt}/expect/${expectAt}/parameters` + ": must be an object";
+                for (const key in parameters) if (typeof parameters[key] !== "string") return `/cases/${casesAt}/expect/${expectAt}/parameters` + ": must be an object that maps strings to strings";
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  {
+    const ignore = value.ignore;
+    if (ignore !== undefined) {
+      if (!(Array.isArray(ignore))) return "/ignore: must be an array";
+      for (let ignoreAt = 0; ignoreAt < ignore.length; ignoreAt++) {
+        const ignoreItem = ignore[ignoreAt];
+        if (!(typeof ignoreItem === "object" && ignoreItem !== null && !Array.isArray(ignoreItem))) return `/ignore/${ignoreAt}` + ": must be an object";
+        if (ignoreItem.code === undefined) return `/ignore/${ignoreAt}/code` + ": is required";
+        if (ignoreItem.reason === undefined) return `/ignore/${ignoreAt}/reason` + ": is required";
+        for (const key in ignoreItem) if (key !== "code" && key !== "id" && key !== "match" && key !== "reason") return `/ignore/${ignoreAt}` + ": must have no members but code, id, match, reason";
+        {
+          const code = ignoreItem.code;
+          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "turkish_i" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, turkish_i, unused_ignore";
+        }
+        {
+          const id = ignoreItem.id;
+          if (id !== undefined) {
+            if (!(typeof id === "string")) return `/ignore/${ignoreAt}/id` + ": must be a string";
+          }
+        }
+        {
+          const match = ignoreItem.match;
+          if (match !== undefined) {
+            if (!(typeof match === "string")) return `/ignore/${ignoreAt}/match` + ": must be a string";
+          }
+        }
+        {
+          const reason = ignoreItem.reason;
+          if (!(typeof reason === "string")) return `/ignore/${ignoreAt}/reason` + ": must be a string";
+          if (reason === "") return `/ignore/${ignoreAt}/reason` + ": must have at least 1 character";
         }
       }
     }
@@ -406,8 +526,7 @@ export const casesFile: Check = (value) => {
 
 export const lintFile: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
-  if (value.rules === undefined) return "/rules: is required";
-  for (const key in value) if (key !== "$schema" && key !== "input" && key !== "rules" && key !== "cases") return ": must have no members but $schema, input, rules, cases";
+  for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore" && key !== "input") return ": must have no members but $schema, rules, from, cases, ignore, input";
   {
     const $schema = value.$schema;
     if ($schema !== undefined) {
@@ -415,19 +534,24 @@ export const lintFile: Check = (value) => {
     }
   }
   {
-    const input = value.input;
-    if (input !== undefined) {
-      const inputFault = Input(input);
-      if (inputFault !== null) return `/input${inputFault}`;
+    const rules = value.rules;
+    if (rules !== undefined) {
+      if (!(Array.isArray(rules))) return "/rules: must be an array";
+      for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
+        const rulesItem = rules[rulesAt];
+        const rulesItemFault = lintFileRule(rulesItem);
+        if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+      }
     }
   }
   {
-    const rules = value.rules;
-    if (!(Array.isArray(rules))) return "/rules: must be an array";
-    for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
-      const rulesItem = rules[rulesAt];
-      const rulesItemFault = lintFileRule(rulesItem);
-      if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
+    const from = value.from;
+    if (from !== undefined) {
+      if (!(Array.isArray(from))) return "/from: must be an array";
+      for (let fromAt = 0; fromAt < from.length; fromAt++) {
+        const fromItem = from[fromAt];
+        if (!(typeof fromItem === "string")) return `/from/${fromAt}` + ": must be a string";
+      }
     }
   }
   {
@@ -456,10 +580,66 @@ export const lintFile: Check = (value) => {
           if (!(Array.isArray(expect))) return `/cases/${casesAt}/expect` + ": must be an array";
           for (let expectAt = 0; expectAt < expect.length; expectAt++) {
             const expectItem = expect[expectAt];
-            if (!(typeof expectItem === "string")) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string";
+            if (!(typeof expectItem === "string" || typeof expectItem === "object" && expectItem !== null && !Array.isArray(expectItem))) return `/cases/${casesAt}/expect/${expectAt}` + ": must be a string or an object";
+            if (typeof expectItem === "object" && expectItem !== null && !Array.isArray(expectItem)) {
+              if (expectItem.id === undefined) return `/cases/${casesAt}/expect/${expectAt}/id` + ": is required";
+              for (const key in expectItem) if (key !== "id" && key !== "parameters") return `/cases/${casesAt}/expect/${expectAt}` + ": must have no members but id, parameters";
+              {
+                const id = expectItem.id;
+                if (!(typeof id === "string")) return `/cases/${casesAt}/expect/${expectAt}/id` + ": must be a string";
+              }
+              {
+                const parameters = expectItem.parameters;
+                if (parameters !== undefined) {
+                  if (!(typeof parameters === "object" && parameters !== null && !Array.isArray(parameters))) return `/cases/${casesAt}/expect/${expectAt}/parameters` + ": must be an object";
+                  for (const key in parameters) if (typeof parameters[key] !== "string") return `/cases/${casesAt}/expect/${expectAt}/parameters` + ": must be an object that maps strings to strings";
+                }
+              }
+            }
           }
         }
       }
+    }
+  }
+  {
+    const ignore = value.ignore;
+    if (ignore !== undefined) {
+      if (!(Array.isArray(ignore))) return "/ignore: must be an array";
+      for (let ignoreAt = 0; ignoreAt < ignore.length; ignoreAt++) {
+        const ignoreItem = ignore[ignoreAt];
+        if (!(typeof ignoreItem === "object" && ignoreItem !== null && !Array.isArray(ignoreItem))) return `/ignore/${ignoreAt}` + ": must be an object";
+        if (ignoreItem.code === undefined) return `/ignore/${ignoreAt}/code` + ": is required";
+        if (ignoreItem.reason === undefined) return `/ignore/${ignoreAt}/reason` + ": is required";
+        for (const key in ignoreItem) if (key !== "code" && key !== "id" && key !== "match" && key !== "reason") return `/ignore/${ignoreAt}` + ": must have no members but code, id, match, reason";
+        {
+          const code = ignoreItem.code;
+          if (code !== "too_many_rules" && code !== "body_too_large" && code !== "blank_match" && code !== "duplicate_match" && code !== "conflicting_match" && code !== "duplicate_id" && code !== "disabled_rule" && code !== "threshold_out_of_range" && code !== "threshold_zero" && code !== "threshold_without_score" && code !== "outer_punctuation" && code !== "lookalike_letter" && code !== "invisible_character" && code !== "turkish_i" && code !== "unused_ignore") return `/ignore/${ignoreAt}/code` + ": must be one of too_many_rules, body_too_large, blank_match, duplicate_match, conflicting_match, duplicate_id, disabled_rule, threshold_out_of_range, threshold_zero, threshold_without_score, outer_punctuation, lookalike_letter, invisible_character, turkish_i, unused_ignore";
+        }
+        {
+          const id = ignoreItem.id;
+          if (id !== undefined) {
+            if (!(typeof id === "string")) return `/ignore/${ignoreAt}/id` + ": must be a string";
+          }
+        }
+        {
+          const match = ignoreItem.match;
+          if (match !== undefined) {
+            if (!(typeof match === "string")) return `/ignore/${ignoreAt}/match` + ": must be a string";
+          }
+        }
+        {
+          const reason = ignoreItem.reason;
+          if (!(typeof reason === "string")) return `/ignore/${ignoreAt}/reason` + ": must be a string";
+          if (reason === "") return `/ignore/${ignoreAt}/reason` + ": must have at least 1 character";
+        }
+      }
+    }
+  }
+  {
+    const input = value.input;
+    if (input !== undefined) {
+      const inputFault = Input(input);
+      if (inputFault !== null) return `/input${inputFault}`;
     }
   }
   return null;

@@ -1,20 +1,20 @@
 import { createClient, isIntentApiError, isIntentTimeoutError } from "@intent-resolution/client";
-import { Refusal, type ResolveRequest, type ResolveResponse } from "@intent-resolution/contract";
-import { resolve } from "@intent-resolution/engine";
+import { type Input, Refusal, type ResolveResponse, type Rule } from "@intent-resolution/contract";
 import { FailureError, UsageError } from "../terminal/errors.ts";
+import type { Rulebook } from "./rulebook.ts";
 
-/** A refusal as the terminal and `--json` show it; `status` is that of HTTP, where a service was asked. */
+/** A refusal as the terminal and `--json` show it; `status` is that of HTTP. */
 export interface Refused {
   readonly error: { readonly code: string; readonly message: string };
-  readonly status?: number;
+  readonly status: number;
 }
 
-/** Has a request answered, by the engine or by a service. */
-export type Ask = (request: ResolveRequest) => Promise<ResolveResponse | Refused>;
+/** Has an input answered from the rules of a book, by the engine or by a service. */
+export type Ask = (input: Input, rulebook: Rulebook) => Promise<ResolveResponse | Refused>;
 
 /** Asks the engine in this process. */
-export const askEngine: Ask = async (request) => {
-  const answer = resolve(request);
+export const askEngine: Ask = async (input, rulebook) => {
+  const answer = rulebook.resolve(input);
   return answer instanceof Refusal
     ? { error: { code: answer.code, message: answer.message }, status: answer.status }
     : answer;
@@ -31,9 +31,9 @@ export function askService(baseUrl: string, fetch: typeof globalThis.fetch): Ask
   if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
     throw new UsageError(`--server ${baseUrl}: this is no http or https address`);
   const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
-  return async ({ input, rules }) => {
+  return async (input, { written }) => {
     try {
-      return await client.resolve({ input, rules });
+      return await client.resolve({ input, rules: [...written] as Rule[] });
     } catch (error) {
       if (isIntentApiError(error) && error.code !== "unexpected_answer")
         return { error: { code: error.code, message: error.message }, status: error.status };

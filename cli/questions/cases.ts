@@ -1,7 +1,8 @@
-import type { Rule } from "@intent-resolution/contract";
+import type { Intent, Rule } from "@intent-resolution/contract";
 import { type Explanation, explain } from "@intent-resolution/engine";
-import type { Case, CasesFile } from "../files/schemas.ts";
+import type { Case, Expected } from "../files/schemas.ts";
 import type { Ask } from "./ask.ts";
+import type { Rulebook } from "./rulebook.ts";
 
 /** A rule and what `explain` says of it. */
 export interface Explained {
@@ -14,9 +15,9 @@ export interface CaseResult {
   readonly name: string;
   readonly input: Case["input"];
   readonly passed: boolean;
-  /** The ids that the case expects, and those that came, in the order of the rules. */
-  readonly expected: readonly string[];
-  readonly actual: readonly string[];
+  /** What the case expects, and what came in the same form, in the order of the rules. */
+  readonly expected: readonly Expected[];
+  readonly actual: readonly Expected[];
   /** The code of the refusal, if the input was refused. */
   readonly refused?: string;
   /** Of a failed case: the rules that should have fired and did not, or the other way round, with the reasons. */
@@ -25,8 +26,9 @@ export interface CaseResult {
   readonly unknown: readonly string[];
 }
 
-/** How a file of cases went. */
+/** How the cases of a file went. */
 export interface Report {
+  readonly file: string;
   readonly results: readonly CaseResult[];
   /** The rules that fired in no case, by their index. */
   readonly unhit: readonly { readonly index: number; readonly rule: Rule }[];
@@ -34,41 +36,89 @@ export interface Report {
 }
 
 /**
- * Asks every case, one after the other, and compares the ids of the intents with the expected ones, order included.
+ * Asks every case, one after the other, and compares what comes with what is expected, order included.
  *
  * A rule counts as hit if it fires in any case, as expected or not.
  */
-export async function runCases({ rules, cases }: CasesFile, ask: Ask): Promise<Report> {
-  const hit = new Set<number>();
+export async function runCases(
+  file: string,
+  cases: readonly Case[],
+  rulebook: Rulebook,
+  ask: Ask,
+): Promise<Report> {
+  const { written } = rulebook;
+  const ids = new Set(written.map(({ id }) => id));
+  const hit = new Set<Rule>();
   const results: CaseResult[] = [];
   for (const { name, input, expect } of cases) {
-    const explanations = explain({ input, rules });
-    for (const [index, { reason }] of explanations.entries()) if (reason === "matched") hit.add(index);
-    const answer = await ask({ input, rules });
+    const candidates = rulebook.rulesFor(input);
+    for (const { rule, explanation } of explained(input, candidates))
+      if (explanation.reason === "matched") hit.add(rule);
+    const answer = await ask(input, rulebook);
     const refused = "error" in answer ? answer.error.code : undefined;
-    const actual = "error" in answer ? [] : answer.intents.map(({ ruleId }) => ruleId);
-    const passed = refused === undefined && same(actual, expect);
-    const explained = rules.flatMap((rule, index) => {
-      const explanation = explanations[index];
-      const surprising = (explanation?.reason === "matched") !== expect.includes(rule.id);
-      return explanation && !passed && surprising ? [{ rule, explanation }] : [];
-    });
-    const ids = new Set(rules.map(({ id }) => id));
+    const intents = "error" in answer ? [] : answer.intents;
+    const passed = refused === undefined && isAsExpected(intents, expect);
+    const wanted = new Set(expect.map(idOf));
+    const known = (id: string) => ids.has(id) || candidates.some((rule) => rule.id === id);
+    const detailed = expect.some((each) => typeof each === "object");
     results.push({
       name,
       input,
       passed,
       expected: expect,
-      actual,
+      actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
       ...(refused !== undefined && { refused }),
-      explained,
-      unknown: expect.filter((id) => !ids.has(id)),
+      explained: passed ? [] : surprising({ input, expect: wanted, candidates, written }),
+      unknown: expect.map(idOf).filter((id) => !known(id)),
     });
   }
-  const unhit = rules.flatMap((rule, index) => (hit.has(index) ? [] : [{ index, rule }]));
-  return { results, unhit, rules: rules.length };
+  const unhit = written.flatMap((rule, index) => (hit.has(rule) ? [] : [{ index, rule }]));
+  return { file, results, unhit, rules: written.length };
 }
 
-function same(one: readonly string[], another: readonly string[]): boolean {
-  return one.length === another.length && one.every((id, index) => id === another[index]);
+/** The id that is expected. */
+export function idOf(expected: Expected): string {
+  return typeof expected === "string" ? expected : expected.id;
 }
+
+const explained = (input: Case["input"], rules: readonly Rule[]): Explained[] =>
+  explain({ input, rules: [...rules] }).map((explanation, index) => ({
+    rule: rules[index] as Rule,
+    explanation,
+  }));
+
+interface Surprise {
+  readonly input: Case["input"];
+  readonly expect: ReadonlySet<string>;
+  readonly candidates: readonly Rule[];
+  readonly written: readonly Rule[];
+}
+
+function surprising({ input, expect, candidates, written }: Surprise): Explained[] {
+  const fitting = new Set(candidates);
+  const those = written.filter((rule) => fitting.has(rule) || expect.has(rule.id));
+  const named = new Set(those);
+  return explained(input, [...those, ...candidates.filter((rule) => !named.has(rule))]).filter(
+    ({ rule, explanation }) => (explanation.reason === "matched") !== expect.has(rule.id),
+  );
+}
+
+function withParameters({ ruleId, action }: Intent): Expected {
+  return { id: ruleId, parameters: action.type === "workflow.trigger" ? (action.parameters ?? {}) : {} };
+}
+
+function isAsExpected(intents: readonly Intent[], expect: readonly Expected[]): boolean {
+  return (
+    intents.length === expect.length &&
+    expect.every((expected, index) => {
+      const intent = intents[index] as Intent;
+      if (intent.ruleId !== idOf(expected)) return false;
+      return typeof expected === "string" || expected.parameters === undefined
+        ? true
+        : canonical(withParameters(intent)) === canonical(expected);
+    })
+  );
+}
+
+const canonical = (expected: Expected) =>
+  JSON.stringify(typeof expected === "string" ? [] : Object.entries(expected.parameters ?? {}).sort());

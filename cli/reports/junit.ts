@@ -1,24 +1,35 @@
-import type { CaseResult, Report } from "../questions/cases.ts";
+import type { Expected } from "../files/schemas.ts";
+import { type CaseResult, idOf, type Report } from "../questions/cases.ts";
 import { visible } from "../terminal/show.ts";
 import { why } from "./reason.ts";
 
-/** A report in the JUnit XML form that CI systems read; times are left out, so that equal runs give equal files. */
-export function junit(name: string, { results, unhit }: Report): string {
-  const failures = results.filter(({ passed }) => !passed).length;
-  const counts = `tests="${results.length}" failures="${failures}" errors="0" skipped="0"`;
+/** Reports in the JUnit XML form that CI systems read; times are left out, so that equal runs give equal files. */
+export function junit(reports: readonly Report[]): string {
+  const all = reports.flatMap(({ results }) => results);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="intents" ${counts}>`,
-    `  <testsuite name="${escapeXml(name)}" ${counts}>`,
-    ...results.flatMap((result) => testcase(name, result)),
+    `<testsuites name="intents" ${counts(all)}>`,
+    ...reports.flatMap(suite),
+    "</testsuites>",
+  ].join("\n");
+}
+
+function counts(results: readonly CaseResult[]): string {
+  const failures = results.filter(({ passed }) => !passed).length;
+  return `tests="${results.length}" failures="${failures}" errors="0" skipped="0"`;
+}
+
+function suite({ file, results, unhit }: Report): string[] {
+  return [
+    `  <testsuite name="${escapeXml(file)}" ${counts(results)}>`,
+    ...results.flatMap((result) => testcase(file, result)),
     ...(unhit.length > 0
       ? [
           `    <system-out>Rules that no case hits: ${escapeXml(unhit.map(({ rule }) => rule.id).join(", "))}</system-out>`,
         ]
       : []),
     "  </testsuite>",
-    "</testsuites>",
-  ].join("\n");
+  ];
 }
 
 function testcase(file: string, result: CaseResult): string[] {
@@ -36,15 +47,20 @@ function testcase(file: string, result: CaseResult): string[] {
   ];
 }
 
-/** Ids in a row, or a word for none. */
-export function ids(list: readonly string[]): string {
-  return list.length > 0 ? list.join(", ") : "nothing";
+/** Ids in a row, with their parameters where they are told, or a word for none. */
+export function ids(list: readonly Expected[]): string {
+  return list.length > 0 ? list.map(words).join(", ") : "nothing";
+}
+
+function words(expected: Expected): string {
+  const parameters = typeof expected === "string" ? {} : (expected.parameters ?? {});
+  return [idOf(expected), ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(" ");
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Text for XML 1.0, which has no place for control characters, lone surrogates, U+FFFE and U+FFFF. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return visible(text)
     .replace(/[\ufffe\uffff]/g, "\ufffd")
     .replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);

@@ -1,30 +1,15 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type LintCode, type LintFinding, lintChecks } from "@intent-resolution/engine";
-import type { Log } from "sarif";
-import type { Place } from "../files/locate.ts";
+import type { Log, Result } from "sarif";
+import { type FindingCode, findingChecks } from "../files/checks.ts";
+import type { FilePlace, Finding } from "../findings/finding.ts";
 import manifest from "../package.json" with { type: "json" };
 
-/** A finding with its place in the file. */
-export type PlacedFinding = LintFinding & Place;
-
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const;
+const CODES = Object.keys(findingChecks) as FindingCode[];
 
-/**
- * Findings as a SARIF 2.1.0 log (OASIS), for code scanning and editors.
- *
- * @param path the file as it was named on the command line, `-` for standard input
- */
-export function sarif(
-  path: string,
-  findings: readonly PlacedFinding[],
-  locate: (pointer: string) => Place,
-): Log {
-  const codes = Object.keys(lintChecks) as LintCode[];
-  const location = ({ line, column }: Place) => ({
-    artifactLocation: { uri: uriOf(path) },
-    region: { startLine: line, startColumn: column },
-  });
+/** Findings as a SARIF 2.1.0 log (OASIS), for code scanning and editors; ignored ones are there as suppressed. */
+export function sarif(findings: readonly Finding[]): Log {
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -34,39 +19,44 @@ export function sarif(
           driver: {
             name: "intents",
             semanticVersion: manifest.version,
-            rules: codes.map((id) => ({
+            rules: CODES.map((id) => ({
               id,
-              shortDescription: { text: lintChecks[id].title },
-              help: { text: lintChecks[id].advice },
+              shortDescription: { text: findingChecks[id].title },
+              help: { text: findingChecks[id].advice },
             })),
           },
         },
         columnKind: "utf16CodeUnits",
-        results: findings.map((finding) => ({
-          ruleId: finding.code,
-          ruleIndex: codes.indexOf(finding.code),
-          level: LEVELS[finding.severity],
-          message: { text: `${finding.message}. ${finding.advice}` },
-          locations: [
-            {
-              physicalLocation: location(finding),
-              logicalLocations: [{ fullyQualifiedName: finding.pointer }],
-            },
-          ],
-          ...(finding.related !== undefined && {
-            relatedLocations: [
-              {
-                id: 0,
-                message: { text: "the other rule" },
-                physicalLocation: location(locate(finding.related)),
-              },
-            ],
-          }),
-        })),
+        results: findings.map(resultOf),
       },
     ],
   };
 }
+
+function resultOf(finding: Finding): Result {
+  const { code, severity, message, advice, pointer, related, ignored } = finding;
+  return {
+    ruleId: code,
+    ruleIndex: CODES.indexOf(code),
+    level: LEVELS[severity],
+    message: { text: `${message}. ${advice}` },
+    locations: [
+      {
+        physicalLocation: physical(finding),
+        ...(pointer !== undefined && { logicalLocations: [{ fullyQualifiedName: pointer }] }),
+      },
+    ],
+    ...(related && {
+      relatedLocations: [{ id: 0, message: { text: "the other one" }, physicalLocation: physical(related) }],
+    }),
+    ...(ignored !== undefined && { suppressions: [{ kind: "inSource", justification: ignored }] }),
+  };
+}
+
+const physical = ({ path, line, column }: FilePlace) => ({
+  artifactLocation: { uri: uriOf(path) },
+  region: { startLine: line, startColumn: column },
+});
 
 /** A file's URI reference (RFC 3986): relative paths stay relative, so that a log is the same on every machine. */
 function uriOf(path: string): string {

@@ -5,6 +5,8 @@ export interface Terminal {
   /** Whether standard output shows colour: it is a terminal, and `NO_COLOR` is not set (no-color.org). */
   readonly color: boolean;
   readonly fetch: typeof fetch;
+  /** Ends a watch; without it, only the end of the process does. */
+  readonly stop?: AbortSignal;
   /** Writes a text and a line feed to standard output. */
   write(text: string): void;
   /** Writes a text and a line feed to standard error. */

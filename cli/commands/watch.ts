@@ -1,0 +1,57 @@
+import { stat } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Option } from "@commander-js/extra-typings";
+import { UsageError } from "../terminal/errors.ts";
+import type { Session } from "./session.ts";
+
+/** How often the files are looked at. Looking works on every file system; being told does not. */
+const LOOK_INTERVAL_MS = 300;
+
+export const watchOption = () => new Option("--watch", "run again whenever a file changes, until Ctrl-C");
+
+/**
+ * Does a piece of work once or, with `--watch`, again after each change of a file. A fault in a file is then said and
+ * waited out, and the work's own status counts for nothing.
+ *
+ * @param words what the command line names
+ * @param work answers the paths of the files that it read, and those it would have found
+ */
+export async function watching(
+  watch: boolean | undefined,
+  words: readonly string[],
+  session: Session,
+  work: () => Promise<Iterable<string>>,
+): Promise<void> {
+  if (!watch) {
+    await work();
+    return;
+  }
+  if (words.includes("-")) throw new UsageError("--watch needs files, and - is standard input");
+  const { terminal } = session;
+  let paths: readonly string[] = [];
+  while (!terminal.stop?.aborted) {
+    try {
+      paths = [...(await work())];
+    } catch (error) {
+      if (!(error instanceof UsageError) || paths.length === 0) throw error;
+      terminal.warn(error.message);
+    }
+    terminal.warn("Waiting for changes …");
+    await change(paths, terminal.stop);
+  }
+  session.status = 0;
+}
+
+async function change(paths: readonly string[], stop: AbortSignal | undefined): Promise<void> {
+  const before = await stamps(paths);
+  while (!stop?.aborted && (await stamps(paths)) === before)
+    await sleep(LOOK_INTERVAL_MS, undefined, stop ? { signal: stop } : {}).catch(() => {});
+}
+
+async function stamps(paths: readonly string[]): Promise<string> {
+  const stamp = async (path: string) => {
+    const { mtimeMs = 0, size = -1 } = (await stat(path).catch(() => undefined)) ?? {};
+    return `${mtimeMs} ${size}`;
+  };
+  return (await Promise.all(paths.map(stamp))).join("\n");
+}

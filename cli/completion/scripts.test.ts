@@ -1,0 +1,87 @@
+import { describe, expect, test } from "bun:test";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../run.ts";
+
+async function script(shell: string): Promise<string> {
+  let written = "";
+  const status = await run(["completion", shell], {
+    input: (async function* () {})(),
+    color: false,
+    fetch,
+    write: (text) => {
+      written += `${text}\n`;
+    },
+    warn: (text) => {
+      throw new Error(text);
+    },
+  });
+  expect(status).toBe(0);
+  return written;
+}
+
+const installed = (shell: string) => spawnSync(shell, ["-c", "true"]).status === 0;
+
+describe("completion in bash", () => {
+  const folder = mkdtempSync(join(tmpdir(), "completion-"));
+
+  /** What bash offers for a line that ends where the cursor stands. */
+  async function offered(...line: string[]): Promise<string[]> {
+    writeFileSync(join(folder, "go home.rules.json"), "");
+    const words = line.map((word) => `'${word}'`).join(" ");
+    const code = `${await script("bash")}
+COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _intents; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout, stderr } = spawnSync("bash", ["-c", code], { cwd: folder, encoding: "utf8" });
+    expect(stderr).toBe("");
+    return stdout.split("\n").filter(Boolean).sort();
+  }
+
+  test("offers commands, options, choices and files, names with spaces whole", async () => {
+    expect(await offered("intents", "ex")).toEqual(["expand", "explain"]);
+    expect(await offered("intents", "lint", "--f")).toEqual(["--fix", "--format"]);
+    expect(await offered("intents", "lint", "--format", "")).toEqual(["json", "sarif", "text"]);
+    expect(await offered("intents", "lint", "go")).toEqual(["go home.rules.json"]);
+    expect(await offered("intents", "resolve", "x", "--say", "")).toEqual([]);
+    expect(await offered("intents", "completion", "f")).toEqual(["fish"]);
+    expect(await offered("intents", "help", "res")).toEqual(["resolve"]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("completion in the other shells", () => {
+  test.skipIf(!installed("zsh"))("is read by zsh", async () => {
+    const { status, stderr } = spawnSync(
+      "zsh",
+      ["-fc", `autoload -U compinit && compinit -u -D\n${await script("zsh")}\nwhence -w _intents`],
+      { encoding: "utf8" },
+    );
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+
+  test.skipIf(!installed("fish"))("is offered by fish", async () => {
+    const ask = (line: string) => `complete -C '${line}'`;
+    const { stdout, stderr } = spawnSync(
+      "fish",
+      ["--no-config", "-c", `${await script("fish")}\n${ask("intents ex")}\n${ask("intents lint --f")}`],
+      { encoding: "utf8" },
+    );
+    expect(stderr).toBe("");
+    expect(stdout.split("\n").map((line) => line.split("\t")[0])).toEqual([
+      "expand",
+      "explain",
+      "--fix",
+      "--format",
+      "",
+    ]);
+  });
+
+  test("names every command and option", async () => {
+    for (const shell of ["zsh", "fish"]) {
+      const text = await script(shell);
+      for (const word of ["resolve", "expand", "in-process", "sarif", "confidence"])
+        expect(text).toContain(word);
+    }
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, describe, expect, test } from "bun:test";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const main = join(import.meta.dir, "../../cli/main.ts");
+const scratch = mkdtempSync(join(tmpdir(), "intents-repository-"));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
+let folder = scratch;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(scratch, "case-"));
+});
+
+function put(files: Record<string, unknown>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(
+      join(folder, name),
+      typeof content === "string" ? content : JSON.stringify(content, null, 2),
+    );
+  }
+}
+
+function intents(...args: string[]) {
+  const child = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: "utf8" });
+  return { status: child.status, out: child.stdout, err: child.stderr };
+}
+
+describe("many files", () => {
+  test("a folder stands for its files of rules and cases, each judged by itself", () => {
+    put({
+      "a.rules.json": { rules: [home] },
+      "deep/er/b.cases.json": { rules: [{ ...home, match: "go home." }], cases: [] },
+      "node_modules/x/c.rules.json": "{",
+      "dist/d.rules.json": "{",
+      ".hidden/e.rules.json": "{",
+      "package.json": "{}",
+    });
+    const { status, out, err } = intents("lint", ".");
+    expect([status, err]).toEqual([1, ""]);
+    expect(out).toStartWith("deep/er/b.cases.json:5:16: warning: the match ends with “.”");
+    expect(out).toEndWith("2 rules in 2 files: 1 warning.\n");
+  });
+
+  test("a glob names files, however they are called, and a file is itself though it looks like one", () => {
+    put({ "one.json": { rules: [home] }, "two.json": { rules: [home] }, "[x].json": { rules: [home] } });
+    expect(intents("lint", "{one,two}.json").out).toBe("2 rules in 2 files: nothing to report.\n");
+    expect(intents("lint", "[x].json", "one.json", "*.json").out).toBe(
+      "3 rules in 3 files: nothing to report.\n",
+    );
+  });
+
+  test("rules of several files are one list for resolve and explain", () => {
+    put({ "a.rules.json": { rules: [home] }, "b.rules.json": { rules: [{ ...home, id: "second" }] } });
+    expect(
+      JSON.parse(intents("resolve", "b.rules.json", "a.rules.json", "--say", "Go home", "--json").out),
+    ).toMatchObject({ intents: [{ ruleId: "second" }, { ruleId: "home" }] });
+    expect(intents("explain", ".", "--say", "go home").out).toEndWith("2 of 2 rules matched.\n");
+  });
+
+  test("cases are for the rules of the files that they name", () => {
+    const lamp = {
+      id: "lamp",
+      match: "lamp on",
+      action: { type: "workflow.trigger", target: "lamp", parameters: { state: "on" } },
+    };
+    const input = { sense: "voice", transcript: "lamp on" };
+    put({
+      "rules/all.json": { rules: [home, lamp] },
+      "tests/good.cases.json": {
+        from: ["../rules/all.json"],
+        cases: [
+          { name: "id", input, expect: ["lamp"] },
+          { name: "parameters", input, expect: [{ id: "lamp", parameters: { state: "on" } }] },
+        ],
+      },
+      "tests/bad.cases.json": {
+        from: ["../rules/all.json"],
+        cases: [{ name: "other", input, expect: [{ id: "lamp", parameters: { state: "off" } }] }],
+      },
+    });
+    expect(intents("test", "tests/good.cases.json")).toMatchObject({ status: 0 });
+    const { status, out } = intents("test", ".");
+    expect(status).toBe(1);
+    expect(out).toContain("✗ tests/bad.cases.json: other\n");
+    expect(out).toContain("  expected  lamp state=off\n  got       lamp state=on\n");
+    expect(out).toEndWith("✗ 2 of 3 cases passed, 2 of 4 rules hit.\n");
+    const xml = intents("test", "tests", "--format", "junit").out;
+    expect(xml).toContain('<testsuites name="intents" tests="3" failures="1" errors="0" skipped="0">');
+    expect(xml.match(/<testsuite /g)).toHaveLength(2);
+  });
+});
+
+describe("intents lint --fix", () => {
+  test("rewrites those matches and not one letter more", () => {
+    const before = `\ufeff{ "rules": [\r\n\t{ "match": "Go home.",  "id": "home.", "action": {"type":"text.insert","text":"Hi."} },
+  { "id": "palm", "match": "\\u201copen p\u0430lm\u200b!\\u201d", "action": {"type":"scene.focus","target":"x."} },
+  { "id": "shut", "match": "shut.", "action": {"type":"scene.focus","target":"x"} }
+], "ignore": [{ "code": "outer_punctuation", "id": "shut", "reason": "typed" }] }\n`;
+    put({ "a.rules.json": before });
+    const { status, out } = intents("lint", "a.rules.json", "--fix");
+    expect([status, out]).toEqual([0, "Rewrote 2 matches.\n\n3 rules: nothing to report, 1 ignored.\n"]);
+    expect(readFileSync(join(folder, "a.rules.json"), "utf8")).toBe(
+      before.replace('"Go home."', '"Go home"').replace(/"\\u201copen.*?d"/, '"open palm"'),
+    );
+  });
+});
+
+describe("ignore", () => {
+  test("leaves out a finding where it stands, says how many, and reports an entry that nothing needs", () => {
+    put({
+      "a.rules.json": {
+        rules: [
+          { ...home, match: "go home." },
+          { ...home, id: "b", match: "no." },
+        ],
+        ignore: [
+          { code: "outer_punctuation", match: "go home.", reason: "typed commands end with a full stop" },
+          { code: "disabled_rule", reason: "was off in spring" },
+        ],
+      },
+    });
+    const { status, out } = intents("lint", "a.rules.json");
+    expect([status, out]).toEqual([1, expect.stringContaining("[unused_ignore]")]);
+    expect(out).toContain("the match ends with “.”");
+    expect(out).toEndWith("2 rules: 2 warnings, 1 ignored.\n");
+    const { runs } = JSON.parse(intents("lint", "a.rules.json", "--format", "sarif").out);
+    expect(runs[0].results[0].suppressions).toEqual([
+      { kind: "inSource", justification: "typed commands end with a full stop" },
+    ]);
+    expect(runs[0].results[1].suppressions).toBeUndefined();
+  });
+});
+
+describe("synonyms", () => {
+  test("are no noise: --strict passes", () => {
+    put({ "a.rules.json": { rules: [home, { ...home, match: "take me home" }] } });
+    expect(intents("lint", "--strict", ".")).toMatchObject({ status: 0 });
+  });
+});
+
+describe("--in-process", () => {
+  test("100,000 rules and more than 1 MiB, linted, asked and tested in seconds", () => {
+    const rules = Array.from({ length: 100_000 }, (_, index) => ({
+      id: `rule-${index}`,
+      match: `command number ${index} of many`,
+      action: { type: "workflow.trigger", target: "many", parameters: { index: String(index) } },
+    }));
+    const cases = Array.from({ length: 100 }, (_, index) => ({
+      name: `case ${index}`,
+      input: { sense: "voice", transcript: `Command number ${index * 1_000} of many` },
+      expect: [index === 99 ? "nothing" : `rule-${index * 1_000}`],
+    }));
+    // The last finding has to be located too.
+    put({ "many.cases.json": { rules: [...rules, { ...home, match: "go home." }], cases } });
+    expect(intents("lint", "many.cases.json")).toMatchObject({
+      status: 2,
+      err: "many.cases.json: larger than 1048576 bytes\n",
+    });
+    const began = performance.now();
+    const lint = intents("lint", "--in-process", "many.cases.json");
+    expect(lint).toMatchObject({ status: 1, out: expect.stringContaining("100001 rules: 1 warning.") });
+    const asked = intents("resolve", "--in-process", "many.cases.json", "--say", "go home.");
+    expect(asked).toMatchObject({ status: 0, out: expect.stringContaining("✓  home") });
+    const { out } = intents("test", "--in-process", "many.cases.json", "--format", "junit");
+    expect(out).toContain('tests="100" failures="1"');
+    expect((performance.now() - began) / 3).toBeLessThan(10_000);
+  }, 60_000);
+
+  test("no limit of 32, and no exit status for it", () => {
+    put({ "p.txt": "[a][b][c][d][e][f] x => scene.focus y" });
+    expect(intents("expand", "p.txt")).toMatchObject({ status: 1 });
+    const { status, out, err } = intents("expand", "p.txt", "--in-process", "--json");
+    expect([status, err]).toEqual([0, "64 rules\n"]);
+    put({ "p.rules.json": out });
+    expect(intents("lint", ".")).toMatchObject({ status: 1 });
+    expect(intents("lint", ".", "--in-process")).toMatchObject({ status: 0 });
+  });
+});
+
+describe("--watch", () => {
+  test("runs again after a change, a broken file and a mended one", async () => {
+    put({ "a.rules.json": { rules: [home] } });
+    const child = spawn(process.execPath, [main, "lint", "--watch", "a.rules.json"], { cwd: folder });
+    let [out, err] = ["", ""];
+    child.stdout.on("data", (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      err += chunk;
+    });
+    const until = async (happened: () => boolean) => {
+      while (!happened()) await Bun.sleep(20);
+    };
+    const waits = () => err.split("Waiting for changes …").length - 1;
+    try {
+      await until(() => waits() === 1);
+      expect(out).toBe("1 rule: nothing to report.\n");
+      put({ "a.rules.json": { rules: [{ ...home, match: "go home." }] } });
+      await until(() => waits() === 2);
+      expect(out).toContain("1 rule: 1 warning.");
+      put({ "a.rules.json": '{ "rules": [' });
+      await until(() => waits() === 3);
+      expect(err).toContain("a.rules.json:1:13: ");
+      put({ "a.rules.json": { rules: [home, home] } });
+      await until(() => waits() === 4);
+      expect(out).toContain("2 rules: 1 warning.");
+    } finally {
+      child.kill();
+    }
+  }, 30_000);
+});
