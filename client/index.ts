@@ -44,7 +44,13 @@ export { type HoldOptions, onGestureHeld } from "./hold.ts";
 export { newInvocationId } from "./invocations.ts";
 export { createListener } from "./listener.ts";
 export type { Listener, ListenerError, ListenerOptions, ListenerState, Utterance } from "./listening.ts";
-export { type GestureResult, type MotionInput, motionInput } from "./motion.ts";
+export {
+  type GestureResult,
+  type MotionInput,
+  type MotionOptions,
+  motionInput,
+  motionInputs,
+} from "./motion.ts";
 export { openTarget } from "./navigation.ts";
 export { pushToTalk } from "./push-to-talk.ts";
 export type { Recognizer } from "./recognizer.ts";

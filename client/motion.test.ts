@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { motionInput } from "./index.ts";
+import { motionInput, motionInputs } from "./index.ts";
 
 const gesture = (categoryName: string, score: number) => [
   { score, index: -1, categoryName, displayName: "" },
@@ -44,5 +44,19 @@ describe("motionInput()", () => {
     [Number.NaN, null],
   ])("reads the score %p as %p", (score, confidence) => {
     expect(motionInput(seen(gesture("Victory", score)))?.confidence).toBe(confidence);
+  });
+
+  test.each(["handedness", "handednesses"])("keeps the hand where it is asked to, as %s tells it", (name) => {
+    const result = {
+      gestures: [gesture("Thumb_Up", 0.6), gesture("Victory", 0.8)],
+      [name]: [gesture("Left", 0.9), gesture("Right", 0.9)],
+    };
+    expect(motionInput(result, { hand: true })?.gesture).toBe("right:Victory");
+    expect(motionInput(result)?.gesture).toBe("Victory");
+    expect(motionInputs(result, { hand: true }).map(({ gesture }) => gesture)).toEqual([
+      "right:Victory",
+      "left:Thumb_Up",
+    ]);
+    expect(motionInput({ gestures: [gesture("Victory", 0.8)] }, { hand: true })?.gesture).toBe("Victory");
   });
 });

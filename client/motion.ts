@@ -4,9 +4,20 @@ import { scoreOf } from "./score.ts";
 /** The wire form of a gesture. */
 export type MotionInput = Extract<Input, { sense: "motion" }>;
 
+type Categories = readonly { readonly categoryName: string; readonly score: number }[];
+
 /** A `GestureRecognizerResult` of MediaPipe, as far as it is read: for each hand its gestures, likeliest first. */
 export interface GestureResult {
-  readonly gestures: readonly (readonly { readonly categoryName: string; readonly score: number }[])[];
+  readonly gestures: readonly Categories[];
+  /** For each hand, which it is; older versions of MediaPipe name it `handednesses`. */
+  readonly handedness?: readonly Categories[] | undefined;
+  readonly handednesses?: readonly Categories[] | undefined;
+}
+
+/** What a gesture is to say. */
+export interface MotionOptions {
+  /** Puts the hand before the gesture, as in `left:Thumb_Up`, where the recognizer tells it. `false` by default. */
+  hand?: boolean | undefined;
 }
 
 /**
@@ -16,11 +27,21 @@ export interface GestureResult {
  * The gesture is MediaPipe's `categoryName` as it is, such as `Open_Palm`; letter case does not matter to matching.
  * Of several hands the one with the highest score counts.
  */
-export function motionInput(result: GestureResult): MotionInput | null {
-  const [surest] = result.gestures
-    .flatMap(([likeliest]) => (likeliest && isGesture(likeliest.categoryName) ? [likeliest] : []))
-    .sort((a, b) => b.score - a.score);
-  return surest ? { sense: "motion", gesture: surest.categoryName, confidence: scoreOf(surest.score) } : null;
+export function motionInput(result: GestureResult, options?: MotionOptions): MotionInput | null {
+  return motionInputs(result, options)[0] ?? null;
+}
+
+/** The inputs for the gestures of all hands, the surest first; none where there is none. */
+export function motionInputs(result: GestureResult, { hand }: MotionOptions = {}): MotionInput[] {
+  const hands = result.handedness ?? result.handednesses ?? [];
+  return result.gestures
+    .flatMap(([likeliest], index) => {
+      if (!likeliest || !isGesture(likeliest.categoryName)) return [];
+      const side = hand && hands[index]?.[0]?.categoryName.toLowerCase();
+      return [{ ...likeliest, gesture: side ? `${side}:${likeliest.categoryName}` : likeliest.categoryName }];
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ gesture, score }) => ({ sense: "motion", gesture, confidence: scoreOf(score) }));
 }
 
 /** Models that people train themselves write `none`, or no name at all. */
