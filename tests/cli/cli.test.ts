@@ -102,7 +102,9 @@ describe("the packed command", () => {
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
     expect(files).toEqual([
       "README.md",
-      "dist",
+      "dist/intents.js",
+      "hooks",
+      "hooks/pre-commit",
       "dist/intents.js",
       "package.json",
       "schemas",

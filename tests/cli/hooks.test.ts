@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dir, "../..");
+const folder = mkdtempSync(join(tmpdir(), "intents-hooks-"));
+const rules = (match: string) =>
+  JSON.stringify({ rules: [{ id: "a", match, action: { type: "scene.focus", target: "x" } }] });
+
+function start(program: string, args: string[], env: Record<string, string> = {}) {
+  const own = { PATH: process.env.PATH ?? "", HOME: folder, GIT_CONFIG_NOSYSTEM: "1", ...env };
+  const child = spawnSync(program, args, { cwd: folder, encoding: "utf8", env: own });
+  return { status: child.status, out: child.stdout, err: child.stderr };
+}
+
+const git = (...args: string[]) =>
+  start("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args]);
+
+beforeAll(() => {
+  expect(spawnSync("npm", ["run", "--silent", "prepack", "-w", "cli"], { cwd: root }).status).toBe(0);
+  git("init", "-q");
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  writeFileSync(
+    join(folder, "node_modules/.bin/intents"),
+    `#!/bin/sh\nexec node "${join(root, "cli/dist/intents.js")}" "$@"\n`,
+  );
+  chmodSync(join(folder, "node_modules/.bin/intents"), 0o755);
+  writeFileSync(join(folder, ".gitignore"), "node_modules\n*.sarif\n");
+  mkdirSync(join(folder, ".git/hooks"), { recursive: true });
+  copyFileSync(join(root, "cli/hooks/pre-commit"), join(folder, ".git/hooks/pre-commit"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the pre-commit hook", () => {
+  test("lets a commit without rules and one with sound rules pass, and stops one with a finding", () => {
+    git("add", ".");
+    expect(git("commit", "-qm", "one").status).toBe(0);
+    mkdirSync(join(folder, "deep"));
+    writeFileSync(join(folder, "deep/a b.rules.json"), rules("go"));
+    git("add", ".");
+    expect(git("commit", "-qm", "two").status).toBe(0);
+    writeFileSync(join(folder, "deep/a b.rules.json"), rules("go."));
+    git("add", ".");
+    const { status, out, err } = git("commit", "-qm", "three");
+    expect(status).toBe(1);
+    expect(out + err).toContain("deep/a b.rules.json:1:29: warning: the match ends with “.”");
+  });
+
+  test("judges what is staged, not what lies in the folder", () => {
+    writeFileSync(join(folder, "deep/a b.rules.json"), rules("go"));
+    expect(git("commit", "-qm", "four").status).toBe(1);
+    git("add", ".");
+    writeFileSync(join(folder, "deep/a b.rules.json"), "{");
+    expect(git("commit", "-qm", "five", "--allow-empty").status).toBe(0);
+  });
+});
+
+describe("action.yml", () => {
+  const text = readFileSync(join(root, "action.yml"), "utf8");
+  const { runs } = Bun.YAML.parse(text) as { runs: { steps: { run: string }[] } };
+
+  const lint = (env: Record<string, string>) =>
+    runs.steps
+      .map(({ run }) => start("bash", ["-eo", "pipefail", "-c", run], { GITHUB_ACTION_PATH: root, ...env }))
+      .at(-1);
+
+  test("its steps write SARIF and fail where there is a finding", () => {
+    writeFileSync(join(folder, "deep/a b.rules.json"), rules("go."));
+    writeFileSync(join(folder, "good.rules.json"), rules("go"));
+    const found = lint({ FILES: ".", OPTIONS: "--strict", SARIF: "a.sarif" });
+    expect(found).toMatchObject({
+      status: 1,
+      out: expect.stringContaining("2 rules in 2 files: 1 warning."),
+    });
+    const log = JSON.parse(readFileSync(join(folder, "a.sarif"), "utf8"));
+    expect(log.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(
+      "deep/a%20b.rules.json",
+    );
+    expect(lint({ FILES: "good.*.json", OPTIONS: "", SARIF: "b.sarif" })).toMatchObject({ status: 0 });
+    expect(JSON.parse(readFileSync(join(folder, "b.sarif"), "utf8")).runs[0].results).toEqual([]);
+    expect(lint({ FILES: "no.json", OPTIONS: "", SARIF: "c.sarif" })?.status).toBe(2);
+  });
+});
