@@ -1,8 +1,11 @@
-import type { Intent, ResolveRequest, ResolveResponse, Rule } from "@intent-resolution/contract";
+import {
+  EXECUTION,
+  type Intent,
+  type ResolveRequest,
+  type ResolveResponse,
+  type Rule,
+} from "@intent-resolution/contract";
 import { isObject, isSameJson, type Json } from "./json.ts";
-
-/** The one value of `execution`, as the contract's schema has it. */
-const EXECUTION: ResolveResponse["execution"] = "client_handler_required";
 
 /** What each status says of the intents. */
 const HAS_INTENTS: Record<ResolveResponse["status"], boolean> = { resolved: true, no_match: false };

@@ -1,17 +1,35 @@
-import type {
-  Actions,
-  Capabilities,
-  ResolveRequest,
-  ResolveResponse,
-  RouteName,
-  Routes,
-  SuccessOf,
-  Templates,
-  ValidationResponse,
+import {
+  type Actions,
+  type Capabilities,
+  EXECUTION,
+  type Input,
+  MAX_RULES,
+  type ResolveRequest,
+  type ResolveResponse,
+  type RouteName,
+  type Routes,
+  type Rule,
+  type SuccessOf,
+  type Templates,
+  type ValidationResponse,
 } from "@intent-resolution/contract";
 import { readAnswer } from "./answer.ts";
 import { believe } from "./believe.ts";
-import { type CallOptions, type ClientOptions, connect } from "./exchange.ts";
+import { type CallOptions, type ConnectOptions, connect } from "./exchange.ts";
+import { isPhraseSet, literalRules, type RuleSet, textOf } from "./rule-set.ts";
+
+/** How to reach a service, and which rules it is asked about. */
+export interface ClientOptions extends ConnectOptions {
+  /** The rules of calls that name none. */
+  rules?: RuleSet | undefined;
+}
+
+/** What is to be resolved. */
+export interface IntentRequest {
+  readonly input: Input;
+  /** The rules, or a phrase set: of a set, the rules of the input's text are sent, and without any nothing is. */
+  readonly rules?: RuleSet | undefined;
+}
 
 /**
  * The calls of the API. None is ever retried: the application decides whether a repeated input is safe.
@@ -22,12 +40,15 @@ import { type CallOptions, type ClientOptions, connect } from "./exchange.ts";
  */
 export interface IntentClient {
   /**
-   * Resolves an input against at most 32 rules. No rule matches: `status` is `no_match` and `intents` is empty. The
-   * intents carry the action objects of the rules that were handed in: an answer that names anything else is refused.
+   * Resolves an input against rules, over HTTP at most 32. No rule matches: `status` is `no_match` and `intents` is
+   * empty. The intents carry the action objects of the rules that were handed in: an answer that names anything else
+   * is refused.
+   *
+   * Rejects with a `RangeError` if there are more rules than a request may carry, and with a `TypeError` without any.
    */
-  resolve(request: ResolveRequest, options?: CallOptions): Promise<ResolveResponse>;
+  resolve(request: IntentRequest, options?: CallOptions): Promise<ResolveResponse>;
   /** A dry run of `resolve`: answers `valid: true` exactly when `resolve` would answer, else rejects as it would. */
-  validate(request: ResolveRequest, options?: CallOptions): Promise<ValidationResponse>;
+  validate(request: IntentRequest, options?: CallOptions): Promise<ValidationResponse>;
   /** The types of action that a rule may carry. */
   actions(options?: CallOptions): Promise<Actions>;
   /** The senses, and which of them have an API. */
@@ -57,7 +78,7 @@ const PATHS: Paths<keyof IntentClient> = {
  * @throws TypeError if `baseUrl` is not an address with `http:` or `https:`
  * @throws RangeError if `timeoutMs` is out of its bounds
  */
-export function createClient(options: ClientOptions): IntentClient {
+export function createClient({ rules, ...options }: ClientOptions): IntentClient {
   const send = connect(options);
 
   const post = (path: string, json: string, options?: CallOptions) =>
@@ -70,18 +91,34 @@ export function createClient(options: ClientOptions): IntentClient {
 
   return {
     async resolve(request, options) {
-      const json = JSON.stringify(request);
+      const own = rulesOf(request, rules);
+      const matchless = own.length === 0 && isPhraseSet(request.rules ?? rules ?? own);
+      if (matchless && textOf(request.input) !== undefined) {
+        return { status: "no_match", intents: [], execution: EXECUTION };
+      }
       // What is compared is what was sent, and what is handed on is what the caller has: neither can change meanwhile.
-      const own = [...request.rules];
+      const json = JSON.stringify({ input: request.input, rules: own } satisfies ResolveRequest);
       const received = await post(PATHS.resolve, json, options);
       return readAnswer(received, (body) => believe(body, JSON.parse(json), own));
     },
     async validate(request, options) {
-      const received = await post(PATHS.validate, JSON.stringify(request), options);
+      const body: ResolveRequest = { input: request.input, rules: rulesOf(request, rules) };
+      const received = await post(PATHS.validate, JSON.stringify(body), options);
       return readAnswer(received, ({ valid }) => (valid === true ? { valid } : null));
     },
     actions: (options) => catalog("actions", options),
     capabilities: (options) => catalog("capabilities", options),
     templates: (options) => catalog("templates", options),
   };
+}
+
+/** The rules that a request carries, or why it cannot. */
+function rulesOf({ input, rules }: IntentRequest, otherwise: RuleSet | undefined): Rule[] {
+  const set = rules ?? otherwise;
+  if (!set) throw new TypeError("rules are missing: hand them to the call or to the client");
+  const own = literalRules(set, input);
+  if (own.length <= MAX_RULES) return own;
+  throw new RangeError(
+    `${own.length} rules, but a request carries at most ${MAX_RULES}: hand in those of the screen at hand, or resolve in process with createLocalClient({ rules }), where there is no limit`,
+  );
 }

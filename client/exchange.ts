@@ -3,7 +3,7 @@ import { withDeadline } from "./deadline.ts";
 import { IntentNetworkError } from "./errors.ts";
 
 /** How to reach a service. */
-export interface ClientOptions {
+export interface ConnectOptions {
   /**
    * The service's address, `http:` or `https:`; a path in it is kept as a prefix. In a browser it may be relative to
    * the page's origin: `/` for a service behind the same origin, `/intents` for one whose proxy removes that prefix.
@@ -36,7 +36,7 @@ export const MAX_ANSWER_BYTES = 1024 * 1024;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Makes the function that sends requests to a service: each once, to this address alone, as nobody in particular. */
-export function connect({ baseUrl, timeoutMs = 10_000, ...options }: ClientOptions) {
+export function connect({ baseUrl, timeoutMs = 10_000, ...options }: ConnectOptions) {
   const { protocol, origin, pathname } = new URL(baseUrl, globalThis.location?.origin);
   if (!/^https?:$/.test(protocol)) throw new TypeError("baseUrl must begin with http: or https:");
   if (!(timeoutMs >= 1 && timeoutMs <= LONGEST_TIMER_MS)) {

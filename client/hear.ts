@@ -1,22 +1,8 @@
-import type { Input, Intent, ResolveResponse, Rule } from "@intent-resolution/contract";
-import { compileRules, type Refusal } from "@intent-resolution/engine";
+import type { Intent } from "@intent-resolution/contract";
+import { compileRules } from "@intent-resolution/engine";
 import { type Candidate, type CandidateOptions, candidates } from "./candidates.ts";
+import type { PhraseRules, RuleSet } from "./rule-set.ts";
 import type { RecognizedText, SpeechResult } from "./voice.ts";
-
-/** A phrase set of `@intent-resolution/phrases`, as far as the client uses one. */
-export interface PhraseRules {
-  /** The rules whose `match` equals this text, in their order. */
-  rulesFor(text: string): Rule[];
-  /** What the rules that the set stands for make of an input. */
-  resolve(input: Input): ResolveResponse | Refusal;
-  /** The rules, lazily: a recognizer is told of the first of them. */
-  rules?(): Iterable<Rule>;
-}
-
-/** Rules as a list, or the phrase set that stands for one. */
-export type RuleSet = readonly Rule[] | PhraseRules;
-
-export const isPhraseSet = (rules: RuleSet): rules is PhraseRules => "rulesFor" in rules;
 
 /** What a person said, and what came of it. */
 export interface Heard {

@@ -21,7 +21,7 @@ export type {
   ValidationResponse,
 } from "@intent-resolution/contract";
 export { type Candidate, type CandidateOptions, type CandidateStep, candidates } from "./candidates.ts";
-export { createClient, type IntentClient } from "./client.ts";
+export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./client.ts";
 export {
   IntentApiError,
   IntentNetworkError,
@@ -30,7 +30,7 @@ export {
   isIntentNetworkError,
   isIntentTimeoutError,
 } from "./errors.ts";
-export type { CallOptions, ClientOptions } from "./exchange.ts";
+export type { CallOptions, ConnectOptions } from "./exchange.ts";
 export {
   createHandlers,
   type Handlers,
@@ -39,11 +39,12 @@ export {
   type PerformOptions,
   type Policy,
 } from "./handlers.ts";
-export { type Heard, hear, type PhraseRules, type RuleSet } from "./hear.ts";
+export { type Heard, hear } from "./hear.ts";
 export { type HoldOptions, onGestureHeld } from "./hold.ts";
 export { newInvocationId } from "./invocations.ts";
 export { createListener } from "./listener.ts";
 export type { Listener, ListenerError, ListenerOptions, ListenerState, Utterance } from "./listening.ts";
+export { createLocalClient } from "./local.ts";
 export {
   type GestureResult,
   type MotionInput,
@@ -53,6 +54,7 @@ export {
 } from "./motion.ts";
 export { openTarget } from "./navigation.ts";
 export { pushToTalk } from "./push-to-talk.ts";
+export { type ReadRules, type RuleFault, readRules } from "./read-rules.ts";
 export type { Recognizer } from "./recognizer.ts";
 export {
   dangerous,
@@ -61,4 +63,5 @@ export {
   type HandlerMap,
   type TargetHandlers,
 } from "./registry.ts";
+export type { PhraseRules, RuleSet } from "./rule-set.ts";
 export { type RecognizedText, type SpeechResult, type VoiceInput, voiceInput, voiceInputs } from "./voice.ts";

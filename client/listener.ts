@@ -1,10 +1,11 @@
 import type { Rule } from "@intent-resolution/contract";
 import { createHandlers, type Handlers } from "./handlers.ts";
-import { type Heard, hear, isPhraseSet, type RuleSet } from "./hear.ts";
+import { type Heard, hear } from "./hear.ts";
 import { newInvocationId } from "./invocations.ts";
 import type { Listener, ListenerOptions, ListenerState, Utterance } from "./listening.ts";
 import { setUp, webSpeech } from "./recognizer.ts";
 import type { HandlerMap } from "./registry.ts";
+import { isPhraseSet, type RuleSet } from "./rule-set.ts";
 import { createSessions } from "./sessions.ts";
 import type { RecognizedText, SpeechResult } from "./voice.ts";
 

@@ -1,9 +1,9 @@
 import type { CandidateOptions, CandidateStep } from "./candidates.ts";
 import type { IntentClient } from "./client.ts";
 import type { Handlers, Performed, PerformOptions } from "./handlers.ts";
-import type { RuleSet } from "./hear.ts";
 import type { Recognizer } from "./recognizer.ts";
 import type { HandlerMap } from "./registry.ts";
+import type { RuleSet } from "./rule-set.ts";
 import type { RecognizedText, SpeechResult } from "./voice.ts";
 
 /** What a listener goes by. All of it may be changed with `update`. */

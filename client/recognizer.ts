@@ -1,4 +1,4 @@
-import { isPhraseSet, type RuleSet } from "./hear.ts";
+import { isPhraseSet, type RuleSet } from "./rule-set.ts";
 import type { SpeechResult } from "./voice.ts";
 
 /** A `SpeechRecognition` of the Web Speech API, as far as the listener uses one; another recognizer may stand in. */

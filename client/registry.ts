@@ -28,7 +28,7 @@ export type HandlerMap = {
 };
 
 /** A total record, so that the compiler asks for the types to come: the names that plain JavaScript is checked by. */
-const TARGETED: Record<ActionType, boolean> = {
+const TARGETED: { readonly [T in ActionType]: T extends TargetedType ? true : false } = {
   "navigation.open": true,
   "text.insert": false,
   "media.play": true,

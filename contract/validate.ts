@@ -38,3 +38,6 @@ export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal<"i
     return fault === null ? (value as T) : new Refusal("invalid_request", fault);
   };
 }
+
+/** The checks of a request and of a rule alone, for a page that should not carry those of the contacts. */
+export { ResolveRequest as requestFault, Rule as ruleFault } from "./validate.generated.ts";

@@ -1,0 +1,27 @@
+import type { Input, ResolveResponse, Rule } from "@intent-resolution/contract";
+import type { Refusal } from "@intent-resolution/engine";
+
+/** A phrase set of `@intent-resolution/phrases`, as far as the client uses one. */
+export interface PhraseRules {
+  /** The rules whose `match` equals this text, in their order. */
+  rulesFor(text: string): Rule[];
+  /** What the rules that the set stands for make of an input. */
+  resolve(input: Input): ResolveResponse | Refusal;
+  /** The rules, lazily: a recognizer is told of the first of them. */
+  rules?(): Iterable<Rule>;
+}
+
+/** Rules as a list, or the phrase set that stands for one. */
+export type RuleSet = readonly Rule[] | PhraseRules;
+
+export const isPhraseSet = (rules: RuleSet): rules is PhraseRules => "rulesFor" in rules;
+
+/** The rules that a request about this input carries: a phrase set has those of its text, and only those. */
+export function literalRules(rules: RuleSet, input: Input): Rule[] {
+  const text = textOf(input);
+  return isPhraseSet(rules) ? rules.rulesFor(text ?? "") : [...rules];
+}
+
+/** What rules are compared with; nothing for a sense without an API. */
+export const textOf = (input: Input): string | undefined =>
+  "transcript" in input ? input.transcript : "gesture" in input ? input.gesture : undefined;
