@@ -11,7 +11,7 @@ import { isFresh } from "./fresh.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "server/dist");
-const sources = ["server", "engine", "contract", "package-lock.json", "tsconfig.json"];
+const sources = ["server", "service", "engine", "contract", "package-lock.json", "tsconfig.json"];
 
 const program = join(dist, "intent-service");
 const needed = !isFresh(
@@ -44,6 +44,8 @@ async function build(): Promise<void> {
       compile: { outfile, autoloadDotenv: false, autoloadBunfig: false },
       format: "esm",
       bytecode: true,
+      // What is loaded only where it is wanted stays a module of its own: a start does not read it.
+      splitting: true,
       // Held in the program, and read when a stack trace is written.
       sourcemap: "inline",
     });

@@ -1,8 +1,8 @@
-import { type App, createApp } from "./corridor/app.ts";
-import { watchForwarded } from "./corridor/forwarded.ts";
-import { createHandlers } from "./corridor/handlers.ts";
+import { createService } from "@intent-resolution/service";
 import { greeting } from "./greeting.ts";
+import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
+import { watchForwarded } from "./limits/forwarded.ts";
 import { consentTexts, siteWarning } from "./pages/consent-texts.ts";
 import { createPages } from "./pages/pages.ts";
 import { SITE_FOLDER } from "./pages/place.ts";
@@ -21,8 +21,10 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
 
+type Fetch = (request: Request, peer: () => string) => Promise<Response>;
+
 /** @throws {ConfigError} if the address cannot be listened on */
-async function listen(place: Place, app: App) {
+async function listen(place: Place, answer: Fetch) {
   const { hostname, port, reusePort } = place;
   try {
     return Bun.serve({
@@ -30,9 +32,12 @@ async function listen(place: Place, app: App) {
       port,
       reusePort,
       idleTimeout: IDLE_SECONDS,
-      // The corridor holds bodies to the contract's limit, with the contract's answer.
+      // The service holds bodies to the contract's limit, with the contract's answer.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-      fetch: (request, server) => app(request, () => server.requestIP(request)?.address ?? ""),
+      // No page of the runtime's own, which shows sources: not even where the answer itself is at fault.
+      development: false,
+      error: () => new Response(null, { status: 503 }),
+      fetch: (request, server) => answer(request, () => server.requestIP(request)?.address ?? ""),
     });
   } catch (error) {
     throw new ConfigError(await portFault(place, error));
@@ -66,8 +71,7 @@ async function start(): Promise<void> {
   const lacking = siteWarning(site, config.CONSENT_VERSION);
   if (lacking) log.warn(lacking);
   const places = placesOf(config);
-  const server = await listen(places.service, (request, peer) => app(request, peer));
-  const telemetry = createTelemetry({
+  const telemetry = await createTelemetry({
     config,
     log,
     store,
@@ -75,30 +79,26 @@ async function start(): Promise<void> {
     inFlight: () => server.pendingRequests,
     sharesLimits: () => redis?.isUp() ?? null,
   });
-  const admin = places.admin && (await listen(places.admin, telemetry.admin));
-
+  const server = await listen(places.service, (request, peer) => service(request, peer));
+  const { TRUSTED_PROXY_HOPS: hops, CONSENT_VERSION: consentVersion } = config;
   const operator = operatorOf(config);
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
-  const corridor = createApp({
-    config,
+  const corridor = createService({
     baseUrl,
-    handlers: createHandlers({
-      store: telemetry.store,
-      baseUrl,
-      consentVersion: config.CONSENT_VERSION,
-      operator,
-      stages: config.PRODUCT_STAGES,
-      isStopping: stop.isStopping,
-    }),
+    allowedOrigins: config.ALLOWED_ORIGINS,
+    requireOrigin: config.REQUIRE_ORIGIN,
     limiters,
-    pages: createPages(site, { baseUrl, consentVersion: config.CONSENT_VERSION, operator }),
-    now: () => performance.now(),
+    clientOf: (headers, peer) => clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops),
+    store: telemetry.store,
+    consentVersion,
+    operator,
+    stages: config.PRODUCT_STAGES,
+    pages: createPages(site, { baseUrl, consentVersion, operator }),
+    watcher: telemetry.watcher,
     isStopping: stop.isStopping,
-    trace: telemetry.trace,
-    observe: telemetry.observe,
-    fault: (error, ids) => log.error({ err: error, ...ids }, "unexpected fault"),
   });
-  const app = watchForwarded(corridor, config, (warning) => log.warn(warning));
+  const service = watchForwarded(corridor, config, (warning) => log.warn(warning));
+  const admin = places.admin && (await listen(places.admin, telemetry.admin));
 
   log.info(
     {

@@ -13,7 +13,8 @@ try {
   const language = localStorage.getItem(CHOSEN_LANGUAGE) ?? "";
   const isNamed = new URLSearchParams(location.search).has("lang");
   if (!isNamed && language !== root.lang && offered.includes(language))
-    location.replace(`${location.pathname}?lang=${language}${location.hash}`);
+    // A query alone: a path that begins with two slashes would lead to another site.
+    location.replace(`?lang=${language}${location.hash}`);
 } catch {
   // A browser that keeps nothing shows the system's scheme and the browser's language.
 }

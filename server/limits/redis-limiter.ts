@@ -1,19 +1,12 @@
-import type { LimitName } from "@intent-resolution/contract";
+import type { CountName, Decision, Limiter, Quota } from "@intent-resolution/service";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
-import type { Quota } from "../settings/config.ts";
-import { type Decision, type Limiter, policyOf } from "./limiter.ts";
 import type { SharedServer } from "./redis-connection.ts";
 
 /**
  * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
  * one step. While the server is away, `alone` counts for this process.
  */
-export function redisLimiter(
-  name: LimitName,
-  quota: NonNullable<Quota>,
-  server: SharedServer,
-  alone: Limiter,
-): Limiter {
+export function redisLimiter(name: CountName, quota: Quota, server: SharedServer, alone: Limiter): Limiter {
   const counter = new RateLimiterRedis({
     storeClient: server.client,
     keyPrefix: `intent-resolution:${name}`,
@@ -21,8 +14,7 @@ export function redisLimiter(
     duration: quota.seconds,
   });
   return {
-    name,
-    policy: policyOf(name, quota),
+    quota,
     async take(client) {
       const count = await server.ask(() => counter.consume(client).catch(overLimit));
       return count ? decide(count, quota) : alone.take(client);
@@ -38,7 +30,7 @@ function overLimit(rejected: unknown): RateLimiterRes {
 
 function decide(
   { consumedPoints, remainingPoints, msBeforeNext }: RateLimiterRes,
-  { count }: NonNullable<Quota>,
+  { count }: Quota,
 ): Decision {
   return {
     allowed: consumedPoints <= count,

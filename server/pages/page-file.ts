@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { digestOf, type Encoding, type SiteFile } from "./site.ts";
+import { digestOf } from "@intent-resolution/service";
+import type { Encoding, SiteFile } from "./site.ts";
 
 /**
  * A page as it is sent. It holds settings of this start, so it is compressed here and not when the site is built,

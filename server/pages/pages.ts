@@ -1,7 +1,7 @@
 import { Refusal } from "@intent-resolution/contract";
-import { asksForHtml, chooseEncoding, chooseLanguage, isKnown } from "../corridor/negotiate.ts";
-import { PAGE_METHODS, type PageAnswer, type Pages } from "../corridor/page.ts";
+import { isKnown, PAGE_METHODS, type PageAnswer, type Pages } from "@intent-resolution/service";
 import type { Operator } from "../settings/operator.ts";
+import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
 import { pageFile } from "./page-file.ts";
 import { ENCODINGS, type Page, type Site, type SiteFile } from "./site.ts";
 import { wellKnown } from "./well-known.ts";
@@ -40,6 +40,17 @@ const SHORT = "public, max-age=300";
 const NOT_FOUND = new Refusal("not_found", "there is nothing at this path");
 const NOT_ALLOWED = new Refusal("method_not_allowed", `this path takes ${PAGE_METHODS}`);
 const NOT_BUILT = new Refusal("service_unavailable", "the pages are not built; the API works without them");
+
+/**
+ * Bytes beyond which a file is sent compressed also to those who did not ask for it: what a slow reader leaves unread
+ * lies in memory for as long as it reads, once for each connection (docs/http.md).
+ */
+const MAX_PLAIN_BYTES = 32 * 1024;
+
+/** A whole file with its validator. */
+interface FileAnswer extends PageAnswer {
+  readonly headers: Readonly<Record<string, string>> & { readonly ETag: string };
+}
 
 /** What the pages know of the settings. */
 export interface PageValues {
@@ -88,13 +99,13 @@ export function createPages(site: Site | null, { baseUrl, consentVersion, operat
     if (!site) return path === "/" || path === "/docs" || path === "/contact" ? NOT_BUILT : null;
 
     const asset = site.assets.get(path);
-    if (asset) return answerFile(asset, request, { "Cache-Control": IMMUTABLE });
+    if (asset) return ifUnknown(request, answerFile(asset, request, { "Cache-Control": IMMUTABLE }));
     const page = pages.get(path);
-    if (page) return answerPage(page, request, path === "/" ? { Link: START_LINKS } : {});
-    const bare = path.replace(/\/+$/, "");
+    if (page) return ifUnknown(request, answerPage(page, request, path === "/" ? { Link: START_LINKS } : {}));
+    const bare = path.endsWith("/") ? path.slice(0, -1) : "";
     if (!pages.has(bare)) return null;
     // The query may name the language.
-    const location = bare + new URL(request.url).search;
+    const location = bare + queryOf(request.url);
     return { status: 308, headers: { Location: location, "Cache-Control": SHORT }, body: null };
   }
 
@@ -118,25 +129,40 @@ export function createPages(site: Site | null, { baseUrl, consentVersion, operat
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = find(request, path);
     if (found) return isRead ? found : NOT_ALLOWED;
-    if (!missingPage || !isRead || !asksForHtml(request.headers)) return NOT_FOUND;
+    // A path that begins with two slashes is an address of another site wherever it is taken for a reference.
+    const isAsked = isRead && !path.startsWith("//") && asksForHtml(request.headers);
+    if (!missingPage || !isAsked) return NOT_FOUND;
     return { ...answerPage(missingPage, request, { "Cache-Control": "no-store" }), status: 404 };
   };
 }
 
-function answerFile(file: SiteFile, request: Request, more: Record<string, string>): PageAnswer {
-  const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "", ENCODINGS);
+function answerFile(file: SiteFile, request: Request, more: Record<string, string>): FileAnswer {
+  const asked = chooseEncoding(request.headers.get("accept-encoding") ?? "", ENCODINGS);
+  const encoding = asked ?? (file.bytes.byteLength > MAX_PLAIN_BYTES ? "gzip" : null);
   const encoded = encoding && file.encoded(encoding);
-  const etag = encoded ? `"${file.digest}-${encoding}"` : `"${file.digest}"`;
   const isPage = "Content-Language" in more;
-  const fresh = {
-    ...more,
-    ETag: etag,
-    Vary: isPage ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
-  };
-  if (isKnown(etag, request)) return { status: 304, headers: fresh, body: null };
   return {
     status: 200,
-    headers: { ...fresh, "Content-Type": file.type, ...(encoded && { "Content-Encoding": encoding }) },
+    headers: {
+      ...more,
+      ETag: encoded ? `"${file.digest}-${encoding}"` : `"${file.digest}"`,
+      Vary: isPage ? "Accept-Encoding, Accept-Language" : "Accept-Encoding",
+      "Content-Type": file.type,
+      ...(encoded && { "Content-Encoding": encoding }),
+    },
     body: encoded ?? file.bytes,
   };
+}
+
+/** The answer, or 304 where the caller has it already. */
+function ifUnknown(request: Request, answer: FileAnswer): PageAnswer {
+  if (!isKnown(answer.headers.ETag, request)) return answer;
+  const { "Content-Type": _, "Content-Encoding": __, ...headers } = answer.headers;
+  return { status: 304, headers, body: null };
+}
+
+/** The query of a URL with its question mark; empty where there is none. */
+function queryOf(url: string): string {
+  const start = url.indexOf("?");
+  return start === -1 ? "" : (url.slice(start).split("#", 1)[0] ?? "");
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { digestOf } from "@intent-resolution/service";
 
 /** The encodings that the site's files come in, the smallest first. */
 export const ENCODINGS = ["br", "gzip"] as const;
@@ -82,9 +82,4 @@ export async function readSite(directory: URL): Promise<Site | null> {
     mapOf(manifest.assets, asset),
   ]);
   return { languages: manifest.languages, pages, missingPage, assets, consents: manifest.consents };
-}
-
-/** The core of an `ETag`. */
-export function digestOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 }

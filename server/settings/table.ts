@@ -118,6 +118,30 @@ export const settings = {
   ADMIN_PORT: optional("The operator's port, with Prometheus metrics at `/metrics`; none by default", port),
   REUSE_PORT: required("false", "Several processes may listen on the same port", flag),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional("Where traces are sent (OTLP over HTTP); none by default", webUrl),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    "Headers for the collector, such as a key: `NAME=VALUE`, comma-separated, values percent-encoded",
+    text(/^[^=,\s]+=[^,]*(?:,[^=,]+=[^,]*)*$/, "NAME=VALUE pairs, separated by commas"),
+  ),
+  OTEL_SERVICE_NAME: optional(
+    "The name of the service in traces; `intent-resolution` by default",
+    text(/^[^\p{Cc}]{1,255}$/u, "one line of 1 to 255 characters"),
+  ),
+  OTEL_RESOURCE_ATTRIBUTES: optional(
+    "More about this process in traces: `NAME=VALUE`, comma-separated, values percent-encoded",
+    text(/^[^=,\s]+=[^,]*(?:,[^=,]+=[^,]*)*$/, "NAME=VALUE pairs, separated by commas"),
+  ),
+  OTEL_TRACES_SAMPLER: required(
+    "parentbased_traceidratio",
+    "Which requests are traced, as OpenTelemetry names it; by default those that a caller traces, and a share of the others",
+    oneOf(
+      "always_on",
+      "always_off",
+      "traceidratio",
+      "parentbased_always_on",
+      "parentbased_always_off",
+      "parentbased_traceidratio",
+    ),
+  ),
   OTEL_TRACES_SAMPLER_ARG: required("0.01", "The share of requests that are traced", fraction),
   LOG_LEVEL: required(
     "info",

@@ -5,7 +5,7 @@ function ask({ stopping = false, store = true } = {}) {
   const routes = adminRoutes({
     isStopping: () => stopping,
     isStoreAvailable: async () => store,
-    metrics: async () => "m 1\n",
+    metrics: { text: async () => "m 1\n", type: "text/plain" },
   });
   return async (path: string, method = "GET") => {
     const response = await routes(new Request(`http://localhost${path}`, { method }));

@@ -1,13 +1,16 @@
-import { EXPOSITION_TYPE } from "./exposition.ts";
+import { isHost, pathOf, requestIdOf } from "@intent-resolution/service";
 
 /** What the operator's port tells about. */
-export interface Operated {
+export interface AdminDependencies {
   isStopping(): boolean;
   /** Whether the data store answers, known within a second. */
   isStoreAvailable(): Promise<boolean>;
-  /** The metrics of this moment in Prometheus' text format. */
-  metrics(): Promise<string>;
+  /** The metrics of this moment and their media type. */
+  readonly metrics: { text(): Promise<string>; readonly type: string } | null;
 }
+
+/** An answer before its headers: status, a line of text, and headers of its own. */
+type Answer = readonly [status: number, text: string, headers?: Readonly<Record<string, string>>];
 
 /**
  * The routes of the operator's port.
@@ -19,35 +22,48 @@ export interface Operated {
  *   once, and with them the versioned routes, which do not need it.
  * - `/metrics`: for Prometheus.
  */
-export function adminRoutes(service: Operated): (request: Request) => Promise<Response> {
-  return async ({ method, url }) => {
+export function adminRoutes(service: AdminDependencies): (request: Request) => Promise<Response> {
+  async function answer({ method, url, headers }: Request): Promise<Answer> {
+    const host = headers.get("host");
+    if (host !== null && !isHost(host)) return [400, "the Host header must name one host"];
     if (method !== "GET" && method !== "HEAD")
-      return plain(405, "this port takes GET and HEAD", { Allow: "GET, HEAD" });
-    const { pathname, searchParams } = new URL(url);
-    switch (pathname) {
+      return [405, "this port takes GET and HEAD", { Allow: "GET, HEAD" }];
+    switch (pathOf(url)) {
       case "/livez":
-        return plain(200, "alive");
+        return [200, "alive"];
       case "/readyz": {
-        const lacking = await unready(service, searchParams.getAll("exclude"));
-        return lacking === null ? plain(200, "ready") : plain(503, lacking);
+        const lacking = await unready(service, excluded(url));
+        return lacking === null ? [200, "ready"] : [503, lacking];
       }
       case "/metrics":
-        return plain(200, await service.metrics(), { "Content-Type": EXPOSITION_TYPE });
-      default:
-        return plain(404, "there are /livez, /readyz and /metrics");
+        if (service.metrics)
+          return [200, await service.metrics.text(), { "Content-Type": service.metrics.type }];
     }
+    return [404, "there are /livez, /readyz and /metrics"];
+  }
+
+  return async (request) => {
+    const [status, text, more] = await answer(request);
+    return new Response(text.endsWith("\n") ? text : `${text}\n`, {
+      status,
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+        "X-Request-Id": requestIdOf(request.headers),
+        ...more,
+      },
+    });
   };
 }
 
-async function unready(service: Operated, excluded: readonly string[]): Promise<string | null> {
-  if (service.isStopping()) return "stopping";
-  if (excluded.includes("store") || (await service.isStoreAvailable())) return null;
-  return "the data store is away";
+function excluded(url: string): readonly string[] {
+  const query = url.indexOf("?");
+  return query === -1 ? [] : new URLSearchParams(url.slice(query + 1)).getAll("exclude");
 }
 
-function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text.endsWith("\n") ? text : `${text}\n`, {
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
-  });
+async function unready(service: AdminDependencies, parts: readonly string[]): Promise<string | null> {
+  if (service.isStopping()) return "stopping";
+  if (parts.includes("store") || (await service.isStoreAvailable())) return null;
+  return "the data store is away";
 }

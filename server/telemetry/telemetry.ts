@@ -1,102 +1,83 @@
-import type { Observation, Trace } from "../corridor/observation.ts";
+import type { Watcher } from "@intent-resolution/service";
 import type { Config } from "../settings/config.ts";
 import type { Store } from "../store/store.ts";
 import { adminRoutes } from "./admin.ts";
-import { otlpExporter, type Tally } from "./exporter.ts";
-import { exposition, type Family, single } from "./exposition.ts";
+import { faultOf } from "./fault.ts";
 import type { Log } from "./log.ts";
-import { spanOf } from "./otlp.ts";
-import { processMetrics } from "./process.ts";
-import { requestMetrics } from "./requests.ts";
-import { timed } from "./store.ts";
-import { tracer } from "./tracer.ts";
+import type { MetricsDependencies } from "./metrics.ts";
+import { parseTraceparent } from "./traceparent.ts";
+import type { RequestTrace } from "./traces.ts";
 
 /** What the operator sees of the service. */
 export interface Telemetry {
-  /** The store to use in place of the one that was handed in: it is timed. */
+  /** The store to use in place of the one that was handed in: where there are metrics, it is timed. */
   readonly store: Store;
-  trace(traceparent: string | null): Trace | null;
-  observe(observation: Observation): void;
+  readonly watcher: Watcher<RequestTrace>;
   /** The operator's port. */
   readonly admin: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
 
 /** What telemetry needs of the service around it. */
-export interface Observed {
+export interface TelemetryDependencies extends Omit<MetricsDependencies, "spans"> {
   readonly config: Config;
   readonly log: Log;
-  readonly store: Store;
   isStopping(): boolean;
-  /** The requests that are being answered now. */
-  inFlight(): number;
-  /** Whether rate limits are shared with other replicas now; null where they are not meant to be. */
-  sharesLimits(): boolean | null;
 }
 
-/** Puts together what the settings ask for; what they do not ask for costs nothing. */
-export function createTelemetry({
-  config,
-  log,
-  store,
-  isStopping,
-  inFlight,
-  sharesLimits,
-}: Observed): Telemetry {
-  const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
-  const exporter = endpoint === null ? null : otlpExporter(endpoint, collectorLog(log));
-  const requests = config.ADMIN_PORT === null ? null : requestMetrics();
-  const runtime = config.ADMIN_PORT === null ? null : processMetrics();
-  const timedStore = timed(store);
+/** Puts together what the settings ask for; what they do not ask for is not even loaded. */
+export async function createTelemetry(dependencies: TelemetryDependencies): Promise<Telemetry> {
+  const { config, log, store, isStopping } = dependencies;
+  const scheme = config.BASE_URL?.startsWith("https:") ? "https" : "http";
+  const traces =
+    config.OTEL_EXPORTER_OTLP_ENDPOINT === null
+      ? null
+      : (await import("./traces.ts")).openTraces(config, scheme, collectorLog(log));
+  const metrics =
+    config.ADMIN_PORT === null
+      ? null
+      : (await import("./metrics.ts")).createMetrics({ ...dependencies, spans: traces?.tally ?? null });
+  const observedStore = metrics?.store ?? store;
 
-  async function metrics(): Promise<string> {
-    return exposition([
-      ...(requests?.families(inFlight()) ?? []),
-      ...(await timedStore.families()),
-      ...limiterFamily(sharesLimits()),
-      ...(exporter ? [spanFamily(exporter.tally)] : []),
-      ...(runtime?.families() ?? []),
-    ]);
+  const watcher: Watcher<RequestTrace> = {
+    fault: (error, ids) => log.error({ err: faultOf(error), ...ids }, "unexpected fault"),
+    ...startTrace(),
+    ...((metrics || traces || config.LOG_REQUESTS) && {
+      observe(observation) {
+        metrics?.count(observation);
+        observation.trace?.end(observation);
+        if (config.LOG_REQUESTS) {
+          const { trace, ...seen } = observation;
+          log.info({ ...seen, traceId: trace?.traceId }, "request");
+        }
+      },
+    }),
+  };
+
+  function startTrace(): Pick<Watcher<RequestTrace>, "startTrace"> {
+    if (traces) return { startTrace: (traceparent) => traces.start(traceparent) };
+    if (config.LOG_REQUESTS) return { startTrace: loggedTrace };
+    return {};
   }
 
   return {
-    store: timedStore,
-    trace: tracer(exporter ? config.OTEL_TRACES_SAMPLER_ARG : 0),
-    observe(observation) {
-      requests?.count(observation);
-      const { trace } = observation;
-      if (exporter && trace?.sampled) exporter.add(spanOf(observation, trace, Date.now()));
-      if (config.LOG_REQUESTS)
-        log.info({ ...observation, trace: undefined, traceId: trace?.traceId }, "request");
-    },
-    admin: adminRoutes({ isStopping, isStoreAvailable: () => timedStore.isAvailable(), metrics }),
+    store: observedStore,
+    watcher,
+    admin: adminRoutes({ isStopping, isStoreAvailable: () => observedStore.isAvailable(), metrics }),
     async close() {
-      runtime?.stop();
-      await exporter?.close();
+      metrics?.close();
+      await traces?.close();
     },
   };
+}
+
+/** Only the caller's trace, so that its log and ours can be laid side by side. */
+function loggedTrace(traceparent: string | null): RequestTrace | null {
+  const parent = parseTraceparent(traceparent);
+  return parent && { traceId: parent.traceId, end() {} };
 }
 
 const collectorLog = (log: Log) => ({
   down: (cause: string) => log.warn({ cause }, "trace collector is away"),
   up: () => log.info("trace collector is back"),
-});
-
-const limiterFamily = (shared: boolean | null): Family[] =>
-  shared === null
-    ? []
-    : [
-        single(
-          "intent_service_shared_limits_up",
-          "gauge",
-          "Whether rate limits are shared with the other replicas.",
-          Number(shared),
-        ),
-      ];
-
-const spanFamily = (tally: Tally): Family => ({
-  name: "intent_service_spans_total",
-  type: "counter",
-  help: "Spans by what became of them.",
-  samples: Object.entries(tally).map(([outcome, value]) => ({ labels: { outcome }, value })),
 });

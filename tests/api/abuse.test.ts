@@ -1,8 +1,9 @@
 import { heapStats } from "bun:jsc";
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { schemas } from "@intent-resolution/contract";
+import { memoryLimiter } from "@intent-resolution/service";
 import { clientKey } from "../../server/limits/client-key.ts";
-import { memoryLimiter } from "../../server/limits/memory-limiter.ts";
+
 import { post, say, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 
@@ -19,7 +20,7 @@ const addressOf = (index: number) => `100.${(index >> 16) & 255}.${(index >> 8) 
 
 describe("distinct clients", () => {
   const clock = { ms: 0 };
-  const limiterOf = () => memoryLimiter("intents", { count: 2, seconds: 60 }, () => clock.ms);
+  const limiterOf = () => memoryLimiter({ count: 2, seconds: 60 }, () => clock.ms);
 
   test("a hundred thousand fit in 32 MiB, and four hundred thousand more need no more", () => {
     const limiter = limiterOf();

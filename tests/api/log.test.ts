@@ -51,7 +51,18 @@ test("nothing that a caller sends is in the log, on any route and with any error
   expect(service.log()).not.toContain("203.0.113.77");
   const request = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "request");
   expect(Object.keys(request).sort()).toEqual(
-    ["durationMs", "level", "method", "msg", "refusal", "requestId", "route", "status", "time"].sort(),
+    [
+      "durationMs",
+      "level",
+      "limit",
+      "method",
+      "msg",
+      "refusal",
+      "requestId",
+      "route",
+      "status",
+      "time",
+    ].sort(),
   );
   await removeService(service);
 }, 60_000);

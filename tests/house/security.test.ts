@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(ROOT + file, "utf8");
 
 test("docs/security.md names only tests and commands that there are", () => {
   const page = read("docs/security.md");
-  const files = [...page.matchAll(/`((?:contract|engine|server|tests)\/[\w/.-]+\.ts)`/g)].map(
+  const files = [...page.matchAll(/`((?:contract|engine|service|server|tests)\/[\w/.-]+\.ts)`/g)].map(
     ([, file = ""]) => file,
   );
   expect(files.length).toBeGreaterThan(30);

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { appendFileSync, cpSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environment } from "../fixtures/service.ts";
@@ -10,6 +19,7 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 /** What a start needs; a copy of its own, for its sources are changed. */
 const NEEDED = [
   "server",
+  "service",
   "contract",
   "engine",
   "packaging",
@@ -23,7 +33,9 @@ const program = join(copy, "server/dist/intent-service");
 beforeAll(() => {
   const filter = (path: string) => !/\/(?:node_modules|dist)$/.test(path);
   for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter });
-  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  // A workspace has a folder of its own for what it needs in another version.
+  for (const folder of ["node_modules", "server/node_modules"])
+    if (existsSync(join(ROOT, folder))) symlinkSync(join(ROOT, folder), join(copy, folder));
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

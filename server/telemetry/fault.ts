@@ -1,0 +1,35 @@
+/** What the log holds of an unexpected fault. */
+export interface Fault {
+  readonly name: string;
+  /** As the system or a library has it, such as `ECONNRESET`; absent where the error has none. */
+  readonly code?: string;
+  /** Function and place of each frame of this project's own files, the innermost first. */
+  readonly frames: readonly string[];
+}
+
+/** A frame of a stack trace as the runtime writes it, in one of our folders. */
+const OWN_FRAME =
+  /^ {4}at (?:([\w$.<> ]{1,100}) )?\(?(?:[^\s()]{0,300}\/)?((?:server|service|engine|contract)\/[\w./-]{1,200}\.ts:\d{1,7}:\d{1,7})\)?$/;
+const CODE = /^[A-Z0-9_]{1,40}$/i;
+const NAME = /^[A-Za-z]{1,60}$/;
+const MAX_FRAMES = 20;
+
+/**
+ * Tells of an unexpected fault without its message: an error of a parser or of the runtime quotes what a caller sent,
+ * and a log holds nothing of that.
+ */
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  const { name, code, stack } = error as NodeJS.ErrnoException;
+  // What stands before the frames is the message, of any length.
+  const lines = (stack ?? "").split("\n", 200).filter((line) => line.length < 700);
+  const frames = lines.flatMap((line) => {
+    const [, called = "", place] = OWN_FRAME.exec(line) ?? [];
+    return place === undefined ? [] : [called ? `${called} (${place})` : place];
+  });
+  return {
+    name: NAME.test(name) ? name : "Error",
+    ...(typeof code === "string" && CODE.test(code) && { code }),
+    frames: frames.slice(0, MAX_FRAMES),
+  };
+}

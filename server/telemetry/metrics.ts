@@ -1,0 +1,57 @@
+import type { Observation } from "@intent-resolution/service";
+import { Counter, Gauge, Registry } from "prom-client";
+import type { Store } from "../store/store.ts";
+import { processMetrics } from "./process-metrics.ts";
+import { requestMetrics } from "./request-metrics.ts";
+import { timed } from "./store-metrics.ts";
+import type { Tally } from "./traces.ts";
+
+/** The service's metrics, for Prometheus. */
+export interface Metrics {
+  /** The store to use in place of the one that was handed in: it is timed. */
+  readonly store: Store;
+  count(observation: Observation): void;
+  /** All of this moment in Prometheus' text format, and its media type. */
+  text(): Promise<string>;
+  readonly type: string;
+  close(): void;
+}
+
+/** What the metrics ask of the service around them. */
+export interface MetricsDependencies {
+  readonly store: Store;
+  /** What became of the spans so far; null without traces. */
+  readonly spans: Readonly<Tally> | null;
+  /** The requests that are being answered now. */
+  inFlight(): number;
+  /** Whether rate limits are shared with other replicas now; null where they are not meant to be. */
+  sharesLimits(): boolean | null;
+}
+
+export function createMetrics({ store, spans, inFlight, sharesLimits }: MetricsDependencies): Metrics {
+  const register = new Registry();
+  const count = requestMetrics(register, inFlight);
+  const timedStore = timed(store, register);
+  if (sharesLimits() !== null)
+    new Gauge({
+      name: "intent_service_shared_limits_up",
+      help: "Whether rate limits are shared with the other replicas.",
+      registers: [register],
+      collect() {
+        this.set(Number(sharesLimits()));
+      },
+    });
+  if (spans)
+    new Counter({
+      name: "intent_service_spans_total",
+      help: "Spans by what became of them.",
+      labelNames: ["outcome"],
+      registers: [register],
+      collect() {
+        this.reset();
+        for (const [outcome, value] of Object.entries(spans)) this.inc({ outcome }, value);
+      },
+    });
+  const close = processMetrics(register);
+  return { store: timedStore, count, text: () => register.metrics(), type: register.contentType, close };
+}

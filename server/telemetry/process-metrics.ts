@@ -1,0 +1,47 @@
+import { DESCRIPTION_VERSION } from "@intent-resolution/contract";
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
+import { BUCKETS } from "./buckets.ts";
+
+const LOOK_INTERVAL_MS = 100;
+
+/** Watches this process: how late its timers come, its memory, files and processor time. Answers what ends that. */
+export function processMetrics(register: Registry): () => void {
+  collectDefaultMetrics({ register });
+  // Those of the process are Prometheus' own and kept; those of Node's engine say nothing of this one.
+  for (const { name } of register.getMetricsAsArray())
+    if (name.startsWith("nodejs_")) register.removeSingleMetric(name);
+
+  const delays = new Histogram({
+    name: "intent_service_event_loop_delay_seconds",
+    help: `How late a timer of ${LOOK_INTERVAL_MS} ms came: what every request waited for others.`,
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  let due = performance.now() + LOOK_INTERVAL_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delays.observe(Math.max(0, now - due) / 1_000);
+    due = now + LOOK_INTERVAL_MS;
+  }, LOOK_INTERVAL_MS);
+  timer.unref();
+
+  new Gauge({
+    name: "intent_service_heap_used_bytes",
+    help: "Memory that JavaScript values take.",
+    registers: [register],
+    collect() {
+      this.set(process.memoryUsage().heapUsed);
+    },
+  });
+  new Gauge({
+    name: "intent_service_build_info",
+    help: "Always 1; the labels tell what runs.",
+    labelNames: ["version", "runtime"],
+    registers: [register],
+  }).set({ version: DESCRIPTION_VERSION, runtime: runtimeVersion() }, 1);
+
+  return () => clearInterval(timer);
+}
+
+const runtimeVersion = () =>
+  process.versions.bun ? `bun ${process.versions.bun}` : `node ${process.version}`;

@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test";
+import { Registry } from "prom-client";
+import { timed } from "./store-metrics.ts";
+
+test("a store's operations are timed by what became of them, and answered as the store answers", async () => {
+  const register = new Registry();
+  const store = timed(
+    {
+      addInquiry: async () => true,
+      addSubscriber: async () => false,
+      isAvailable: async () => false,
+      close: async () => {},
+    },
+    register,
+  );
+  const evidence = { origin: null, consentVersion: "1", serviceVersion: "1" };
+  const signup = { email: "a@example.org", language: "en", consent: true } as const;
+  expect(await store.addSubscriber(signup, evidence)).toBe(false);
+  const text = await register.metrics();
+  expect(text).toContain("intent_service_store_up 0\n");
+  expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="failed"} 1\n');
+  expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="kept"} 0\n');
+});

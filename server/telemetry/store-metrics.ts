@@ -1,0 +1,42 @@
+import { Gauge, Histogram, type Registry } from "prom-client";
+import type { Store } from "../store/store.ts";
+import { BUCKETS } from "./buckets.ts";
+
+type Operation = "inquiry" | "subscriber" | "probe";
+
+/** A store whose every operation is timed; what it answers is not touched. */
+export function timed(store: Store, register: Registry): Store {
+  const durations = new Histogram({
+    name: "intent_service_store_duration_seconds",
+    help: "How long the data store took, by operation; what failed was answered with 503.",
+    labelNames: ["operation", "outcome"],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  for (const operation of ["inquiry", "subscriber", "probe"])
+    for (const outcome of ["kept", "failed"]) durations.zero({ operation, outcome });
+
+  async function time(operation: Operation, work: Promise<boolean>): Promise<boolean> {
+    const start = performance.now();
+    const kept = await work;
+    durations.observe({ operation, outcome: kept ? "kept" : "failed" }, (performance.now() - start) / 1_000);
+    return kept;
+  }
+  const isAvailable = () => time("probe", store.isAvailable());
+
+  new Gauge({
+    name: "intent_service_store_up",
+    help: "Whether the data store answers.",
+    registers: [register],
+    // Asked at the scrape: known within a second, and true at that moment.
+    async collect() {
+      this.set(Number(await isAvailable()));
+    },
+  });
+  return {
+    ...store,
+    addInquiry: (...contact) => time("inquiry", store.addInquiry(...contact)),
+    addSubscriber: (...contact) => time("subscriber", store.addSubscriber(...contact)),
+    isAvailable,
+  };
+}

@@ -1,0 +1,87 @@
+import { MAX_BODY_BYTES, Refusal, type Route } from "@intent-resolution/contract";
+import type { Cors } from "./cors.ts";
+import type { CountName, Decision, Limiter, Limiters } from "./limiter.ts";
+import { TOO_LARGE } from "./too-large.ts";
+
+/** What is known of a request once its headers were looked at. */
+export interface Admission {
+  readonly refusal: Refusal | null;
+  /** How the request was counted; null where its route has no limit, or before it was counted. */
+  readonly count: Count | null;
+}
+
+/** One request as it was counted, last by the limit that is named here. */
+export interface Count {
+  readonly name: CountName;
+  /** The limit in the syntax of draft-ietf-httpapi-ratelimit-headers-10. */
+  readonly policy: string;
+  readonly decision: Decision;
+}
+
+/** The key under which a request's client is counted. It must not throw. */
+export type ClientOf = (headers: Headers, peer: () => string) => string;
+
+/** Asks one limit; what it says stands in the answer's headers. */
+type Counter = (client: string) => Count | Promise<Count>;
+
+/** A comma outside quotation marks begins another type: a header that was sent twice. */
+const JSON_TYPE = /^application\/json[\t ]*(?:;(?:[^",]|"[^"]*")*)?$/i;
+/** The one client of a limit that holds all of them together. */
+const EVERYBODY = "all";
+
+/** Looks at a request's headers only: origin, rate limit, media type, encoding, announced length, in this order. */
+export function admission(limiters: Limiters, clientOf: ClientOf) {
+  const contact = counter("contact", limiters.contact);
+  const total = counter("contact_total", limiters.contact_total);
+  const counters = { intents: counter("intents", limiters.intents), contact: both(contact, total) };
+
+  return (route: Route, headers: Headers, peer: () => string, cors: Cors): Admission | Promise<Admission> => {
+    if (cors.refusal) return { refusal: cors.refusal, count: null };
+    const counted = route.limit ? counters[route.limit] : null;
+    if (!counted) return { refusal: route.body ? refuseBody(headers) : null, count: null };
+
+    const judge = (count: Count): Admission => ({
+      refusal: count.decision.allowed ? refuseBody(headers) : tooMany(count.decision),
+      count,
+    });
+    const count = counted(clientOf(headers, peer));
+    return count instanceof Promise ? count.then(judge) : judge(count);
+  };
+}
+
+function counter(name: CountName, limiter: Limiter | null | undefined): Counter | null {
+  if (!limiter) return null;
+  const { count: quota, seconds } = limiter.quota;
+  const policy = `"${name}";q=${quota};w=${seconds}`;
+  return (client) => {
+    const decision = limiter.take(client);
+    return decision instanceof Promise
+      ? decision.then((late) => ({ name, policy, decision: late }))
+      : { name, policy, decision };
+  };
+}
+
+/** Whom the first lets in is counted by the second as well; an answer tells of the second where that one refused. */
+function both(first: Counter | null, second: Counter | null): Counter | null {
+  if (!second) return first;
+  if (!first) return () => second(EVERYBODY);
+  return async (client) => {
+    const count = await first(client);
+    if (!count.decision.allowed) return count;
+    const all = await second(EVERYBODY);
+    return all.decision.allowed ? count : all;
+  };
+}
+
+const tooMany = ({ resetSeconds }: Decision) =>
+  new Refusal("rate_limited", `too many requests: come back in ${resetSeconds} s`);
+
+function refuseBody(headers: Headers): Refusal | null {
+  const type = headers.get("content-type") ?? "";
+  if (!JSON_TYPE.test(type))
+    return new Refusal("unsupported_media_type", "the Content-Type must be application/json");
+  const encoding = headers.get("content-encoding") ?? "identity";
+  if (encoding.toLowerCase() !== "identity")
+    return new Refusal("unsupported_media_type", "the body must be sent without a Content-Encoding");
+  return Number(headers.get("content-length") ?? 0) > MAX_BODY_BYTES ? TOO_LARGE : null;
+}

@@ -1,0 +1,67 @@
+import type { Limiter, Quota } from "./limiter.ts";
+
+interface Window {
+  readonly client: string;
+  readonly endsAt: number;
+  count: number;
+  /** The window that started after it. */
+  next: Window | null;
+}
+
+/** Clients that one limiter remembers by default: about 20 MiB. */
+const MAX_CLIENTS = 100_000;
+
+/**
+ * A limiter in the memory of this process.
+ *
+ * @param now a monotonic clock in milliseconds
+ * @param capacity the most clients it remembers; beyond that the one whose window is oldest is forgotten
+ */
+export function memoryLimiter(
+  quota: Quota,
+  now: () => number = () => performance.now(),
+  capacity = MAX_CLIENTS,
+): Limiter {
+  const { count: limit, seconds } = quota;
+  const windows = new Map<string, Window>();
+  // All windows are equally long, so they end in the order in which they start. The order is a list of its own:
+  // to look for a map's first entry costs as much as there were deletions before it.
+  let oldest: Window | null = null;
+  let newest: Window | null = null;
+
+  function forgetOldest(time: number): void {
+    while (oldest && (oldest.endsAt <= time || windows.size >= capacity)) {
+      const { client, next }: Window = oldest;
+      windows.delete(client);
+      oldest.next = null;
+      oldest = next;
+    }
+  }
+
+  function start(client: string, time: number): Window {
+    forgetOldest(time);
+    const window: Window = { client, endsAt: time + seconds * 1_000, count: 0, next: null };
+    if (oldest && newest) newest.next = window;
+    else oldest = window;
+    newest = window;
+    windows.set(client, window);
+    return window;
+  }
+
+  return {
+    quota,
+    take(client) {
+      const time = now();
+      const known = windows.get(client);
+      const window = known && known.endsAt > time ? known : start(client, time);
+      const allowed = window.count < limit;
+      if (allowed) window.count++;
+      return {
+        allowed,
+        remaining: limit - window.count,
+        // Within the window whatever the clock's fractions: (t + 60,000) - t is at times a hair above 60,000.
+        resetSeconds: Math.min(seconds, Math.max(1, Math.ceil((window.endsAt - time) / 1_000))),
+      };
+    },
+  };
+}

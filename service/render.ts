@@ -1,0 +1,91 @@
+import { type Refusal, VERSIONED_PREFIX } from "@intent-resolution/contract";
+import type { Count } from "./admit.ts";
+import { type Cors, SHARED_HEADERS } from "./cors.ts";
+import { isKnown } from "./entity-tag.ts";
+import type { PageAnswer } from "./page.ts";
+
+/** What an answer carries beside its content. */
+export interface Envelope {
+  readonly requestId: string;
+  readonly path: string;
+  readonly cors: Cors;
+  /** How the request was counted, if it was. */
+  readonly count: Count | null;
+  /** Whether the service is about to stop: then the connection is not to be used again. */
+  isClosing(): boolean;
+}
+
+/** A document that is the same for every caller. */
+export interface Document {
+  readonly body: string;
+  readonly etag: string;
+}
+
+type HeaderSet = Readonly<Record<string, string>>;
+
+const ALWAYS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
+const VALUE = sealed({ ...ALWAYS, "Content-Type": "application/json" });
+const OTHER = sealed(ALWAYS);
+const CACHED = "public, max-age=300";
+
+/** What is the same in all answers of a kind: names and values are checked once here, and not for each answer. */
+function sealed(kind: HeaderSet): (cors: Cors) => Headers {
+  const shared = new Map(
+    SHARED_HEADERS.map((more) => [more as HeaderSet, new Headers({ ...kind, ...more })]),
+  );
+  return ({ headers }) => shared.get(headers) ?? new Headers({ ...kind, ...headers });
+}
+
+export function renderValue(value: unknown, status: number, envelope: Envelope): Response {
+  return respond(JSON.stringify(value), status, envelope, VALUE);
+}
+
+/** A refusal in the shape of its area: `{error:{code,message}}` on the versioned routes, else `{error}`. */
+export function renderRefusal(
+  { code, message, status }: Refusal,
+  allow: string | undefined,
+  envelope: Envelope,
+): Response {
+  const versioned = envelope.path.startsWith(VERSIONED_PREFIX);
+  const body = JSON.stringify({ error: versioned ? { code, message } : message });
+  return respond(body, status, envelope, VALUE, allow === undefined ? {} : { Allow: allow });
+}
+
+/** A document, or 304 where the caller has it already. */
+export function renderDocument({ body, etag }: Document, request: Request, envelope: Envelope): Response {
+  const fresh = { ETag: etag, "Cache-Control": CACHED };
+  return isKnown(etag, request)
+    ? respond(null, 304, envelope, OTHER, fresh)
+    : respond(body, 200, envelope, VALUE, fresh);
+}
+
+/** The answer to OPTIONS: headers alone. */
+export function renderOptions(headers: HeaderSet, envelope: Envelope): Response {
+  return respond(null, 204, envelope, OTHER, headers);
+}
+
+/** A page or a file of the site. */
+export function renderPage({ status, headers, body }: PageAnswer, envelope: Envelope): Response {
+  return respond(body, status, envelope, OTHER, headers);
+}
+
+function respond(
+  body: string | Uint8Array | null,
+  status: number,
+  { cors, count, requestId, isClosing }: Envelope,
+  headersFor: (cors: Cors) => Headers,
+  more: HeaderSet = {},
+): Response {
+  const response = new Response(body as BodyInit | null, { status, headers: headersFor(cors) });
+  const { headers } = response;
+  headers.set("X-Request-Id", requestId);
+  for (const name in more) headers.set(name, more[name] as string);
+  if (isClosing()) headers.set("Connection", "close");
+  if (count) {
+    const { name, policy, decision } = count;
+    headers.set("RateLimit-Policy", policy);
+    headers.set("RateLimit", `"${name}";r=${decision.remaining};t=${decision.resetSeconds}`);
+    if (!decision.allowed) headers.set("Retry-After", String(decision.resetSeconds));
+  }
+  return response;
+}
