@@ -11,8 +11,8 @@ export interface Received {
   readonly text: string | null;
 }
 
-/** The code and the message of a refusal. */
-export type Refused = Pick<IntentApiError, "code" | "message">;
+/** What a refusal says. */
+export type Refused = Pick<IntentApiError, "code" | "message"> & Partial<Pick<IntentApiError, "field">>;
 
 /**
  * What `read` makes of the body of a success. A refusal, and a body that answers something else than was asked, so
@@ -30,12 +30,12 @@ export function readAnswer<T>(
     if (value !== null) return value;
   }
   const refused = isObject(body) && !response.ok ? refusalOf(body.error, response.status) : null;
-  const { code, message } = refused ?? {
+  const { message, ...details } = refused ?? {
     code: "unexpected_answer",
     message: `Status ${response.status} came with a body that is not this call's answer; is baseUrl right?`,
   };
   throw new IntentApiError(message, {
-    code,
+    ...details,
     status: response.status,
     requestId: response.headers.get("X-Request-Id"),
     retryAfterSeconds: retryAfter(response.headers.get("Retry-After")),

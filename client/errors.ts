@@ -14,16 +14,21 @@ export class IntentApiError extends Error {
   readonly requestId: string | null;
   /** Seconds to wait as `Retry-After` says (RFC 9110, section 10.2.3); `null` where the answer does not say. */
   readonly retryAfterSeconds: number | null;
+  /** The member of a contact form that was refused, such as `email`; `null` where the error is about none. */
+  readonly field: string | null;
 
   constructor(
     message: string,
-    details: Pick<IntentApiError, "status" | "code" | "requestId" | "retryAfterSeconds">,
+    details: Pick<IntentApiError, "status" | "code" | "requestId" | "retryAfterSeconds"> & {
+      readonly field?: string | null;
+    },
   ) {
     super(message);
     this.status = details.status;
     this.code = details.code;
     this.requestId = details.requestId;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.field = details.field ?? null;
   }
 }
 

@@ -12,16 +12,19 @@ export type {
   Capabilities,
   Capability,
   Input,
+  InquiryRequest,
   Intent,
   ResolveRequest,
   ResolveResponse,
   Rule,
   Sense,
+  SignupRequest,
   Templates,
   ValidationResponse,
 } from "@intent-resolution/contract";
 export { type Candidate, type CandidateOptions, type CandidateStep, candidates } from "./candidates.ts";
 export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./client.ts";
+export { type ConsentOptions, type ContactClient, createContactClient } from "./contact.ts";
 export {
   IntentApiError,
   IntentNetworkError,
