@@ -67,3 +67,9 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && MARK in value;
 }
+
+/** The refusal of an input whose sense has no API, in the words of everybody who resolves. */
+export function senseUnavailable(): Refusal<"sense_unavailable"> {
+  const message = "/input/sense: this sense has no API; the capability catalog says which have";
+  return new Refusal("sense_unavailable", message);
+}

@@ -6,6 +6,7 @@ import {
   type ResolveRequest,
   type ResolveResponse,
   type Rule,
+  senseUnavailable,
   type TextInput,
   textOf,
 } from "@intent-resolution/contract";
@@ -14,12 +15,7 @@ import { isBlank, isSame } from "./same.ts";
 
 /** The input if its sense has an API, else the refusal `sense_unavailable`. */
 export function admitSense(input: Input): TextInput | Refusal<"sense_unavailable"> {
-  return isAvailable(input.sense)
-    ? (input as TextInput)
-    : new Refusal(
-        "sense_unavailable",
-        "/input/sense: this sense has no API; the capability catalog says which have",
-      );
+  return isAvailable(input.sense) ? (input as TextInput) : senseUnavailable();
 }
 
 /** Whether the rule takes part: it does unless it says `false`. */

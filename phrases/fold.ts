@@ -75,4 +75,5 @@ export class Folding<T> {
 }
 
 /** How many numbers a range has. */
-export const numbersOf = ({ from, to, step }: Range): number => Math.floor((to - from) / step) + 1;
+export const numbersOf = ({ from, to, step }: Range): number =>
+  Number((BigInt(to) - BigInt(from)) / BigInt(step)) + 1;

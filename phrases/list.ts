@@ -2,6 +2,7 @@ import { isBlank } from "./blank.ts";
 import { MAX_VALUES } from "./bounds.ts";
 import type { Draft, ListDraft } from "./draft.ts";
 import { DANGLING, unescaped } from "./escape.ts";
+import { numbersOf } from "./fold.ts";
 import type { Source } from "./lines.ts";
 import { parsePhrase } from "./phrase.ts";
 
@@ -53,8 +54,9 @@ function parseRange(source: Source, { form, meaning }: Piece, of: ListDraft, dra
     return 0;
   }
   // No minus before a zero.
-  of.values.push({ kind: "range", at: source.at(form[0]), from: first + 0, to: to + 0, step });
-  return Math.floor((to - first) / step) + 1;
+  const range = { kind: "range", at: source.at(form[0]), from: first + 0, to: to + 0, step } as const;
+  of.values.push(range);
+  return numbersOf(range);
 }
 
 /** The values of a list as stretches of its source: the spoken form, and what it means where that is written. */

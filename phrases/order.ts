@@ -56,7 +56,7 @@ export class Order {
     const [index, left] = this.#pick(list, list.values, number);
     const value = list.values[index] as Value | Range;
     if (value.kind === "range") {
-      const digits = String(value.from + Number(left) * value.step);
+      const digits = String(BigInt(value.from) + left * BigInt(value.step));
       said.text += digits;
       return digits;
     }
@@ -107,7 +107,7 @@ export class Order {
 }
 
 /** The items in the order of a number among all orders, which are sorted by the items' places. */
-function permuted<T>(items: readonly T[], number: number): T[] {
+export function permuted<T>(items: readonly T[], number: number): T[] {
   if (items.length === 0) return [];
   let each = 1;
   for (let rest = items.length - 1; rest > 1; rest--) each *= rest;

@@ -1,7 +1,17 @@
-import type { Rule } from "@intent-resolution/contract";
+import {
+  EXECUTION,
+  type Input,
+  isTextInput,
+  type Refusal,
+  type ResolveResponse,
+  type Rule,
+  senseUnavailable,
+  textOf,
+} from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import { composeRule, keyOf } from "./compose.ts";
 import type { PhraseWarning } from "./fault.ts";
+import { Lookup } from "./lookup.ts";
 import { Order, type Said } from "./order.ts";
 import { readGrammar } from "./read.ts";
 import type { Grammar, Statement } from "./tree.ts";
@@ -23,6 +33,10 @@ export interface PhraseSet {
   readonly warnings: readonly PhraseWarning[];
   /** What the file says, as plain data, with places. */
   readonly grammar: Grammar;
+  /** The rules whose `match` equals the text, in the order of the list. No text is too long to ask for. */
+  rulesFor(text: string): Rule[];
+  /** Answers exactly as `resolve({ input, rules: [...set.rules()] })` of the engine does. */
+  resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
   /** The list, one rule at a time; it remembers those that it gave, and gives none twice. */
   rules(): Iterable<Rule>;
   /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
@@ -45,11 +59,29 @@ class Phrases implements PhraseSet {
   readonly warnings: readonly PhraseWarning[];
   readonly size: bigint;
   readonly #order = new Order();
+  readonly #lookup: Lookup;
 
   constructor(grammar: Grammar, warnings: readonly PhraseWarning[]) {
     this.grammar = grammar;
     this.warnings = warnings;
+    this.#lookup = new Lookup(grammar);
     this.size = grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
+  }
+
+  rulesFor(text: string): Rule[] {
+    return this.#lookup.takings(text).map(({ rule }) => rule);
+  }
+
+  resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
+    if (!isTextInput(input)) return senseUnavailable();
+    const { confidence } = input;
+    const intents = this.rulesFor(textOf(input))
+      .filter(
+        ({ minConfidence = null }) =>
+          minConfidence === null || (typeof confidence === "number" && confidence >= minConfidence),
+      )
+      .map(({ id, action }) => ({ ruleId: id, action }));
+    return { status: intents.length > 0 ? `resolved` : `no_match`, intents, execution: EXECUTION };
   }
 
   *rules(): Generator<Rule> {

@@ -12,7 +12,8 @@ const product = (sizes: readonly bigint[], start: bigint) => {
   return total;
 };
 
-const ORDERS = [1n, 1n, 2n, 6n, 24n, 120n];
+/** In how many orders so many items stand. */
+export const ordersOf = (items: number): number => (items < 2 ? 1 : items * ordersOf(items - 1));
 
 /** How many texts, with their captures, a phrase stands for, equal ones counted again. */
 export const sizes: Algebra<bigint> = {
@@ -23,6 +24,6 @@ export const sizes: Algebra<bigint> = {
     for (const size of options) total += size;
     return bounded(total);
   },
-  permutation: (items) => product(items, ORDERS[items.length] ?? 1n),
+  permutation: (items) => product(items, BigInt(ordersOf(items.length))),
   range: (range) => BigInt(numbersOf(range)),
 };

@@ -1,0 +1,199 @@
+import { placesAhead } from "./ahead.ts";
+import type { Matcher } from "./matcher.ts";
+import type { Body, Fork, Net, Numbers, Shared, Shuffle } from "./net.ts";
+import { permuted } from "./order.ts";
+import { NONE, type Places, type Pool } from "./places.ts";
+import { ordersOf } from "./size.ts";
+import { distinct, type Found, found, meaningOf, type Way } from "./way.ts";
+
+/** A way of a row of nets. */
+interface RowFound {
+  readonly end: number;
+  readonly ways: Way[];
+  readonly captured: string;
+}
+
+/** The last that was said of a row, and all before it. */
+interface Last {
+  readonly way: Way;
+  readonly before: Last | null;
+}
+
+/** What was said of a row so far, and how the next net may go on. */
+interface Step {
+  readonly index: number;
+  readonly captured: string;
+  readonly last: Last | null;
+  readonly found: readonly Found[];
+  next: number;
+}
+
+/**
+ * Finds the ways in which nets take the text of a matcher, in the order of the list of rules. Of several ways that
+ * end at the same place and capture the same, the first is found: the others make equal rules.
+ */
+export class Derivation {
+  readonly #matcher: Matcher;
+  readonly #pool: Pool;
+  /** The captures that make a difference. */
+  readonly #matters: (capture: string) => boolean;
+  /** What goes between the items of a permutation. */
+  readonly #space: Net;
+  readonly #everywhere: Places;
+  readonly #known = new Map<Body, Map<string, Found[]>>();
+
+  constructor(matcher: Matcher, space: Net, matters: (capture: string) => boolean) {
+    this.#matcher = matcher;
+    this.#pool = matcher.heard.pool;
+    this.#space = space;
+    this.#matters = matters;
+    this.#everywhere = this.#pool.full();
+  }
+
+  /** The ways from a place to some of the places of a goal. */
+  ways(net: Net, place: number, goal: Places): Found[] {
+    const mark = this.#pool.top;
+    const found = this.#ways(net, place, goal);
+    this.#pool.top = mark;
+    return found;
+  }
+
+  #ways(net: Net, place: number, goal: Places): Found[] {
+    switch (net.kind) {
+      case "literal":
+        return this.#ends(net, place, goal).map((end) => found(end, net, -1));
+      case "numbers":
+        return this.#numbers(net, place, goal);
+      case "chain":
+        return this.#row(net.items, place, goal).map((row) =>
+          found(row.end, net, -1, row.ways, row.captured),
+        );
+      case "shuffle":
+        return distinct(this.#shuffled(net, place, goal));
+      case "fork":
+        return distinct(this.#forked(net, place, goal));
+      case "shared":
+        return this.#shared(net, place, goal);
+    }
+  }
+
+  #ends(net: Net, place: number, goal: Places): number[] {
+    const pool = this.#pool;
+    const all: number[] = [];
+    const ends = this.#matcher.ends(net, pool.one(place));
+    if (ends !== NONE)
+      for (let end = pool.next(ends, 0); end >= 0; end = pool.next(ends, end + 1))
+        if (pool.has(goal, end)) all.push(end);
+    return all;
+  }
+
+  /** Numbers come in their order, so negative ones the longest first. */
+  #numbers(net: Numbers, place: number, goal: Places): Found[] {
+    const { text } = this.#matcher.heard;
+    return this.#ends(net, place, goal)
+      .map((end) => found(end, net, Number(text.slice(place, end))))
+      .sort((one, other) => one.way.taken - other.way.taken);
+  }
+
+  *#forked(net: Fork, place: number, goal: Places): Generator<Found> {
+    for (const taken of this.#candidates(net, place, goal))
+      for (const { end, way, captured } of this.ways(net.options.at(taken), place, goal))
+        yield found(end, net, taken, [way], captured);
+    if (net.optional && this.#pool.has(goal, place)) yield found(place, net, -1);
+  }
+
+  /** The options that may lead to the goal, in their order. */
+  #candidates({ options, trie }: Fork, place: number, goal: Places): Iterable<number> {
+    if (!trie) return options.sources.keys();
+    const pool = this.#pool;
+    const candidates = new Set<number>();
+    const mark = pool.top;
+    this.#matcher.walk(trie, pool.one(place), (accepted, ends) => {
+      if (pool.meets(ends, goal)) for (const index of accepted) candidates.add(index);
+    });
+    pool.top = mark;
+    return [...candidates].sort((one, other) => one - other);
+  }
+
+  *#shuffled(net: Shuffle, place: number, goal: Places): Generator<Found> {
+    for (let taken = 0; taken < ordersOf(net.items.length); taken++) {
+      const row = permuted(net.items, taken).flatMap((item, index) =>
+        index > 0 ? [this.#space, item] : [item],
+      );
+      for (const { end, ways, captured } of this.#row(row, place, goal))
+        yield found(
+          end,
+          net,
+          taken,
+          ways.filter(({ net }) => net !== this.#space),
+          captured,
+        );
+    }
+  }
+
+  #shared(net: Shared, place: number, goal: Places): Found[] {
+    const { body, of } = net;
+    // Where nothing is captured within, the ways are few: all are found at once, wherever they lead.
+    const isWhole = of.kind === "list" || !body.captures;
+    const key = isWhole ? String(place) : `${place} ${this.#pool.key(goal)}`;
+    let known = this.#known.get(body);
+    if (!known) {
+      known = new Map();
+      this.#known.set(body, known);
+    }
+    let all = known.get(key);
+    if (!all) {
+      const to = isWhole ? this.#everywhere : goal;
+      all = of.kind === "list" ? this.#values(body.net as Fork, place, to) : this.ways(body.net, place, to);
+      known.set(key, all);
+    }
+    const name = of.kind === "list" && this.#matters(of.capture) ? JSON.stringify(of.capture) : null;
+    const led = all
+      .filter(({ end }) => this.#pool.has(goal, end))
+      .map(({ end, way, captured }) => {
+        const own = of.kind === "list" ? name && name + captured : captured;
+        return found(end, net, -1, [way], own ?? "");
+      });
+    return of.kind === "list" ? distinct(led) : led;
+  }
+
+  /** The ways of a list, of which those that mean the same are one; what they mean is their key. */
+  #values(net: Fork, place: number, goal: Places): Found[] {
+    const ways = [...this.#candidates(net, place, goal)].flatMap((taken) =>
+      this.ways(net.options.at(taken), place, goal).map(({ end, way }) => found(end, net, taken, [way])),
+    );
+    return distinct(ways.map((one) => ({ ...one, captured: JSON.stringify(meaningOf(one.way)) })));
+  }
+
+  /** The ways of nets one after the other. */
+  #row(nets: readonly Net[], place: number, goal: Places): RowFound[] {
+    const ahead = placesAhead(this.#matcher, nets, place, goal);
+    if (!ahead) return [];
+    const rows: RowFound[] = [];
+    const met = new Set<string>();
+    const steps: Step[] = [];
+    const go = (index: number, at: number, captured: string, last: Last | null) => {
+      const key = `${index} ${at} ${captured}`;
+      if (met.has(key)) return;
+      met.add(key);
+      const net = nets[index];
+      if (net)
+        steps.push({ index, captured, last, found: this.ways(net, at, ahead[index + 1] as Places), next: 0 });
+      else rows.push({ end: at, ways: unroll(last), captured });
+    };
+    go(0, place, "", null);
+    for (let step = steps.at(-1); step; step = steps.at(-1)) {
+      const next = step.found[step.next++];
+      if (next)
+        go(step.index + 1, next.end, step.captured + next.captured, { way: next.way, before: step.last });
+      else steps.pop();
+    }
+    return rows;
+  }
+}
+
+function unroll(last: Last | null): Way[] {
+  const ways: Way[] = [];
+  for (let at = last; at; at = at.before) ways.push(at.way);
+  return ways.reverse();
+}

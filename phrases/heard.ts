@@ -1,0 +1,119 @@
+import { type Letters, type Literal, letterBit } from "./net.ts";
+import { NONE, type Places, Pool } from "./places.ts";
+import type { Range } from "./tree.ts";
+
+const ZERO = 0x30;
+const MINUS = 0x2d;
+
+/** A normalized text that is matched: what stands at its places. */
+export class Heard {
+  readonly pool = new Pool();
+  text = "";
+  /** Where white space is passed over, for it is there already: at the start, behind a space, at the end. */
+  #passed: Places = NONE;
+  /** Where a space stands. */
+  #spaces: Places = NONE;
+
+  /** Begins with another text and answers the set of its first place. */
+  begin(text: string): Places {
+    this.text = text;
+    const { pool } = this;
+    pool.begin(text.length + 1);
+    this.#passed = pool.one(0);
+    this.#spaces = pool.make();
+    pool.add(this.#passed, text.length);
+    for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) {
+      pool.add(this.#spaces, at);
+      pool.add(this.#passed, at + 1);
+    }
+    return pool.one(0);
+  }
+
+  /** Lets go of the text. */
+  end(): void {
+    this.text = "";
+    this.pool.shrink();
+  }
+
+  /** What the text goes on with at some of the places. */
+  lettersAt(from: Places): Letters {
+    const { words, width } = this.pool;
+    let letters = 0;
+    for (let at = 0; at < width; at++) {
+      for (let word = words[from + at] as number; word !== 0; word &= word - 1)
+        letters |= letterBit(this.text.charCodeAt((at << 5) + 31 - Math.clz32(word & -word)));
+    }
+    return letters;
+  }
+
+  /** Behind white space; runs of it are one, and there is none at the ends. */
+  space(from: Places): Places {
+    const { pool } = this;
+    const to = pool.make();
+    const { words, width } = pool;
+    let [carried, any] = [0, 0];
+    for (let at = 0; at < width; at++) {
+      const word = words[from + at] as number;
+      const spaces = word & (words[this.#spaces + at] as number);
+      const next = (word & (words[this.#passed + at] as number)) | (spaces << 1) | carried;
+      carried = spaces >>> 31;
+      words[to + at] = next;
+      any |= next;
+    }
+    return any === 0 ? pool.drop(to) : to;
+  }
+
+  /** Behind words. */
+  literal({ leads, core, trails }: Literal, from: Places): Places {
+    let at = leads ? this.space(from) : from;
+    if (at !== NONE && core !== "") at = this.letters(core, at);
+    return at !== NONE && trails ? this.space(at) : at;
+  }
+
+  /** Behind letters in normalized form. */
+  letters(text: string, from: Places): Places {
+    const { pool } = this;
+    const to = pool.make();
+    const { words, width } = pool;
+    const unit = text.charCodeAt(0);
+    let isAny = false;
+    for (let at = 0; at < width; at++) {
+      for (let word = words[from + at] as number; word !== 0; word &= word - 1) {
+        const place = (at << 5) + 31 - Math.clz32(word & -word);
+        if (this.text.charCodeAt(place) !== unit || !this.text.startsWith(text, place)) continue;
+        pool.add(to, place + text.length);
+        isAny = true;
+      }
+    }
+    return isAny ? to : pool.drop(to);
+  }
+
+  /** Behind the numbers of a range. */
+  numbers(range: Range, from: Places): Places {
+    const { pool } = this;
+    const to = pool.make();
+    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+      this.#number(range, place, to);
+    return pool.isEmpty(to) ? pool.drop(to) : to;
+  }
+
+  #number({ from, to, step }: Range, place: number, ends: Places): void {
+    const sign = this.text.charCodeAt(place) === MINUS ? -1 : 1;
+    const most = Math.max(Math.abs(from), Math.abs(to));
+    let number = 0;
+    for (let at = sign < 0 ? place + 1 : place; at < this.text.length; at++) {
+      const digit = this.text.charCodeAt(at) - ZERO;
+      // Digits without a zero before others, and none behind a minus.
+      if (digit < 0 || digit > 9 || (digit === 0 && number === 0 && sign < 0)) return;
+      number = number * 10 + digit;
+      if (number > most) return;
+      const signed = sign * number;
+      if (signed >= from && signed <= to && rest(signed, step) === rest(from, step))
+        this.pool.add(ends, at + 1);
+      if (number === 0) return;
+    }
+  }
+}
+
+/** What is left of a number, from 0 and below the step. */
+const rest = (number: number, step: number) => (number % step < 0 ? (number % step) + step : number % step);

@@ -1,0 +1,92 @@
+import type { Rule } from "@intent-resolution/contract";
+import { normalize } from "@intent-resolution/engine";
+import { isBlank } from "./blank.ts";
+import { composeRule, keyOf } from "./compose.ts";
+import { Derivation } from "./derive.ts";
+import { Matcher } from "./matcher.ts";
+import type { Net, Options, Trie } from "./net.ts";
+import type { Said } from "./order.ts";
+import type { Grammar, Statement } from "./tree.ts";
+import { sayWay, type Way } from "./way.ts";
+import { Weaver } from "./weave.ts";
+
+/** A statement that takes a text, and the first way in which it does so for a rule. */
+export interface Taking {
+  readonly statement: Statement;
+  readonly way: Way;
+  readonly rule: Rule;
+}
+
+/** Finds the rules of a text. */
+export class Lookup {
+  readonly #statements: readonly Statement[];
+  readonly #weaver = new Weaver();
+  readonly #options: Options;
+  readonly #trie: Trie;
+  readonly #space: Net;
+  readonly #matcher = new Matcher();
+  /** No text that is longer, in normalized form, is taken. */
+  readonly #longest: number;
+
+  constructor({ statements }: Grammar) {
+    this.#statements = statements;
+    const phrases = statements.map(({ phrase }) => phrase);
+    this.#options = this.#weaver.options(phrases);
+    const { trie, longest } = this.#weaver.trie(phrases);
+    this.#trie = trie;
+    this.#longest = longest;
+    this.#space = this.#weaver.net({ kind: "words", at: 0, text: " " });
+  }
+
+  /** The rules whose match equals a text, in the order of the list, each with the way in which it is said. */
+  takings(text: string): Taking[] {
+    if (isLonger(text, this.#longest)) return [];
+    const normalized = normalize(text);
+    if (normalized === "" || normalized.length > this.#longest) return [];
+    const takings = new Map<string, Taking>();
+    for (const index of this.#accepted(normalized))
+      for (const taking of this.#takingsOf(index, normalized.length)) {
+        const key = keyOf(taking.rule);
+        if (!takings.has(key)) takings.set(key, taking);
+      }
+    this.#matcher.end();
+    return [...takings.values()];
+  }
+
+  /** The statements that take a text, in their order. */
+  #accepted(text: string): number[] {
+    const { pool } = this.#matcher.heard;
+    const found = new Set<number>();
+    this.#matcher.walk(this.#trie, this.#matcher.begin(text), (accepted, ends) => {
+      if (pool.has(ends, text.length)) for (const index of accepted) found.add(index);
+    });
+    return [...found].sort((one, other) => one - other);
+  }
+
+  *#takingsOf(index: number, end: number): Generator<Taking> {
+    const statement = this.#statements[index] as Statement;
+    const { pool } = this.#matcher.heard;
+    const derivation = new Derivation(this.#matcher, this.#space, mattersTo(statement));
+    for (const { way } of derivation.ways(this.#options.at(index), 0, pool.one(end))) {
+      const said: Said = { text: "", captured: [] };
+      sayWay(way, said);
+      yield { statement, way, rule: composeRule(statement, said.text, said.captured) };
+    }
+  }
+}
+
+/** Which captures an action uses. */
+function mattersTo({ action: { subject, parameters, rest } }: Statement): (capture: string) => boolean {
+  if (rest) return () => true;
+  const used = new Set<string>();
+  for (const template of [subject, ...parameters.map(({ value }) => value)])
+    for (const piece of template) if (typeof piece !== "string") used.add(piece.capture);
+  return (capture) => used.has(capture);
+}
+
+/** Whether a text is surely longer than so many units once it is normalized: that makes letters at most half as long. */
+function isLonger(text: string, most: number): boolean {
+  let letters = 0;
+  for (let at = 0; at < text.length && letters <= 2 * most; at++) if (!isBlank(text[at])) letters++;
+  return letters > 2 * most;
+}

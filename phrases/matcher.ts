@@ -1,0 +1,186 @@
+import { Heard } from "./heard.ts";
+import type { Body, Fork, LetterEdge, Net, Shuffle, Trie } from "./net.ts";
+import { NONE, type Places, Pool } from "./places.ts";
+import { edgeOf } from "./trie.ts";
+
+/** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
+const MAX_WHOLES = 8;
+/** A node with more edges is asked for each letter at hand, one with fewer asks for each edge. */
+const MANY_EDGES = 8;
+
+/** What is kept of the ends of a body at a place: nothing yet, that there are none, or where they are. */
+const UNKNOWN = 0;
+const NOWHERE = 1;
+const KEPT = 2;
+
+/**
+ * Matches nets against a normalized text: a set of places goes in, the set of places behind what was taken comes out.
+ * All places of a set are matched together, so the cost grows with the nets that are met, not with the texts that
+ * they stand for.
+ */
+export class Matcher {
+  readonly heard = new Heard();
+  readonly #pool = this.heard.pool;
+  /** Sets that are kept as long as the text. */
+  readonly #kept = new Pool();
+  #turn = 0;
+
+  /** Begins with another text, in normalized form, and answers the set of its first place. */
+  begin(text: string): Places {
+    this.#turn++;
+    this.#kept.begin(text.length + 1);
+    return this.heard.begin(text);
+  }
+
+  /** Lets go of the text. */
+  end(): void {
+    this.heard.end();
+    this.#kept.shrink();
+  }
+
+  /** The places behind all texts of a net that stand at some of the places. */
+  ends(net: Net, from: Places): Places {
+    switch (net.kind) {
+      case "literal":
+        return this.heard.literal(net, from);
+      case "chain": {
+        let at = from;
+        for (const item of net.items) {
+          at = this.ends(item, at);
+          if (at === NONE) break;
+        }
+        return at;
+      }
+      case "fork":
+        return this.#fork(net, from);
+      case "shared":
+        return this.#shared(net.body, from);
+      case "shuffle":
+        return this.#shuffle(net, from);
+      case "numbers":
+        return this.heard.numbers(net.of, from);
+    }
+  }
+
+  #fork({ options, optional, trie }: Fork, from: Places): Places {
+    const pool = this.#pool;
+    const found = pool.make();
+    if (optional) pool.join(found, from);
+    const mark = pool.top;
+    if (trie) {
+      this.walk(trie, from, (_, ends) => pool.join(found, ends));
+    } else {
+      const letters = this.heard.lettersAt(from);
+      for (let index = 0; index < options.sources.length; index++) {
+        const option = options.at(index);
+        if (!option.empty && (option.first & letters) === 0) continue;
+        const ends = this.ends(option, from);
+        if (ends !== NONE) pool.join(found, ends);
+        pool.top = mark;
+      }
+    }
+    pool.top = mark;
+    return pool.isEmpty(found) ? pool.drop(found) : found;
+  }
+
+  /** Tells of the options of a trie that take something at some of the places, and of the places behind that. */
+  walk(start: Trie, from: Places, tell: (accepted: readonly number[], ends: Places) => void): void {
+    let [trie, at] = [start, from];
+    for (;;) {
+      if (trie.accepts) tell(trie.accepts, at);
+      let next: Trie | null = null;
+      let nextAt = NONE;
+      // All ways on but the last are walked in turn, so that a long row of nets is no deep recursion.
+      const go = (to: Trie, ends: Places) => {
+        if (ends === NONE) return;
+        const mark = this.#pool.top;
+        if (next) this.walk(next, nextAt, tell);
+        this.#pool.top = mark;
+        next = to;
+        nextAt = ends;
+      };
+      if (trie.space) go(trie.space, this.heard.space(at));
+      if (trie.letters)
+        for (const { text, to } of this.#edgesAt(trie.letters, at)) go(to, this.heard.letters(text, at));
+      if (trie.nets) {
+        const letters = this.heard.lettersAt(at);
+        for (const { net, to } of trie.nets)
+          if (net.empty || (net.first & letters) !== 0) go(to, this.ends(net, at));
+      }
+      if (!next) return;
+      trie = next;
+      at = nextAt;
+    }
+  }
+
+  /** The edges that may take something at some of the places, and perhaps others. */
+  #edgesAt(edges: readonly LetterEdge[], from: Places): Iterable<LetterEdge> {
+    if (edges.length <= MANY_EDGES) return edges;
+    const found = new Set<LetterEdge>();
+    for (let place = this.#pool.next(from, 0); place >= 0; place = this.#pool.next(from, place + 1)) {
+      const edge = edgeOf(edges, this.heard.text.charCodeAt(place));
+      if (edge) found.add(edge);
+    }
+    return found;
+  }
+
+  /** Items in any order: for each set of them, the places behind all ways to say these. */
+  #shuffle({ items }: Shuffle, from: Places): Places {
+    const pool = this.#pool;
+    const said: Places[] = [from];
+    for (let set = 1; set < 1 << items.length; set++) said.push(pool.make());
+    for (let set = 0; set < said.length - 1; set++) {
+      const mark = pool.top;
+      const at = set === 0 ? from : this.heard.space(said[set] as Places);
+      if (at !== NONE)
+        for (const [index, item] of items.entries()) {
+          if (set & (1 << index)) continue;
+          const ends = this.ends(item, at);
+          if (ends !== NONE) pool.join(said[set | (1 << index)] as Places, ends);
+        }
+      pool.top = mark;
+    }
+    const all = said.at(-1) as Places;
+    return pool.isEmpty(all) ? NONE : all;
+  }
+
+  #shared(body: Body, from: Places): Places {
+    const pool = this.#pool;
+    const first = pool.next(from, 0);
+    const second = pool.next(from, first + 1);
+    if (second < 0) return this.#endsAt(body, first);
+    this.#ready(body);
+    if (body.wholes < MAX_WHOLES && pool.next(from, second + 1) >= 0) {
+      body.wholes++;
+      return this.ends(body.net, from);
+    }
+    const found = pool.make();
+    const mark = pool.top;
+    for (let place = first; place >= 0; place = pool.next(from, place + 1)) {
+      const ends = this.#endsAt(body, place);
+      if (ends !== NONE) pool.join(found, ends);
+      pool.top = mark;
+    }
+    return pool.isEmpty(found) ? pool.drop(found) : found;
+  }
+
+  #ready(body: Body): void {
+    if (body.turn === this.#turn) return;
+    body.turn = this.#turn;
+    body.wholes = 0;
+    body.ends = this.#kept.reserve(this.heard.text.length + 1);
+  }
+
+  /** The ends of a body at one place, which are found once for a text. */
+  #endsAt(body: Body, place: number): Places {
+    this.#ready(body);
+    const pool = this.#pool;
+    const known = this.#kept.words[body.ends + place] as number;
+    if (known === NOWHERE) return NONE;
+    if (known !== UNKNOWN) return pool.copy(this.#kept.words, known - KEPT);
+    const ends = this.ends(body.net, pool.one(place));
+    const kept = ends === NONE ? NOWHERE : KEPT + this.#kept.copy(pool.words, ends);
+    this.#kept.words[body.ends + place] = kept;
+    return ends;
+  }
+}

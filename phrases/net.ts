@@ -1,0 +1,127 @@
+import type {
+  Choice,
+  List,
+  ListUse,
+  PartUse,
+  Permutation,
+  Phrase,
+  Range,
+  Sequence,
+  Value,
+  Words,
+} from "./tree.ts";
+
+/** Which letters a text may begin with, as bits by the last five bits of its first UTF-16 code unit. */
+export type Letters = number;
+
+export const letterBit = (unit: number): Letters => 1 << (unit & 31);
+
+export const SPACE_LETTER: Letters = letterBit(0x20);
+
+/** A phrase, or one thing that a list offers. */
+export type Source = Phrase | Value | Range;
+
+/** A phrase made ready to be matched. */
+export type Net = Literal | Chain | Fork | Shuffle | Shared | Numbers;
+
+/** What is known of every net. */
+interface Known {
+  /** What its texts may begin with; white space at their beginning may be passed over as well. */
+  readonly first: Letters;
+  /** It may take nothing: some text of it is empty, or white space. */
+  readonly empty: boolean;
+  /** It may capture something. */
+  readonly captures: boolean;
+  /** None of its texts has more UTF-16 code units in normalized form. */
+  readonly longest: number;
+}
+
+/** Words: white space, letters, white space; each may be missing. */
+export interface Literal extends Known {
+  readonly kind: "literal";
+  readonly of: Words;
+  readonly leads: boolean;
+  /** In normalized form, without white space at its ends. */
+  readonly core: string;
+  readonly trails: boolean;
+}
+
+export interface Chain extends Known {
+  readonly kind: "chain";
+  readonly of: Sequence;
+  readonly items: readonly Net[];
+}
+
+/** Alternatives. */
+export interface Fork extends Known {
+  readonly kind: "fork";
+  readonly of: Choice | List;
+  readonly options: Options;
+  readonly optional: boolean;
+  /** Where there are many options: what finds those that a text takes. */
+  readonly trie: Trie | null;
+}
+
+export interface Shuffle extends Known {
+  readonly kind: "shuffle";
+  readonly of: Permutation;
+  readonly items: readonly Net[];
+}
+
+/** A use of a part or a list: what that stands for is matched once for each place of a text. */
+export interface Shared extends Known {
+  readonly kind: "shared";
+  readonly of: PartUse | ListUse;
+  readonly body: Body;
+}
+
+export interface Numbers extends Known {
+  readonly kind: "numbers";
+  readonly of: Range;
+}
+
+/** What a part or a list stands for, with what is known of it for the text at hand. */
+export interface Body extends Known {
+  readonly net: Net;
+  /** The text that is at hand, by the matcher's count. */
+  turn: number;
+  /** Where the matcher keeps the ends by place. */
+  ends: number;
+  /** How often it was matched for several places at once. */
+  wholes: number;
+}
+
+/** The options of a fork, each made ready when it is first asked for. */
+export interface Options {
+  readonly sources: readonly Source[];
+  at(index: number): Net;
+}
+
+/** The beginnings that options share, letter by letter and net by net. */
+export interface Trie {
+  /** The options that end here, by index; null for none. */
+  accepts: number[] | null;
+  /** What follows white space. */
+  space: Trie | null;
+  /** What follows letters, sorted by their first code unit; no two begin alike. Null for none. */
+  letters: LetterEdge[] | null;
+  /** What follows a net; null for none. */
+  nets: NetEdge[] | null;
+}
+
+/** A trie and the most code units that any row of it takes. */
+export interface Rooted {
+  readonly trie: Trie;
+  readonly longest: number;
+}
+
+export interface LetterEdge {
+  readonly unit: number;
+  text: string;
+  to: Trie;
+}
+
+export interface NetEdge {
+  readonly net: Net;
+  readonly to: Trie;
+}

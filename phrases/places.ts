@@ -1,0 +1,131 @@
+/** A set of places of a text: where it is kept in the pool. */
+export type Places = number;
+
+/** The empty set, which is kept nowhere. */
+export const NONE = -1;
+
+const START_SIZE = 1 << 12;
+/** What stays allocated between texts. */
+const MAX_KEPT = 1 << 18;
+
+/**
+ * Sets of places, as bits, in one array that grows: nothing is allocated for a set. Sets are made on a stack; whoever
+ * takes a mark may put everything behind it away again.
+ */
+export class Pool {
+  /** How many words of 32 bits a set has. */
+  width = 1;
+  words = new Int32Array(START_SIZE);
+  top = 0;
+
+  /** Forgets all sets; from here on they hold places from 0 and below a number. */
+  begin(places: number): void {
+    this.width = (places + 31) >>> 5;
+    this.top = 0;
+  }
+
+  /** Gives back what a long text took. */
+  shrink(): void {
+    this.top = 0;
+    if (this.words.length > MAX_KEPT) this.words = new Int32Array(START_SIZE);
+  }
+
+  /** A new empty set, to be filled. */
+  make(): Places {
+    return this.reserve(this.width);
+  }
+
+  /** So many words of zeros. */
+  reserve(size: number): number {
+    const start = this.top;
+    const end = start + size;
+    if (end > this.words.length) this.#grow(end);
+    else this.words.fill(0, start, end);
+    this.top = end;
+    return start;
+  }
+
+  #grow(size: number): void {
+    const words = new Int32Array(Math.max(size, this.words.length * 2));
+    words.set(this.words.subarray(0, this.top));
+    this.words = words;
+  }
+
+  /** Puts away a set and all that was made since; there is none in its place. */
+  drop(set: Places): Places {
+    this.top = set;
+    return NONE;
+  }
+
+  one(place: number): Places {
+    const set = this.make();
+    this.add(set, place);
+    return set;
+  }
+
+  add(set: Places, place: number): void {
+    const at = set + (place >>> 5);
+    this.words[at] = (this.words[at] as number) | (1 << (place & 31));
+  }
+
+  has(set: Places, place: number): boolean {
+    return set !== NONE && ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0;
+  }
+
+  /** Adds all of another set. */
+  join(set: Places, other: Places): void {
+    for (let at = 0; at < this.width; at++)
+      this.words[set + at] = (this.words[set + at] as number) | (this.words[other + at] as number);
+  }
+
+  /** A new set like one of another pool whose sets are as wide. */
+  copy(words: Int32Array, set: Places): Places {
+    const copy = this.reserve(this.width);
+    for (let at = 0; at < this.width; at++) this.words[copy + at] = words[set + at] as number;
+    return copy;
+  }
+
+  isEmpty(set: Places): boolean {
+    for (let at = 0; at < this.width; at++) if (this.words[set + at] !== 0) return false;
+    return true;
+  }
+
+  /** Every place. */
+  full(): Places {
+    const set = this.make();
+    this.words.fill(-1, set, set + this.width);
+    return set;
+  }
+
+  /** What two sets share. */
+  both(set: Places, other: Places): Places {
+    const shared = this.make();
+    for (let at = 0; at < this.width; at++)
+      this.words[shared + at] = (this.words[set + at] as number) & (this.words[other + at] as number);
+    return shared;
+  }
+
+  /** A text that only equal sets share. */
+  key(set: Places): string {
+    return this.words.subarray(set, set + this.width).join();
+  }
+
+  meets(set: Places, other: Places): boolean {
+    if (set === NONE || other === NONE) return false;
+    for (let at = 0; at < this.width; at++)
+      if (((this.words[set + at] as number) & (this.words[other + at] as number)) !== 0) return true;
+    return false;
+  }
+
+  /** The first place at or behind another; -1 if there is none. */
+  next(set: Places, from: number): number {
+    let at = from >>> 5;
+    if (at >= this.width) return -1;
+    let word = (this.words[set + at] as number) & (-1 << (from & 31));
+    while (word === 0) {
+      if (++at >= this.width) return -1;
+      word = this.words[set + at] as number;
+    }
+    return (at << 5) + 31 - Math.clz32(word & -word);
+  }
+}

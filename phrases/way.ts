@@ -1,0 +1,59 @@
+import type { Fork, Net } from "./net.ts";
+import type { Said } from "./order.ts";
+
+/** One way in which a net takes a piece of a text. */
+export interface Way {
+  readonly net: Net;
+  /** Which option was taken, by index, or which number; -1 for nothing, and where there is no choice. */
+  readonly taken: number;
+  /** The ways of what lies within, in the order of the text. */
+  readonly inner: readonly Way[];
+}
+
+/** A way from a place, where it ends, and what it captures, as a key. */
+export interface Found {
+  readonly end: number;
+  readonly way: Way;
+  readonly captured: string;
+}
+
+/** Makes a way of a net, with where it ends and what it captures. */
+export const found = (
+  end: number,
+  net: Net,
+  taken: number,
+  inner: readonly Way[] = [],
+  captured = "",
+): Found => ({
+  end,
+  way: { net, taken, inner },
+  captured,
+});
+
+/** Of ways that end at the same place and capture the same, the first. */
+export function distinct(found: Iterable<Found>): Found[] {
+  const first = new Map<string, Found>();
+  for (const one of found) {
+    const key = `${one.end} ${one.captured}`;
+    if (!first.has(key)) first.set(key, one);
+  }
+  return [...first.values()];
+}
+
+/** Says what a way says, behind what was said. */
+export function sayWay({ net, taken, inner }: Way, said: Said): void {
+  if (net.kind === "literal") said.text += net.of.text;
+  else if (net.kind === "numbers") said.text += taken;
+  if (net.kind === "shared" && net.of.kind === "list")
+    said.captured.push([net.of.capture, meaningOf(inner[0] as Way)]);
+  for (const [index, way] of inner.entries()) {
+    if (index > 0 && net.kind === "shuffle") said.text += " ";
+    sayWay(way, said);
+  }
+}
+
+/** What the value means that a way of a list took. */
+export function meaningOf({ net, taken, inner }: Way): string {
+  const value = (net as Fork).options.sources[taken];
+  return value?.kind === "value" ? value.meaning : String(inner[0]?.taken);
+}
