@@ -1,11 +1,8 @@
 import { expect, test } from "bun:test";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfig } from "../../server/settings/config.ts";
 import { settings } from "../../server/settings/table.ts";
-import { describeWith, findProgram, removeFolder } from "../fixtures/daemon.ts";
 
 const deploy = join(import.meta.dir, "../../deploy");
 const read = (name: string) => readFileSync(join(deploy, name), "utf8");
@@ -74,29 +71,4 @@ test("the image runs as a number that is not root, from nothing, in one layer", 
     "COPY --from=build /root-of-image/ /",
   ]);
   expect(final).toContain("USER 65532:65532");
-});
-
-describeWith(findProgram(["systemd-analyze"]), "systemd-analyze")("the systemd unit", () => {
-  const analyze = (unit: string, ...parameters: string[]) => {
-    const folder = mkdtempSync(join(tmpdir(), "unit-"));
-    const path = join(folder, "intent-service.service");
-    writeFileSync(path, unit);
-    const { status, stdout, stderr } = spawnSync("systemd-analyze", [...parameters, path], {
-      encoding: "utf8",
-    });
-    removeFolder(folder);
-    return { status, said: stdout + stderr };
-  };
-  const unit = read("systemd/intent-service.service");
-
-  test("is understood line by line", () => {
-    // The program need not be installed on the machine that tests.
-    const present = unit.replace(/^ExecStart=.*$/m, "ExecStart=/bin/true");
-    expect(analyze(present, "verify")).toEqual({ status: 0, said: "" });
-  });
-
-  test("is exposed to at most 1.5 of 10", () => {
-    const { status, said } = analyze(unit, "security", "--offline=true", "--threshold=15");
-    expect(status, said).toBe(0);
-  });
 });

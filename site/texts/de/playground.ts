@@ -34,7 +34,7 @@ export const playground: PlaygroundTexts = {
         label: "Was gesagt wurde",
         hint: "Bitte keine Gesundheits- oder Personendaten",
       },
-      motion: { name: "Geste", label: "Geste", hint: "Ihr Name; keine Gesundheits- oder Personendaten" },
+      motion: { name: "Geste", label: "Geste", hint: "Ihr Kürzel; keine Gesundheits- oder Personendaten" },
     },
     confidence: "Sicherheit",
     confidenceSlider: "Sicherheit, als Schieberegler",

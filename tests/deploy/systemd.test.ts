@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describeWith, findProgram, freePort, removeFolder, until } from "../fixtures/daemon.ts";
+import { buildService } from "../fixtures/service.ts";
+import { buildSite } from "../fixtures/site.ts";
+import { type Systemd, startSystemd, systemdProgram, UNITS } from "../fixtures/systemd.ts";
+
+setDefaultTimeout(60_000);
+
+const names = readdirSync(UNITS).filter((name) => /\.(?:service|timer)$/.test(name));
+const services = names.filter((name) => name.endsWith(".service"));
+const read = (name: string) => readFileSync(join(UNITS, name), "utf8");
+
+test("every service is held in the same bounds", () => {
+  const bounds = (name: string) =>
+    /^DynamicUser=[\s\S]*?^(?=# MemoryDenyWriteExecute)/m.exec(read(name))?.[0];
+  expect(bounds("intent-service.service")).toContain("CapabilityBoundingSet=\n");
+  for (const name of services) expect([name, bounds(name)]).toEqual([name, bounds("intent-service.service")]);
+});
+
+test("what half-sent bodies can hold fits into the memory that the unit has", () => {
+  for (const name of ["intent-service.service", "intent-service@.service"]) {
+    const files = Number(/^LimitNOFILE=(\d+)$/m.exec(read(name))?.[1]);
+    const mebibytes = Number(/^MemoryMax=(\d+)M$/m.exec(read(name))?.[1]);
+    // docs/http.md: 40 KiB each, beside what the service itself takes under load.
+    expect((files * 40) / 1024 + 120).toBeLessThan(mebibytes);
+  }
+});
+
+describeWith(findProgram(["systemd-analyze"]), "systemd-analyze")("systemd-analyze", () => {
+  const analyze = (name: string, ...parameters: string[]) => {
+    const folder = mkdtempSync(join(tmpdir(), "unit-"));
+    // The program need not be installed on the machine that tests.
+    for (const each of names)
+      writeFileSync(
+        join(folder, each),
+        read(each).replaceAll("/opt/intent-service/intent-service", "/bin/true"),
+      );
+    const { status, stdout, stderr } = spawnSync("systemd-analyze", [...parameters, join(folder, name)], {
+      encoding: "utf8",
+    });
+    removeFolder(folder);
+    return { status, said: stdout + stderr };
+  };
+
+  test.each(names)("understands %s line by line", (name) => {
+    expect(analyze(name, "verify")).toEqual({ status: 0, said: "" });
+  });
+
+  test.each(services)("finds %s exposed to at most 1.5 of 10", (name) => {
+    const { status, said } = analyze(name, "security", "--offline=true", "--threshold=15");
+    expect(status, said).toBe(0);
+  });
+});
+
+describeWith(systemdProgram, "what it takes to run a systemd (root, namespaces)")("a real systemd", () => {
+  let systemd: Systemd;
+  let url: string;
+  const start = (unit: string) =>
+    expect(systemd.run("systemctl", "start", unit)).toEqual({ status: 0, said: "" });
+
+  beforeAll(async () => {
+    buildService();
+    buildSite();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    systemd = await startSystemd(
+      {
+        "settings.env": `PORT=${port}\nREDIS_URL=redis://127.0.0.1:1\n`,
+        "database-url": "sqlite:/var/lib/intent-service/from-a-file.sqlite\n",
+        "redis-url": "redis://127.0.0.1:1\n",
+      },
+      {
+        "intent-service-purge.service.d/postgres.conf": read("postgres.conf").replace(
+          /^.*redis-url.*\n/m,
+          "",
+        ),
+      },
+    );
+  });
+  afterAll(() => systemd?.end());
+
+  test("has started the service when it answers, with its pages, as a user of its own", async () => {
+    start("intent-service");
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    expect((await fetch(url, { headers: { Accept: "text/html" } })).status).toBe(200);
+    const shown = systemd.run(
+      "systemctl",
+      "show",
+      "intent-service",
+      "-p",
+      "MainPID,LimitNOFILE,MemoryMax",
+    ).said;
+    expect(shown).toContain("LimitNOFILE=8192\n");
+    const pid = /MainPID=(\d+)/.exec(shown)?.[1];
+    const status = systemd.run("cat", `/proc/${pid}/status`).said;
+    expect(status).toMatch(/^CapEff:\t0+$/m);
+    expect(status).not.toMatch(/^Uid:\t0\t/m);
+  });
+
+  test("starts it again when it is killed, and not when it is stopped", async () => {
+    expect(systemd.run("systemctl", "kill", "--signal=KILL", "intent-service").status).toBe(0);
+    await until(async () => (await fetch(`${url}/api/health`)).status === 200, "it is back");
+    await until(
+      () => systemd.run("systemctl", "is-active", "intent-service").status === 0,
+      "it counts as started",
+    );
+    expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
+    expect(systemd.run("systemctl", "is-failed", "intent-service").said).toBe("inactive\n");
+    start("intent-service");
+  });
+
+  test("copies the contacts while the service runs, and keeps the copies of two weeks", async () => {
+    const folder = "/var/lib/intent-service/backups";
+    start("intent-service-backup");
+    systemd.run("touch", "-d", "20 days ago", `${folder}/contacts-old.sqlite`);
+    await Bun.sleep(1_100);
+    start("intent-service-backup");
+    const copies = systemd.run("ls", "-l", folder).said;
+    expect(copies.match(/^-rw-------.* intent-service .*contacts-\d{8}T\d{6}Z\.sqlite$/gm)).toHaveLength(2);
+    expect(copies).not.toContain("contacts-old");
+  });
+
+  test("purges, with the store's address from a credential", () => {
+    // There is no such file: the command says so, and so tells that it read the address.
+    expect(systemd.run("systemctl", "start", "intent-service-purge").status).toBe(1);
+    expect(systemd.log()).toContain("there is no database file at DATABASE_URL");
+    expect(systemd.run("rm", "-r", "/run/units/intent-service-purge.service.d").status).toBe(0);
+    systemd.run("systemctl", "daemon-reload");
+    start("intent-service-purge");
+    expect(systemd.log()).toContain("removed: inquiries 0");
+  });
+
+  test("has both timers for the night", () => {
+    for (const name of ["backup", "purge"]) start(`intent-service-${name}.timer`);
+    const timers = systemd.run("systemctl", "list-timers", "--no-pager").said;
+    expect(timers).toContain("intent-service-backup.timer");
+    expect(timers).toContain("intent-service-purge.timer");
+  });
+
+  test("runs a process for each core on one port and one store", async () => {
+    expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
+    for (const index of [1, 2]) start(`intent-service@${index}`);
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    for (const index of [1, 2]) expect((await fetch(`http://127.0.0.1:946${index}/livez`)).status).toBe(200);
+    expect(systemd.run("systemctl", "stop", "intent-service@1", "intent-service@2").status).toBe(0);
+  });
+});
