@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../store/database.ts";
 import { openNewFile } from "./file.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "./usage-error.ts";
 
 /**
  * Copies a SQLite database into a new file while the service goes on writing: the copy is the state of one moment.

@@ -1,77 +1,81 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../store/tables.ts";
+import { type ConsentLine, evidenceOf } from "./evidence.ts";
 
 /** Everything that somebody may have got in touch about. */
 export const KINDS = ["investor", "partner", "career", "newsletter"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One contact, as lists and exports show it: an inquiry, or a subscriber of the newsletter. */
+/** One contact, as lists and exports show it: an inquiry, a subscriber, or somebody whose consent has ended. */
 export interface Contact {
   /** The number of an inquiry; a subscriber has none. */
   readonly id: number | null;
-  readonly kind: Kind;
+  readonly kind: Kind | "withdrawn";
   readonly createdAt: string;
   readonly email: string;
   readonly name: string | null;
-  readonly language: string;
+  readonly language: string | null;
   readonly organization: string | null;
   readonly message: string | null;
   readonly capitalRange: string | null;
-  /** `false` for a subscriber: nobody confirmed the address by mail. Null for an inquiry. */
+  /** `false` for a subscriber: nobody confirmed the address by mail. Null for all others. */
   readonly doubleOptIn: false | null;
+  /** The evidence for it, the oldest line first. */
+  readonly consents: readonly ConsentLine[];
+  /** Where contacts stood when this one was kept; those with a higher number came later. */
+  readonly cursor: number | null;
 }
 
-/** Which contacts are meant: of these kinds, created at this moment or later. */
-export interface Selection {
-  readonly kinds: readonly Kind[];
-  readonly since: string | null;
-}
+export const ofInquiry = (row: Selectable<Tables["inquiries"]>): Contact => ({
+  id: row.id,
+  kind: row.kind,
+  createdAt: row.created_at,
+  email: row.email,
+  name: row.name,
+  language: row.language,
+  organization: row.organization,
+  message: row.message,
+  capitalRange: row.capital_range,
+  doubleOptIn: null,
+  consents: [],
+  cursor: row.consent_id,
+});
 
-const PAGE = 1_000;
+const OF_NOBODY = { id: null, name: null, organization: null, message: null, capitalRange: null } as const;
 
-/** Contacts page by page, so that memory stays bounded: inquiries by their number, then subscribers by address. */
-export async function* pages(db: Kysely<Tables>, selection: Selection): AsyncGenerator<Contact[]> {
-  yield* inquiries(db, selection);
-  if (selection.kinds.includes("newsletter")) yield* subscribers(db, selection);
-}
+export const ofSubscriber = (row: Selectable<Tables["subscribers"]>): Contact => ({
+  ...OF_NOBODY,
+  kind: "newsletter",
+  createdAt: row.created_at,
+  email: row.email,
+  language: row.language,
+  doubleOptIn: false,
+  consents: [],
+  cursor: row.consent_id,
+});
 
-async function* inquiries(db: Kysely<Tables>, { kinds, since }: Selection): AsyncGenerator<Contact[]> {
-  const wanted = kinds.filter((kind) => kind !== "newsletter");
-  if (wanted.length === 0) return;
-  let query = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted).orderBy("id").limit(PAGE);
-  if (since !== null) query = query.where("created_at", ">=", since);
-  for (let last = 0; ; ) {
-    const rows = await query.where("id", ">", last).execute();
-    if (rows.length > 0)
-      yield rows.map(({ created_at, capital_range, ...same }) => ({
-        ...same,
-        createdAt: created_at,
-        capitalRange: capital_range,
-        doubleOptIn: null,
-      }));
-    if (rows.length < PAGE) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
+/** Somebody of whom only evidence is kept. */
+export const ofWithdrawal = ({ email, createdAt }: { email: string; createdAt: string }): Contact => ({
+  ...OF_NOBODY,
+  kind: "withdrawn",
+  createdAt,
+  email,
+  language: null,
+  doubleOptIn: null,
+  consents: [],
+  cursor: null,
+});
 
-async function* subscribers(db: Kysely<Tables>, { since }: Selection): AsyncGenerator<Contact[]> {
-  let query = db.selectFrom("subscribers").selectAll().orderBy("email").limit(PAGE);
-  if (since !== null) query = query.where("created_at", ">=", since);
-  for (let last = ""; ; ) {
-    const rows = await query.where("email", ">", last).execute();
-    if (rows.length > 0)
-      yield rows.map(({ created_at, ...same }) => ({
-        id: null,
-        kind: "newsletter" as const,
-        ...same,
-        createdAt: created_at,
-        name: null,
-        organization: null,
-        message: null,
-        capitalRange: null,
-        doubleOptIn: false as const,
-      }));
-    if (rows.length < PAGE) return;
-    last = rows.at(-1)?.email ?? last;
-  }
+/** The same contacts with their evidence: an inquiry with that for inquiries, a subscriber with that for the newsletter. */
+export async function withEvidence(db: Kysely<Tables>, contacts: readonly Contact[]): Promise<Contact[]> {
+  const lines = await evidenceOf(
+    db,
+    contacts.map(({ email }) => email),
+  );
+  return contacts.map((contact) => {
+    const own = lines.get(contact.email) ?? [];
+    if (contact.kind === "withdrawn") return { ...contact, consents: own };
+    const purpose = contact.kind === "newsletter" ? "newsletter" : "inquiry";
+    return { ...contact, consents: own.filter((line) => line.purpose === purpose) };
+  });
 }

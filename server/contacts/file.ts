@@ -1,5 +1,5 @@
 import { openSync } from "node:fs";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "./usage-error.ts";
 
 /**
  * Makes a file that is not there yet and that only its owner may read; answers its descriptor.

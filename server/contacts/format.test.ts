@@ -1,8 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import type { Contact } from "./contact.ts";
-import { cell, FORMATS } from "./format.ts";
+import { cell, FORMATS, type WrittenContact } from "./format.ts";
 
-const contact: Contact = {
+const contact: WrittenContact = {
   id: 7,
   kind: "partner",
   createdAt: "2026-11-21T10:00:00.000Z",
@@ -13,6 +12,28 @@ const contact: Contact = {
   message: "one\r\ntwo",
   capitalRange: "=1+1",
   doubleOptIn: null,
+  consents: [
+    {
+      purpose: "inquiry",
+      event: "given",
+      createdAt: "2026-11-21T10:00:00.000Z",
+      language: "en",
+      consentVersion: null,
+      serviceVersion: "1",
+      origin: null,
+    },
+    {
+      purpose: "inquiry",
+      event: "withdrawn",
+      createdAt: "2026-11-22T10:00:00.000Z",
+      language: "en",
+      consentVersion: null,
+      serviceVersion: null,
+      origin: null,
+    },
+  ],
+  unsubscribeUrl: null,
+  cursor: 12,
 };
 
 describe("cell()", () => {
@@ -30,17 +51,29 @@ describe("cell()", () => {
     for (const start of ["=", "+", "-", "@", "\t", "＝", "＋", "－", "＠"])
       expect(cell(`${start}cmd`)).toBe(`'${start}cmd`);
     expect(cell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
-    expect(cell("\r=1")).toBe('"\'\r=1"');
-    expect(cell("\n=1")).toBe('"\'\n=1"');
+    expect(cell("\r=1")).toBe("\"'\r'=1\"");
+    expect(cell("\n=1")).toBe("\"'\n'=1\"");
     expect(cell("1 = 1")).toBe("1 = 1");
+  });
+
+  test("disarms it also where a semicolon, a tab or a line break separates cells and rows", () => {
+    // What a spreadsheet makes of a line that it splits at another separator, quotes in the middle being no quotes.
+    for (const separator of [";", "\t", "\n", "\r"])
+      for (const start of ["=", "+", "-", "@", "＝"])
+        for (const between of ["", " ", '"', "'", '" '])
+          for (const cellAfter of cell(`a${separator}${between}${start}cmd`).split(separator).slice(1))
+            expect(cellAfter.replace(/^["\s]+/, "")).toStartWith("'");
+    expect(cell("a;b=c; d")).toBe("a;b=c; d");
   });
 });
 
 describe("FORMATS", () => {
   test("csv has a header, CRLF and one cell for each field", () => {
     expect(FORMATS.csv.header + FORMATS.csv.line(contact)).toBe(
-      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn\r\n" +
-        '7,partner,2026-11-21T10:00:00.000Z,ann@example.org,"Ann ""A."" Example, Jr.",en,,"one\r\ntwo",\'=1+1,\r\n',
+      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,unsubscribeUrl,cursor\r\n" +
+        '7,partner,2026-11-21T10:00:00.000Z,ann@example.org,"Ann ""A."" Example, Jr.",en,,"one\r\ntwo",\'=1+1,,' +
+        "2026-11-21T10:00:00.000Z inquiry given en no text named (service at 1) no page | " +
+        "2026-11-22T10:00:00.000Z inquiry withdrawn,,12\r\n",
     );
   });
 

@@ -1,9 +1,16 @@
 import type { Contact } from "./contact.ts";
+import type { ConsentLine } from "./evidence.ts";
+
+/** A contact as it is written down. */
+export interface WrittenContact extends Contact {
+  /** Where the person leaves by himself; null where there is nothing to leave, or no key to sign the link with. */
+  readonly unsubscribeUrl: string | null;
+}
 
 /** How contacts are written down: a first line, if any, and one text for each contact. */
 export interface Format {
   readonly header: string;
-  line(contact: Contact): string;
+  line(contact: WrittenContact): string;
 }
 
 const FIELDS = [
@@ -17,7 +24,10 @@ const FIELDS = [
   "message",
   "capitalRange",
   "doubleOptIn",
-] as const satisfies readonly (keyof Contact)[];
+  "consents",
+  "unsubscribeUrl",
+  "cursor",
+] as const satisfies readonly (keyof WrittenContact)[];
 
 /**
  * What makes a spreadsheet take a cell for a formula: the ASCII characters, their full-width forms, and control
@@ -25,25 +35,60 @@ const FIELDS = [
  */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
+/**
+ * The same further on: where the list separator is a semicolon or a tab, as it is in most of Europe, a spreadsheet ends
+ * the cell there and begins another, and a line break may end the row.
+ */
+const LATER_FORMULA = /([;\t\r\n][\s"']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 /** A CSV cell (RFC 4180). What a spreadsheet would run is disarmed by an apostrophe in front. */
 export function cell(value: string | number | boolean | null): string {
   const text = String(value ?? "");
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, "$1'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 const row = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
 
+/** A line of evidence in words: when, what for, in which language, which text, from which page. */
+export const evidenceText = ({
+  createdAt,
+  purpose,
+  event,
+  language,
+  consentVersion,
+  serviceVersion,
+  origin,
+}: ConsentLine) =>
+  [
+    createdAt,
+    purpose,
+    event,
+    ...(event === "given"
+      ? [
+          language ?? "",
+          consentVersion === null
+            ? `no text named (service at ${serviceVersion ?? "?"})`
+            : `text ${consentVersion}`,
+          origin ?? "no page",
+        ]
+      : []),
+  ].join(" ");
+
+const cellOf = (contact: WrittenContact, field: (typeof FIELDS)[number]): string =>
+  field === "consents" ? cell(contact.consents.map(evidenceText).join(" | ")) : cell(contact[field]);
+
 export const FORMATS = {
   /** RFC 4180 in UTF-8, with a header. */
   csv: {
     header: row(FIELDS),
-    line: (contact) => row(FIELDS.map((field) => cell(contact[field]))),
+    line: (contact) => row(FIELDS.map((field) => cellOf(contact, field))),
   },
   /** JSON Lines: one object a line, every text exactly as it was kept. */
   jsonl: {
     header: "",
-    line: (contact) => `${JSON.stringify(contact, [...FIELDS])}\n`,
+    line: (contact) =>
+      `${JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, contact[field]])))}\n`,
   },
 } as const satisfies Record<string, Format>;
 

@@ -1,6 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Database, Work } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
+import { withdraw } from "../store/withdraw.ts";
 
 /** How many rows of each kind went. */
 export interface Removed {
@@ -33,45 +33,16 @@ async function transact<T>(database: Database, dryRun: boolean, work: Work<T>): 
   }
 }
 
-async function insertWithdrawal(
-  tx: Transaction<Tables>,
-  purpose: Tables["consents"]["purpose"],
+/** Withdraws a consent for one purpose; answers whether there was anything to end. */
+export const withdrawal = (
+  database: Database,
   email: string,
-  language: string,
-): Promise<void> {
-  await tx
-    .insertInto("consents")
-    .values({
-      created_at: new Date().toISOString(),
-      email,
-      purpose,
-      event: "withdrawn",
-      language,
-      consent_version: null,
-      service_version: null,
-      origin: null,
-    })
-    .execute();
-}
-
-/** Ends a subscription and records the withdrawal; the evidence of the consent stays. `false`: there was none. */
-export function unsubscribe(database: Database, address: string, dryRun: boolean): Promise<boolean> {
-  const email = address.toLowerCase();
-  return transact(database, dryRun, async (tx) => {
-    const subscriber = await tx
-      .deleteFrom("subscribers")
-      .where("email", "=", email)
-      .returning("language")
-      .executeTakeFirst();
-    if (!subscriber) return false;
-    await insertWithdrawal(tx, "newsletter", email, subscriber.language);
-    return true;
-  });
-}
+  purpose: Tables["consents"]["purpose"],
+  dryRun: boolean,
+): Promise<boolean> => transact(database, dryRun, (tx) => withdraw(tx, purpose, email, new Date()));
 
 /** Removes a person everywhere. What stays is one line without identity. */
-export async function erase(database: Database, address: string, dryRun: boolean): Promise<Removed> {
-  const email = address.toLowerCase();
+export function erase(database: Database, email: string, dryRun: boolean): Promise<Removed> {
   return erasing(database, dryRun, async (tx) => ({
     inquiries: count(await tx.deleteFrom("inquiries").where("email", "=", email).execute()),
     subscribers: count(await tx.deleteFrom("subscribers").where("email", "=", email).execute()),
@@ -83,7 +54,7 @@ export async function erase(database: Database, address: string, dryRun: boolean
  * Removes inquiries from before a moment, and the evidence from before it that belongs to nothing any more. A
  * subscriber stays, with the evidence, for as long as the subscription lasts.
  */
-export async function purge(database: Database, before: string, dryRun: boolean): Promise<Removed> {
+export function purge(database: Database, before: string, dryRun: boolean): Promise<Removed> {
   return erasing(database, dryRun, async (tx) => ({
     inquiries: count(await tx.deleteFrom("inquiries").where("created_at", "<", before).execute()),
     subscribers: 0,

@@ -1,27 +1,38 @@
 import { createWriteStream, rmSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import type { Database } from "../store/database.ts";
-import { pages, type Selection } from "./contact.ts";
+import type { Kysely } from "kysely";
+import type { Tables } from "../store/tables.ts";
+import { type Contact, withEvidence } from "./contact.ts";
 import { openNewFile } from "./file.ts";
 import type { Format } from "./format.ts";
 import { outputTo, progress } from "./output.ts";
 
-/** Writes the selected contacts down, page by page; answers how many. */
+/**
+ * Writes contacts down with their evidence, page by page; answers how many.
+ *
+ * @param linkOf where a subscriber leaves; null where no link can be signed
+ */
 export async function writeContacts(
-  database: Database,
-  selection: Selection,
+  db: Kysely<Tables>,
+  pages: AsyncIterable<Contact[]>,
   format: Format,
   target: Writable,
   terminal: Writable,
+  linkOf: (email: string) => string | null = () => null,
 ): Promise<number> {
-  const db = await database.reader();
   const output = outputTo(target);
   const watched = progress(terminal, "contacts");
   let count = 0;
   await output.write(format.header);
-  for await (const page of pages(db, selection)) {
-    await output.write(page.map(format.line).join(""));
+  for await (const page of pages) {
+    const lines = (await withEvidence(db, page)).map((contact) =>
+      format.line({
+        ...contact,
+        unsubscribeUrl: contact.kind === "newsletter" ? linkOf(contact.email) : null,
+      }),
+    );
+    await output.write(lines.join(""));
     count += page.length;
     watched.at(count);
   }

@@ -1,0 +1,49 @@
+import { Argument, Option } from "commander";
+import type { Database } from "../../store/database.ts";
+import { erase, isNothing, type Removed } from "../remove.ts";
+import { scrub } from "../scrub.ts";
+import { described, dryRunOption, email, type Session, STATUS } from "../session.ts";
+
+export const rewriteOption = () =>
+  new Option(
+    "--rewrite",
+    "write the tables anew, so that their files hold nothing of it; locks them meanwhile",
+  );
+
+/** `contacts erase`: removes a person everywhere. */
+export const eraseCommand = (session: Session) =>
+  described(
+    "erase",
+    "Remove a person everywhere and print what was removed",
+    "One line without identity stays: when, and how many. It says what the database's files still hold.",
+  )
+    .addArgument(new Argument("<email>", "the person's address").argParser(email))
+    .addOption(dryRunOption())
+    .addOption(rewriteOption())
+    .action(async (person: string, options: { dryRun?: true; rewrite?: true }) => {
+      const database = await session.open();
+      const removed = await erase(database, person, options.dryRun ?? false);
+      if (isNothing(removed)) {
+        session.streams.stderr.write("contacts: nothing is kept about this address\n");
+        session.status = STATUS.nothing;
+        return;
+      }
+      await tellRemoved(session, database, removed, options);
+    });
+
+/** Says what was removed, and what became of its bytes. */
+export async function tellRemoved(
+  session: Session,
+  database: Database,
+  removed: Removed,
+  { dryRun, rewrite }: { dryRun?: true; rewrite?: true },
+): Promise<void> {
+  const { stdout, stderr } = session.streams;
+  const { inquiries, subscribers, consents } = removed;
+  const counts = `inquiries ${inquiries}, subscribers ${subscribers}, consent lines ${consents}`;
+  stdout.write(`${dryRun ? "would remove" : "removed"}: ${counts}\n`);
+  if (dryRun) return;
+  const { done, stays } = await scrub(database, rewrite ?? false);
+  if (stays !== null) stderr.write(`${stays}\n`);
+  if (!done) session.status = STATUS.failed;
+}

@@ -1,0 +1,20 @@
+import type { Kind } from "../contact.ts";
+import { LIST } from "../format.ts";
+import { pages } from "../pages.ts";
+import { since } from "../period.ts";
+import { asArgument, described, kindOption, type Session } from "../session.ts";
+import { writeContacts } from "../write.ts";
+
+export const when = (text: string): string =>
+  asArgument(() => since(text), "It must be a date, a time or a duration.");
+
+/** `contacts list`: who got in touch, one line each, and no message. */
+export const listCommand = (session: Session) =>
+  described("list", "Show who got in touch, one line each")
+    .addOption(kindOption())
+    .option("--since <when>", "only who came then or later", when)
+    .action(async (options: { kind: Kind[]; since?: string }) => {
+      const db = await (await session.open()).reader();
+      const selection = { kinds: options.kind, since: options.since ?? null, withdrawn: false };
+      await writeContacts(db, pages(db, selection), LIST, session.streams.stdout, session.streams.stderr);
+    });

@@ -1,0 +1,44 @@
+import { readConfig } from "../../settings/config.ts";
+import { move } from "../move.ts";
+import { progress } from "../output.ts";
+import { described, openPatiently, type Session } from "../session.ts";
+import { FailureError, UsageError } from "../usage-error.ts";
+
+/** `contacts move`: copies the store into an empty one, of either kind, and proves that both hold the same. */
+export const moveCommand = (session: Session) =>
+  described(
+    "move",
+    "Copy the store into an empty one, SQLite or PostgreSQL, while the service is stopped",
+    `It is kept only if both hold the same, by count and digest. The source stays as it is; DATABASE_URL is yours to change.
+A URL with a password is better kept off the command line: name the variable that holds it as env:NAME.`,
+  )
+    .requiredOption("--to <url>", "sqlite:PATH, postgres://…, or env:NAME")
+    .action(async ({ to }: { to: string }) => {
+      const { stdout, stderr } = session.streams;
+      const url = urlOf(to);
+      if (url === session.config().DATABASE_URL) throw new UsageError("--to is the store itself");
+      const source = await session.open();
+      await source.ready();
+      const target = await openPatiently(url, true);
+      try {
+        const watched = progress(stderr, "rows");
+        const proofs = await move(source, target, watched.at).catch((error) => {
+          if (error instanceof FailureError) throw error;
+          // PostgreSQL quotes values in its errors, and knows which of its words a terminal may show.
+          const { causeOf } = target.kind === "postgres" ? target : source;
+          throw new FailureError(`the move was undone: ${causeOf(error)}`);
+        });
+        for (const [table, { count, digest }] of Object.entries(proofs))
+          stdout.write(`${table.padEnd(14)}  ${String(count).padStart(9)}  ${digest}\n`);
+        stdout.write("both stores hold the same; set DATABASE_URL to the new one before the next start\n");
+      } finally {
+        await target.close();
+      }
+    });
+
+function urlOf(to: string): string {
+  const url = to.startsWith("env:") ? process.env[to.slice(4)] : to;
+  if (url === undefined) throw new UsageError("--to names a variable that is not set");
+  // The rules of the setting are those of any store.
+  return readConfig({ DATABASE_URL: url }).DATABASE_URL;
+}

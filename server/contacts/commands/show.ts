@@ -1,0 +1,48 @@
+import { Argument } from "commander";
+import { evidenceText } from "../format.ts";
+import { type Person, personOf } from "../person.ts";
+import { described, email, type Session, STATUS } from "../session.ts";
+
+/** `contacts show`: the whole copy that a person may ask for. */
+export const showCommand = (session: Session) =>
+  described(
+    "show",
+    "Show everything that is kept about a person",
+    "Every inquiry, the subscription, and every line of consent with the words that were agreed to: what a person who asks for a copy is to get.",
+  )
+    .addArgument(new Argument("<email>", "the person's address").argParser(email))
+    .option("--json", "write JSON for programs")
+    .action(async (address: string, { json }: { json?: true }) => {
+      const { stdout, stderr } = session.streams;
+      const person = await personOf(await (await session.open()).reader(), address);
+      if (person) stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
+      else {
+        stderr.write("contacts: nothing is kept about this address\n");
+        session.status = STATUS.nothing;
+      }
+    });
+
+/** Letters that turn the direction of what follows would show an operator another text than the one that is kept. */
+const visible = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+
+function textOf({ email, inquiries, subscription, consents }: Person): string {
+  const lines = [email, ""];
+  for (const { id, kind, createdAt, name, language, organization, message, capitalRange } of inquiries) {
+    lines.push(`Inquiry ${id} of ${createdAt}: ${kind}, ${name}, ${language}`);
+    if (organization !== null) lines.push(`  organization: ${organization}`);
+    if (capitalRange !== null) lines.push(`  capital range: ${capitalRange}`);
+    if (message !== null) lines.push(...indented(message));
+    lines.push("");
+  }
+  if (subscription)
+    lines.push(`Subscribed to the newsletter since ${subscription.createdAt}, ${subscription.language}`, "");
+  for (const { text, digest, ...line } of consents) {
+    lines.push(evidenceText(line));
+    if (text !== null) lines.push(...indented(text), `  (SHA-256 ${digest})`);
+    else if (line.event === "given" && line.consentVersion !== null)
+      lines.push("  (a text of this version and language was never kept here)");
+  }
+  return `${visible(lines.join("\n")).trimEnd()}\n`;
+}
+
+const indented = (text: string) => text.split(/\r?\n/).map((line) => `  ${line}`);

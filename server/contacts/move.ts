@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../store/database.ts";
+import type { Tables } from "../store/tables.ts";
+import { FailureError } from "./usage-error.ts";
+
+/** What is moved, in this order, each table with the columns that its rows are ordered by. */
+const MOVED = {
+  consents: ["id"],
+  inquiries: ["id"],
+  subscribers: ["email"],
+  consent_texts: ["version", "language", "purpose", "digest"],
+  erasures: ["id"],
+} as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
+export type MovedTable = keyof typeof MOVED;
+const TABLES = Object.keys(MOVED) as MovedTable[];
+
+/** The tables whose rows the store numbers. */
+const NUMBERED = ["consents", "inquiries", "erasures"] as const;
+
+/** Rows that are read and written at once: their parameters stay below what either database takes. */
+const PAGE_SIZE = 1_000;
+
+/** How many rows a table holds, and the digest of them all in their order. */
+export interface Proof {
+  readonly count: number;
+  readonly digest: string;
+}
+export type Proofs = Record<MovedTable, Proof>;
+
+/**
+ * Copies a store into an empty one, in one transaction that is kept only if both hold the same, by count and digest.
+ * Nobody writes to the source meanwhile.
+ *
+ * @throws {FailureError} if the target holds anything, or does not hold the same afterwards
+ */
+export async function move(
+  source: Database,
+  target: Database,
+  watch: (rows: number) => void,
+): Promise<Proofs> {
+  await target.ready();
+  return source.transact(async (from) => {
+    await holdWriters(source, from);
+    return target.transact(async (to) => {
+      for (const table of TABLES)
+        if (await to.selectFrom(table).select(sql.lit(1).as("one")).limit(1).executeTakeFirst())
+          throw new FailureError("the target of the move is not empty");
+      let moved = 0;
+      for (const table of TABLES)
+        await eachPage(from, source.kind, table, async (rows) => {
+          await to
+            .insertInto(table)
+            .values(rows as never)
+            .execute();
+          moved += rows.length;
+          watch(moved);
+        });
+      for (const table of NUMBERED) await countOn(target, to, table, await lastNumber(source, from, table));
+      const [left, right] = [await proofsOf(from, source.kind), await proofsOf(to, target.kind)];
+      for (const table of TABLES)
+        if (left[table].digest !== right[table].digest)
+          throw new FailureError(`the move was undone: ${table} would not be the same`);
+      return left;
+    });
+  });
+}
+
+/** Keeps others from writing until the transaction ends; SQLite does so with every one. */
+async function holdWriters({ kind }: Database, tx: Transaction<Tables>): Promise<void> {
+  if (kind === "postgres")
+    await sql.raw(`lock table ${TABLES.join(", ")} in share row exclusive mode`).execute(tx);
+}
+
+async function eachPage(
+  db: Kysely<Tables>,
+  kind: Database["kind"],
+  table: MovedTable,
+  work: (rows: Record<string, unknown>[]) => Promise<void>,
+): Promise<void> {
+  const keys: readonly string[] = MOVED[table];
+  // Byte by byte, in both databases and whatever the language of the server.
+  const collation = sql.raw(kind === "sqlite" ? "binary" : '"C"');
+  const order = keys.map((key) => (key === "id" ? sql`id` : sql`${sql.ref(key)} collate ${collation}`));
+  let last: unknown[] | null = null;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)}
+      ${last === null ? sql`` : sql`where (${sql.join(order)}) > (${sql.join(last)})`}
+      order by ${sql.join(order)} limit ${sql.lit(PAGE_SIZE)}`.execute(db);
+    if (rows.length > 0) await work(rows);
+    if (rows.length < PAGE_SIZE) return;
+    last = keys.map((key) => rows.at(-1)?.[key]);
+  }
+}
+
+/** Counts a store's rows and takes their digest: SHA-256 of each row as JSON, its members in the order of their names. */
+export async function proofsOf(db: Kysely<Tables>, kind: Database["kind"]): Promise<Proofs> {
+  const proofs = {} as Proofs;
+  for (const table of TABLES) {
+    const hash = createHash("sha256");
+    let count = 0;
+    await eachPage(db, kind, table, async (rows) => {
+      for (const row of rows) hash.update(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
+      count += rows.length;
+    });
+    proofs[table] = { count, digest: hash.digest("hex") };
+  }
+  return proofs;
+}
+
+/** The last number that a table gave out; also of a row that is gone, for no later one may have it again. */
+async function lastNumber({ kind }: Database, tx: Transaction<Tables>, table: string): Promise<number> {
+  const { rows } = await (kind === "sqlite"
+    ? sql<{ n: number }>`select coalesce(max(seq), 0) as n from sqlite_sequence where name = ${table}`
+    : sql<{ n: number }>`
+        select case when is_called then last_value else 0 end as n from ${sql.table(`${table}_id_seq`)}`
+  ).execute(tx);
+  return Number(rows[0]?.n ?? 0);
+}
+
+async function countOn(
+  { kind }: Database,
+  tx: Transaction<Tables>,
+  table: string,
+  last: number,
+): Promise<void> {
+  if (last === 0) return;
+  if (kind === "postgres") await sql`select setval(${`${table}_id_seq`}::regclass, ${last})`.execute(tx);
+  else {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(tx);
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openPatiently } from "./session.ts";
+import { FailureError } from "./usage-error.ts";
+
+/** What a restore did. */
+export interface Restored {
+  /** Where the file that was there before is kept; null where there was none. */
+  readonly former: string | null;
+  /** Whom the file belongs to now. */
+  readonly owner: { readonly uid: number; readonly gid: number };
+  /** Whom it should belong to, where only root could have given it to him; else null. */
+  readonly wanted: { readonly uid: number; readonly gid: number } | null;
+  readonly pending: readonly string[];
+}
+
+const FILES = ["", "-wal", "-shm"];
+/** SQLite's primary result codes for what is no database, or a broken one: then nobody can be using it. */
+const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
+
+/**
+ * Puts a copy in the place of a database file. The copy is checked first, what was there is kept beside it, and the new
+ * file belongs to whom the former one, or else the folder, belongs to.
+ *
+ * @throws {FailureError} if the copy is no whole store of this or an older version, or the file is in use
+ */
+export async function restore(copy: string, path: string): Promise<Restored> {
+  if (!existsSync(copy)) throw new FailureError("there is no such copy");
+  const folder = dirname(path);
+  if (!existsSync(folder)) throw new FailureError("there is no folder for the database file of DATABASE_URL");
+  const wanted = statSync(existsSync(path) ? path : folder);
+  const partial = `${path}.partial`;
+  for (const suffix of FILES) rmSync(partial + suffix, { force: true });
+  try {
+    copyFileSync(copy, partial);
+    chmodSync(partial, 0o600);
+    const pending = await check(partial);
+    sync(partial);
+    const former = existsSync(path) ? setAside(path) : null;
+    const isOwned = giveTo(partial, wanted);
+    renameSync(partial, path);
+    sync(folder);
+    const { uid, gid } = statSync(path);
+    return {
+      former,
+      owner: { uid, gid },
+      wanted: isOwned ? null : { uid: wanted.uid, gid: wanted.gid },
+      pending,
+    };
+  } finally {
+    for (const suffix of FILES) rmSync(partial + suffix, { force: true });
+  }
+}
+
+/** Answers the names of the steps that the copy still lacks. */
+async function check(path: string): Promise<string[]> {
+  try {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      const rows = database.prepare("pragma integrity_check(1)").all() as { integrity_check: string }[];
+      if (rows[0]?.integrity_check !== "ok") throw new FailureError("the copy is broken");
+      if (!database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get())
+        throw new FailureError("the copy is no store of this service");
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof FailureError) throw error;
+    throw new FailureError("the copy is no SQLite database, or a broken one");
+  }
+  const store = await openPatiently(`sqlite:${path}`, false);
+  try {
+    return (await store.standing()).pending.map(({ name }) => name);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Moves the database file out of the way, with what its log holds; answers its new name. */
+function setAside(path: string): string {
+  try {
+    const database = new DatabaseSync(path);
+    try {
+      // Whoever else has the file open keeps a lock that this cannot pass, and its log goes into it.
+      database.exec("pragma journal_mode = delete");
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (!BROKEN.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff))
+      throw new FailureError("the database file of DATABASE_URL is in use: stop the service first");
+  }
+  const former = `${path}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  for (const suffix of FILES) if (existsSync(path + suffix)) renameSync(path + suffix, former + suffix);
+  return former;
+}
+
+/** Answers whether the file belongs to whom it should now. */
+function giveTo(path: string, { uid, gid }: Stats): boolean {
+  const now = statSync(path);
+  if (now.uid === uid && now.gid === gid) return true;
+  try {
+    chownSync(path, uid, gid);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sync(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

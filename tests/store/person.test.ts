@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { erase } from "../../server/contacts/remove.ts";
+import { scrub } from "../../server/contacts/scrub.ts";
+import { openDatabase } from "../../server/store/database.ts";
+import { contacts, contactsWith } from "../fixtures/contacts.ts";
+import { removeFolder } from "../fixtures/daemon.ts";
+import { inquiry, post, signup } from "../fixtures/requests.ts";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { buildSite } from "../fixtures/site.ts";
+import { describeOnEachStore } from "../fixtures/stores.ts";
+
+const ANN = "ann@example.org";
+const NOBODY = { status: 3, output: "", errors: "contacts: nothing is kept about this address\n" };
+
+describeOnEachStore("a person's data", (store) => {
+  let service: RunningService;
+  const run = (...argv: string[]) => contacts(store().url, ...argv);
+  const send = async (path: string, body: unknown, headers = {}) =>
+    expect((await post(`${service.url}/api/${path}`, body, headers)).status).toBe(202);
+
+  beforeAll(async () => {
+    buildSite();
+    service = await startService({ DATABASE_URL: store().url });
+    await send("inquiries", inquiry({ message: "eins\nzwei \u202eierd", language: "de-AT" }), {
+      "Consent-Version": "1",
+      Origin: new URL(service.url).origin,
+    });
+    await send("newsletter", signup(ANN));
+    await send("newsletter", signup("bob@example.org"), { "Consent-Version": "1999" });
+  });
+  afterAll(() => removeService(service));
+
+  test("is shown whole, with the words that were agreed to, proven by their digest", async () => {
+    const { output, status } = await run("show", ` ${ANN.toUpperCase()} `, "--json");
+    expect(status).toBe(0);
+    const person = JSON.parse(output);
+    expect(person).toMatchObject({
+      email: ANN,
+      inquiries: [{ kind: "partner", name: "Ann Example", message: "eins\nzwei \u202eierd" }],
+      subscription: { language: "en" },
+      consents: [
+        {
+          purpose: "inquiry",
+          event: "given",
+          language: "de-AT",
+          consentVersion: "1",
+          serviceVersion: "1",
+          origin: new URL(service.url).origin,
+          text: expect.stringContaining("Ich bin einverstanden"),
+        },
+        { purpose: "newsletter", event: "given", consentVersion: null, text: null },
+      ],
+    });
+    const [{ text, digest }] = JSON.parse(output).consents;
+    expect(digest).toBe(createHash("sha256").update(text).digest("hex"));
+    expect(JSON.parse((await run("show", "bob@example.org", "--json")).output).consents[0].text).toBeNull();
+  });
+
+  test("is shown to a person's eyes as well, and a message cannot turn what follows", async () => {
+    const { output, status } = await run("show", ANN);
+    expect(status).toBe(0);
+    for (const part of [
+      "Inquiry 1 of 20",
+      "  zwei \ufffdierd",
+      "Subscribed to the newsletter",
+      "  Ich bin",
+      "text 1",
+    ])
+      expect(output).toContain(part);
+    expect(output).toContain("no text named (service at 1)");
+    expect((await run("show", "bob@example.org")).output).toContain("was never kept here");
+  });
+
+  test("of nobody: exit status 3, apart from 1 and 2", async () => {
+    for (const argv of [["show"], ["erase"]])
+      expect(await run(...argv, "nobody@example.org")).toMatchObject(NOBODY);
+    for (const argv of [["unsubscribe"], ["withdraw", "--purpose", "inquiry"]])
+      expect(await run(...argv, "nobody@example.org")).toMatchObject({ status: 3, output: "" });
+    expect((await contacts("postgres://me@127.0.0.1:1/x", "show", ANN)).status).toBe(1);
+    expect((await run("show", "not an address")).status).toBe(2);
+  });
+
+  test("ends for one purpose and not the other; the evidence stays, the export has it all", async () => {
+    expect(await run("withdraw", ANN, "--purpose", "inquiry", "--dry-run")).toMatchObject({ status: 0 });
+    expect(await run("withdraw", ANN, "--purpose", "inquiry")).toMatchObject({ status: 0 });
+    const { inquiries, subscription, consents } = JSON.parse((await run("show", ANN, "--json")).output);
+    expect(inquiries).toEqual([]);
+    expect(subscription).not.toBeNull();
+    expect(consents.map(({ purpose, event }: Record<string, string>) => `${purpose} ${event}`)).toEqual([
+      "inquiry given",
+      "newsletter given",
+      "inquiry withdrawn",
+    ]);
+    expect((await run("withdraw", ANN, "--purpose", "inquiry")).status).toBe(3);
+
+    const rows = async (...argv: string[]) =>
+      (await run("export", "--format", "jsonl", ...argv)).output
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    expect((await rows()).map(({ email, kind }) => `${email} ${kind}`)).toEqual([
+      `${ANN} newsletter`,
+      "bob@example.org newsletter",
+    ]);
+    expect((await rows())[0].consents).toMatchObject([{ purpose: "newsletter", event: "given" }]);
+    const withdrawn = (await rows("--withdrawn")).filter(({ kind }) => kind === "withdrawn");
+    expect(withdrawn).toMatchObject([
+      { email: ANN, id: null, message: null, consents: [{}, {}, { event: "withdrawn", purpose: "inquiry" }] },
+    ]);
+    expect(await rows("--withdrawn", "--kind", "newsletter")).toHaveLength(2);
+  });
+
+  test("of many leaves by standard input, all of them or none", async () => {
+    const unsubscribe = (input: string, ...argv: string[]) =>
+      contactsWith(store().url, { input }, "unsubscribe", "-", ...argv);
+    expect(await unsubscribe("bob@example.org\nnot an address\n")).toMatchObject({
+      status: 2,
+      errors: expect.stringContaining("line 2 is no e-mail address; nothing was done"),
+    });
+    const list = "bob@example.org\r\n\n  ANN@example.org\nnobody@example.org\n";
+    expect(await unsubscribe(list, "--dry-run")).toMatchObject({ status: 0 });
+    expect(await unsubscribe(list)).toMatchObject({
+      status: 0,
+      output: "2 of 3 unsubscribed; the evidence of the consent is kept\n",
+    });
+    expect(await store().query("select email from subscribers")).toEqual([]);
+  });
+
+  test("as CSV begins with a byte order mark where a spreadsheet is to read it", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "intents-bom-")), "contacts.csv");
+    expect((await run("export", "--bom", "--output", file)).status).toBe(0);
+    expect(readFileSync(file).toString("latin1")).toStartWith("\xef\xbb\xbfid,kind");
+    removeFolder(join(file, ".."));
+  });
+
+  test("is erased, and what the files still hold is said", async () => {
+    const erased = await run("erase", ANN);
+    expect(erased).toMatchObject({
+      status: 0,
+      output: "removed: inquiries 0, subscribers 0, consent lines 4\n",
+    });
+    const rewritten = await run("erase", "bob@example.org", "--rewrite");
+    expect(rewritten.status).toBe(0);
+    if (store().kind === "sqlite") expect([erased.errors, rewritten.errors]).toEqual(["", ""]);
+    else {
+      expect(erased.errors).toMatch(/free space .*--rewrite.* WAL, its archives/);
+      expect(rewritten.errors).toMatch(/written anew; WAL, its archives/);
+    }
+  });
+});
+
+describe("erasing on SQLite while another program reads", () => {
+  test("waits for it, and says that the log still holds copies where it does not end", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "intents-reader-"));
+    const service = await startService({}, folder);
+    const url = `sqlite:${join(folder, "intents.sqlite")}`;
+    const holds = () => readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(ANN));
+    const database = await openDatabase(url, { patienceMs: 60_000, lockTimeoutMs: 60_000, migrates: false });
+    const reader = new DatabaseSync(join(folder, "intents.sqlite"));
+    const read = () => {
+      reader.exec("begin");
+      reader.prepare("select count(*) from subscribers").all();
+    };
+    try {
+      await post(`${service.url}/api/newsletter`, signup(ANN));
+      read();
+      await erase(database, ANN, false);
+      expect(await scrub(database, false, 500)).toEqual({
+        done: false,
+        stays: expect.stringContaining("write-ahead log still holds copies"),
+      });
+      expect(holds()).toBe(true);
+      // Contacts are taken meanwhile.
+      expect((await post(`${service.url}/api/newsletter`, signup("bob@example.org"))).status).toBe(202);
+      setTimeout(() => reader.exec("commit"), 600);
+      expect(await scrub(database, false, 20_000)).toEqual({ done: true, stays: null });
+      expect(holds()).toBe(false);
+    } finally {
+      reader.close();
+      await database.close();
+      await removeService(service);
+      removeFolder(folder);
+    }
+  }, 60_000);
+});
