@@ -1,3 +1,4 @@
+import { tidy } from "./blank.ts";
 import { type Letters, type Literal, letterBit } from "./net.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 import type { Range } from "./tree.ts";
@@ -9,6 +10,8 @@ const MINUS = 0x2d;
 export class Heard {
   readonly pool = new Pool();
   text = "";
+  /** Told where a text could have gone on, and how. */
+  missed: ((place: number, expected: string) => void) | null = null;
   /** Where white space is passed over, for it is there already: at the start, behind a space, at the end. */
   #passed: Places = NONE;
   /** Where a space stands. */
@@ -64,8 +67,9 @@ export class Heard {
   }
 
   /** Behind words. */
-  literal({ leads, core, trails }: Literal, from: Places): Places {
+  literal({ of, leads, core, trails }: Literal, from: Places): Places {
     let at = leads ? this.space(from) : from;
+    if (this.missed && core !== "" && at !== NONE) this.#missedWords(tidy(of.text), core, at);
     if (at !== NONE && core !== "") at = this.letters(core, at);
     return at !== NONE && trails ? this.space(at) : at;
   }
@@ -88,12 +92,25 @@ export class Heard {
     return isAny ? to : pool.drop(to);
   }
 
+  /** Tells of words that do not stand at some of the places; those of them that do are gone over. */
+  #missedWords(written: string, core: string, from: Places): void {
+    for (let place = this.pool.next(from, 0); place >= 0; place = this.pool.next(from, place + 1)) {
+      let alike = 0;
+      while (alike < core.length && core[alike] === this.text[place + alike]) alike++;
+      if (alike === core.length) continue;
+      const start = core[alike] === " " ? alike : core.lastIndexOf(" ", alike) + 1;
+      this.missed?.(place + start, start === 0 ? written : core.slice(start).trimStart());
+    }
+  }
+
   /** Behind the numbers of a range. */
   numbers(range: Range, from: Places): Places {
     const { pool } = this;
     const to = pool.make();
-    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
       this.#number(range, place, to);
+      this.missed?.(place, `${range.from}..${range.to}${range.step > 1 ? `/${range.step}` : ""}`);
+    }
     return pool.isEmpty(to) ? pool.drop(to) : to;
   }
 

@@ -6,6 +6,7 @@ import { Derivation } from "./derive.ts";
 import { Matcher } from "./matcher.ts";
 import type { Net, Options, Trie } from "./net.ts";
 import type { Said } from "./order.ts";
+import { NONE } from "./places.ts";
 import type { Grammar, Statement } from "./tree.ts";
 import { sayWay, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
@@ -38,6 +39,16 @@ export class Lookup {
     this.#space = this.#weaver.net({ kind: "words", at: 0, text: " " });
   }
 
+  /** What finds the statements that a text may begin. */
+  get trie(): Trie {
+    return this.#trie;
+  }
+
+  /** A text as it is compared. */
+  normal(text: string): string {
+    return normalize(text);
+  }
+
   /** The rules whose match equals a text, in the order of the list, each with the way in which it is said. */
   takings(text: string): Taking[] {
     if (isLonger(text, this.#longest)) return [];
@@ -51,6 +62,30 @@ export class Lookup {
       }
     this.#matcher.end();
     return [...takings.values()];
+  }
+
+  /** The furthest place of a text, in normalized form, that statements reach, and what each could have taken there. */
+  furthest(text: string): { at: number; expected: { statement: Statement; texts: string[] }[] } {
+    const { heard } = this.#matcher;
+    // No statement reaches further than that.
+    const start = text.slice(0, this.#longest + 1);
+    let at = 0;
+    let expected = new Map<Statement, Set<string>>();
+    for (const [index, statement] of this.#statements.entries()) {
+      heard.missed = (place, text) => {
+        if (place < at) return;
+        if (place > at) expected = new Map();
+        at = place;
+        expected.set(statement, (expected.get(statement) ?? new Set()).add(text));
+      };
+      const ends = this.#matcher.ends(this.#options.at(index), this.#matcher.begin(start));
+      if (ends !== NONE)
+        for (let end = heard.pool.next(ends, 0); end >= 0; end = heard.pool.next(ends, end + 1))
+          heard.missed(end, "");
+    }
+    heard.missed = null;
+    this.#matcher.end();
+    return { at, expected: Array.from(expected, ([statement, texts]) => ({ statement, texts: [...texts] })) };
   }
 
   /** The statements that take a text, in their order. */

@@ -67,13 +67,15 @@ export class Matcher {
     const found = pool.make();
     if (optional) pool.join(found, from);
     const mark = pool.top;
-    if (trie) {
+    // Who asks where a text could have gone on wants to hear of every option.
+    const isAsked = this.heard.missed !== null;
+    if (trie && !isAsked) {
       this.walk(trie, from, (_, ends) => pool.join(found, ends));
     } else {
       const letters = this.heard.lettersAt(from);
       for (let index = 0; index < options.sources.length; index++) {
         const option = options.at(index);
-        if (!option.empty && (option.first & letters) === 0) continue;
+        if (!option.empty && (option.first & letters) === 0 && !isAsked) continue;
         const ends = this.ends(option, from);
         if (ends !== NONE) pool.join(found, ends);
         pool.top = mark;

@@ -1,0 +1,107 @@
+import type { Rule } from "@intent-resolution/contract";
+import { tidy } from "./blank.ts";
+import type { Lookup, Taking } from "./lookup.ts";
+import type { Said } from "./order.ts";
+import type { Grammar, Place, Statement } from "./tree.ts";
+import { meaningOf, sayWay, type Way } from "./way.ts";
+
+/** What a set makes of a text. */
+export interface PhraseExplanation {
+  /** The text in normalized form, as it is compared. */
+  readonly text: string;
+  /** For each rule of the text, how it comes to be; empty where nothing takes the text. */
+  readonly taken: readonly TakenExplanation[];
+  /** Where nothing takes the text: how far any statement came. */
+  readonly reached: Reached | null;
+}
+
+/** How a statement takes a text. */
+export interface TakenExplanation {
+  readonly rule: Rule;
+  readonly statement: Statement;
+  /** Where the statement stands. */
+  readonly place: Place;
+  /** The alternatives that were taken, in the order of the text. */
+  readonly through: readonly TakenOption[];
+  readonly captured: readonly TakenCapture[];
+}
+
+export interface TakenOption {
+  /** Where the alternative stands; of a group that was left out, where the group does. */
+  readonly place: Place;
+  /** What was said by it; empty for a group that was left out. */
+  readonly text: string;
+}
+
+export interface TakenCapture {
+  readonly name: string;
+  readonly meaning: string;
+  /** What was said. */
+  readonly text: string;
+  /** Where the value stands in its list. */
+  readonly place: Place;
+}
+
+/** The furthest place of a text that statements reached. */
+export interface Reached {
+  /** What was taken before it, in normalized form. */
+  readonly before: string;
+  /** What was heard there, to the end; empty where the text ends too early. */
+  readonly heard: string;
+  /** For each of those statements, in the order of the file, what it could have taken there. */
+  readonly expected: readonly Expected[];
+}
+
+export interface Expected {
+  readonly statement: Statement;
+  readonly place: Place;
+  /** In the order of the phrase, each once; a range as `0..100`, and an empty text where the phrase ends. */
+  readonly texts: readonly string[];
+}
+
+/** Explains what a set makes of a text, with the very code that finds its rules. */
+export function explainText(lookup: Lookup, { place }: Grammar, text: string): PhraseExplanation {
+  const takings = lookup.takings(text);
+  const normalized = lookup.normal(text);
+  if (takings.length > 0)
+    return { text: normalized, taken: takings.map((taking) => explainTaking(taking, place)), reached: null };
+  const { at, expected } = lookup.furthest(normalized);
+  return {
+    text: normalized,
+    taken: [],
+    reached: {
+      before: normalized.slice(0, at).trimEnd(),
+      heard: normalized.slice(at).trimStart(),
+      expected: expected.map(({ statement, texts }) => ({ statement, place: place(statement.at), texts })),
+    },
+  };
+}
+
+function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]): TakenExplanation {
+  const through: TakenOption[] = [];
+  const captured: TakenCapture[] = [];
+  const textOf = (of: Way) => {
+    const said: Said = { text: "", captured: [] };
+    sayWay(of, said);
+    return tidy(said.text);
+  };
+  const visit = ({ net, taken, inner }: Way): void => {
+    const [within] = inner;
+    if (net.kind === "fork" && "kind" in net.of) {
+      const option = net.options.sources[taken];
+      through.push({ place: place((option ?? net.of).at), text: within ? textOf(within) : "" });
+    } else if (net.kind === "shared" && net.of.kind === "list" && within?.net.kind === "fork") {
+      const at = within.net.options.sources[within.taken]?.at as number;
+      captured.push({
+        name: net.of.capture,
+        meaning: meaningOf(within),
+        text: textOf(within),
+        place: place(at),
+      });
+      return;
+    }
+    for (const way of inner) visit(way);
+  };
+  visit(way);
+  return { rule, statement, place: place(statement.at), through, captured };
+}
