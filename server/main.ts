@@ -1,4 +1,4 @@
-import { createService } from "@intent-resolution/service";
+import { type ClientOf, createService } from "@intent-resolution/service";
 import { greeting } from "./greeting.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
@@ -17,6 +17,8 @@ import { IncompatibleStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
 import { createLog, lineWriter } from "./telemetry/log.ts";
 import { createTelemetry } from "./telemetry/telemetry.ts";
+import { signer } from "./unsubscribe/link.ts";
+import { withUnsubscribe } from "./unsubscribe/unsubscribe.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_SECONDS = 10;
@@ -83,17 +85,30 @@ async function start(): Promise<void> {
   const { TRUSTED_PROXY_HOPS: hops, CONSENT_VERSION: consentVersion } = config;
   const operator = operatorOf(config);
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
+  const clientOf: ClientOf = (headers, peer) =>
+    clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
+  const pages = createPages(site, { baseUrl, consentVersion, operator });
+  const { UNSUBSCRIBE_KEY: key } = config;
   const corridor = createService({
     baseUrl,
     allowedOrigins: config.ALLOWED_ORIGINS,
     requireOrigin: config.REQUIRE_ORIGIN,
     limiters,
-    clientOf: (headers, peer) => clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops),
+    clientOf,
     store: telemetry.store,
     consentVersion,
     operator,
     stages: config.PRODUCT_STAGES,
-    pages: createPages(site, { baseUrl, consentVersion, operator }),
+    pages:
+      key === null
+        ? pages
+        : withUnsubscribe(pages, {
+            signer: signer(key),
+            site,
+            limiters,
+            leave: (email) => store.endSubscription(email),
+            clientOf,
+          }),
     watcher: telemetry.watcher,
     isStopping: stop.isStopping,
   });

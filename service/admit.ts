@@ -27,7 +27,7 @@ type Counter = (client: string) => Count | Promise<Count>;
 /** A comma outside quotation marks begins another type: a header that was sent twice. */
 const JSON_TYPE = /^application\/json[\t ]*(?:;(?:[^",]|"[^"]*")*)?$/i;
 /** The one client of a limit that holds all of them together. */
-const EVERYBODY = "all";
+export const EVERYBODY = "all";
 
 /** Looks at a request's headers only: origin, rate limit, media type, encoding, announced length, in this order. */
 export function admission(limiters: Limiters, clientOf: ClientOf) {

@@ -87,7 +87,12 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
   const admit = admission(options.limiters ?? {}, options.clientOf ?? ((_, peer) => peer()));
   const documents = new Map<RouteName, Document>();
 
-  async function walk(request: Request, matched: Match, envelope: Envelope): Promise<Response | Refused> {
+  async function walk(
+    request: Request,
+    peer: () => string,
+    matched: Match,
+    envelope: Envelope,
+  ): Promise<Response | Refused> {
     if (matched.kind === "refused") return { refusal: matched.refusal, allow: matched.allow };
     if (matched.kind === "preflight")
       return renderOptions(
@@ -95,7 +100,8 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
         envelope,
       );
     if (matched.kind === "page") {
-      const answer = pages(request, envelope.path);
+      const found = pages(request, envelope.path, peer);
+      const answer = found instanceof Promise ? await found : found;
       if (!(answer instanceof Refusal)) return renderPage(answer, envelope);
       const allow = answer.code === "method_not_allowed" ? PAGE_METHODS : undefined;
       return { refusal: answer, allow };
@@ -144,7 +150,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
 
     let answer: Response | Refused;
     try {
-      answer = refused ? { refusal: refused } : await walk(request, matched, envelope);
+      answer = refused ? { refusal: refused } : await walk(request, peer, matched, envelope);
     } catch (error) {
       watcher.fault?.(error, { requestId, traceId: trace?.traceId });
       answer = { refusal: FAULT };

@@ -26,6 +26,15 @@ export interface Site {
   readonly missingPage: Page;
   readonly assets: ReadonlyMap<string, SiteFile>;
   readonly consents: Consents;
+  readonly unsubscribe: Readonly<Record<string, UnsubscribeTexts>>;
+}
+
+/** What the page by which a subscriber leaves says in one language, at each of its turns. */
+export interface UnsubscribeTexts {
+  readonly ask: { readonly title: string; readonly text: string; readonly button: string };
+  readonly done: { readonly title: string; readonly text: string };
+  readonly invalid: { readonly title: string; readonly text: string };
+  readonly away: { readonly title: string; readonly text: string };
 }
 
 /** What the forms ask consent to, word for word, by language and version. */
@@ -38,6 +47,7 @@ interface Manifest {
   readonly pages: Record<string, Record<string, string>>;
   readonly missingPage: Record<string, string>;
   readonly consents: Consents;
+  readonly unsubscribe: Readonly<Record<string, UnsubscribeTexts>>;
   readonly assets: Record<string, { readonly type: string; readonly encodings: readonly Encoding[] }>;
 }
 
@@ -81,5 +91,12 @@ export async function readSite(directory: URL): Promise<Site | null> {
     page(manifest.missingPage),
     mapOf(manifest.assets, asset),
   ]);
-  return { languages: manifest.languages, pages, missingPage, assets, consents: manifest.consents };
+  return {
+    languages: manifest.languages,
+    pages,
+    missingPage,
+    assets,
+    consents: manifest.consents,
+    unsubscribe: manifest.unsubscribe,
+  };
 }

@@ -6,6 +6,7 @@ import { openDatabase, type Work } from "./database.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
 import { writeProbe } from "./probe.ts";
 import type { Tables } from "./tables.ts";
+import { withdraw } from "./withdraw.ts";
 
 /** Where contacts are kept. Nothing in it throws: a store that is away says so with `false`. */
 export interface Store {
@@ -13,6 +14,8 @@ export interface Store {
   addInquiry(inquiry: InquiryRequest, evidence: Evidence): Promise<boolean>;
   /** `true` once the subscriber and the consent would survive a power cut. */
   addSubscriber(signup: SignupRequest, evidence: Evidence): Promise<boolean>;
+  /** `true` once a subscription, if there was one, is ended and the withdrawal would survive a power cut. */
+  endSubscription(email: string): Promise<boolean>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
   close(): Promise<void>;
@@ -116,6 +119,10 @@ export async function openStore(
   return {
     addInquiry: (inquiry, evidence) => attempt((tx) => keepInquiry(tx, inquiry, evidence)),
     addSubscriber: (signup, evidence) => attempt((tx) => insertSubscriber(tx, signup, evidence, new Date())),
+    endSubscription: (email) =>
+      attempt(async (tx) => {
+        await withdraw(tx, "newsletter", email, new Date());
+      }),
     isAvailable() {
       const time = performance.now();
       if (!probe || time - probe.at >= PROBE_INTERVAL_MS)

@@ -8,6 +8,7 @@ test("a store's operations are timed by what became of them, and answered as the
     {
       addInquiry: async () => true,
       addSubscriber: async () => false,
+      endSubscription: async () => true,
       isAvailable: async () => false,
       close: async () => {},
     },

@@ -81,17 +81,19 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
     }
   }
   const { missing, ...named } = files;
-  const consents = await Promise.all(
-    languageTags.map(async (tag) => [tag, await textsOf(tag, "consent")] as const),
-  );
+  const byTag = async (name: string) =>
+    Object.fromEntries(
+      await Promise.all(languageTags.map(async (tag) => [tag, await textsOf(tag, name)] as const)),
+    );
   const listed = [...assets.values()].map(({ path, type, encodings }) => [path, { type, encodings }]);
   const manifest = {
     languages: languageTags,
     pages: Object.fromEntries(
-      Object.entries(named).map(([name, byTag]) => [pages[name as PageName].path, byTag]),
+      Object.entries(named).map(([name, paths]) => [pages[name as PageName].path, paths]),
     ),
     missingPage: missing,
-    consents: Object.fromEntries(consents),
+    consents: await byTag("consent"),
+    unsubscribe: await byTag("unsubscribe"),
     assets: Object.fromEntries(listed),
   };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -95,7 +95,7 @@ test("without a built site the service has no pages, says so, and still has its 
     consentVersion: "1",
     operator: operatorOf(readConfig({})),
   });
-  const ask = (path: string) => pages(new Request(`http://localhost${path}`), path);
+  const ask = (path: string) => pages(new Request(`http://localhost${path}`), path, () => "");
   expect(ask("/")).toMatchObject({ code: "service_unavailable" });
   expect(ask("/nowhere")).toMatchObject({ code: "not_found" });
   expect(ask("/robots.txt")).toMatchObject({ status: 200 });

@@ -1,0 +1,70 @@
+import type { Site, UnsubscribeTexts } from "../pages/site.ts";
+
+export type Turn = keyof UnsubscribeTexts;
+
+/** For a service whose pages were not built: who wants to leave must be able to all the same. */
+const PLAIN: UnsubscribeTexts = {
+  ask: { title: "Unsubscribe", text: "End the subscription for this address?", button: "Unsubscribe" },
+  done: { title: "Unsubscribed", text: "This address is not subscribed any more." },
+  invalid: { title: "This link does not work", text: "Please open the whole link from the letter." },
+  away: { title: "Please try again", text: "This could not be carried out just now." },
+};
+
+/** Everything that the page needs is the form itself and the site's style sheet. */
+export const PAGE_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  // The link is in the address, and nobody else's business.
+  "Referrer-Policy": "no-referrer",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex",
+} as const;
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+
+/** The languages that the page can be shown in, the default first. */
+export const languagesOf = (site: Site | null): readonly [string, ...string[]] => site?.languages ?? ["en"];
+
+/**
+ * The page at one of its turns, as HTML without a script.
+ *
+ * @param email the address that the link names; null where it names none
+ */
+export function pageOf(site: Site | null, language: string, turn: Turn, email: string | null): string {
+  const texts = site?.unsubscribe[language] ?? PLAIN;
+  const { title, text } = texts[turn];
+  const style = [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(".css"));
+  const form =
+    turn === "ask" || turn === "away"
+      ? `<form method="post"><button type="submit">${escaped(texts.ask.button)}</button></form>`
+      : "";
+  return `<!doctype html>
+<html lang="${escaped(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+${style ? `<link rel="stylesheet" href="${escaped(style)}">` : ""}
+</head>
+<body>
+<main class="container">
+<h1>${escaped(title)}</h1>
+<p>${escaped(text)}</p>
+${email === null ? "" : `<p><strong>${escaped(email)}</strong></p>`}
+${form}
+</main>
+</body>
+</html>
+`;
+}

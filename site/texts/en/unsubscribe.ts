@@ -1,0 +1,22 @@
+/** What the page says by which a subscriber leaves. It is shown without a script. */
+export const unsubscribe = {
+  ask: {
+    title: "Unsubscribe",
+    text: "End the subscription of the newsletter for this address?",
+    button: "Unsubscribe",
+  },
+  done: {
+    title: "Unsubscribed",
+    text: "This address is not subscribed to the newsletter any more.",
+  },
+  invalid: {
+    title: "This link does not work",
+    text: "It is cut short, or none of ours. Please open the whole link from the letter, or write to its sender.",
+  },
+  away: {
+    title: "Please try again",
+    text: "This could not be carried out just now. Please try again in a moment.",
+  },
+};
+
+export type UnsubscribeTexts = typeof unsubscribe;
