@@ -17,6 +17,11 @@ interface Compose {
       networks: string[] | Record<string, { ipv4_address: string }>;
       ports?: string[];
       stop_grace_period?: string;
+      healthcheck?: { test?: string[] };
+      depends_on?: Record<string, { condition: string }>;
+      ulimits?: { nofile: number };
+      mem_limit?: string;
+      command?: string[];
       security_opt: string[];
     }
   >;
@@ -71,4 +76,24 @@ test("the image runs as a number that is not root, from nothing, in one layer", 
     "COPY --from=build /root-of-image/ /",
   ]);
   expect(final).toContain("USER 65532:65532");
+});
+
+test("the image and compose ask the service's own healthcheck, and nginx waits for it", () => {
+  expect(read("Containerfile")).toMatch(/^HEALTHCHECK .*CMD \["\/intent-service", "healthcheck"\]$/m);
+  for (const name of replicas) {
+    expect(compose.services[name]?.healthcheck?.test).toEqual(["CMD", "/intent-service", "healthcheck"]);
+    expect(compose.services.nginx?.depends_on).toHaveProperty(name, { condition: "service_healthy" });
+  }
+});
+
+test("compose: what half-sent bodies can hold fits into a replica's memory", () => {
+  const { ulimits, mem_limit } = compose.services["replica-1"] ?? {};
+  // docs/http.md: 40 KiB each, beside what the service itself takes under load.
+  expect(((ulimits?.nofile ?? Infinity) * 40) / 1024 + 120).toBeLessThan(
+    Number.parseInt(mem_limit ?? "", 10),
+  );
+});
+
+test("compose: counters are never evicted, for a client would begin anew", () => {
+  expect(compose.services.valkey?.command?.join(" ")).toContain("--maxmemory-policy noeviction");
 });

@@ -3,10 +3,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
-import { Job } from "kubernetes-models/batch/v1";
-import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
+import { CronJob, Job } from "kubernetes-models/batch/v1";
+import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
-import { ConfigMap, type Container, Namespace, type PodSpec, Secret, Service } from "kubernetes-models/v1";
+import {
+  ConfigMap,
+  type Container,
+  Namespace,
+  PersistentVolumeClaim,
+  type PodSpec,
+  Secret,
+  Service,
+} from "kubernetes-models/v1";
 import { readConfig } from "../../server/settings/config.ts";
 import { settings } from "../../server/settings/table.ts";
 
@@ -16,33 +24,41 @@ const files = readdirSync(folder).filter((name) => name !== "kustomization.yaml"
 
 const KINDS: Record<string, new (data: never) => { validate(): void }> = {
   ConfigMap,
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
+  Ingress,
   Job,
   Namespace,
   NetworkPolicy,
+  PersistentVolumeClaim,
   PodDisruptionBudget,
   Secret,
   Service,
 };
 
-test.each(files)("%s is as the Kubernetes API's schema says", (name) => {
-  const object = read(name) as { kind: string; apiVersion: string };
-  const Kind = KINDS[object.kind];
-  if (!Kind) throw new Error(`no schema for ${object.kind}`);
-  const model = new Kind(object as never);
-  expect(model).toMatchObject({ apiVersion: object.apiVersion });
-  model.validate();
-});
+test.each(files.filter((name) => name !== "podmonitor.yaml"))(
+  "%s is as the Kubernetes API's schema says",
+  (name) => {
+    const object = read(name) as { kind: string; apiVersion: string };
+    const Kind = KINDS[object.kind];
+    if (!Kind) throw new Error(`no schema for ${object.kind}`);
+    const model = new Kind(object as never);
+    expect(model).toMatchObject({ apiVersion: object.apiVersion });
+    model.validate();
+  },
+);
 
-test("the kustomization names every file but the job and the example", () => {
+test("the kustomization names every file but the job, the example and the kind that must be installed first", () => {
   const { resources } = read("kustomization.yaml") as { resources: string[] };
-  const apart = ["migration.yaml", "secret.example.yaml"];
+  const apart = ["migration.yaml", "podmonitor.yaml", "secret.example.yaml"];
   expect(resources.toSorted()).toEqual(files.filter((name) => !apart.includes(name)).sort());
 });
 
 const deployment = read("deployment.yaml") as Deployment;
 const job = read("migration.yaml") as Job;
+const purge = (read("purge.yaml") as CronJob).spec?.jobTemplate.spec?.template;
+const backup = (read("backup.yaml") as CronJob).spec?.jobTemplate.spec?.template;
 const config = read("settings.yaml") as ConfigMap;
 const pod = deployment.spec?.template.spec as PodSpec;
 const container = pod.containers[0] as Container;
@@ -50,6 +66,8 @@ const container = pod.containers[0] as Container;
 describe.each([
   ["the replicas' pod", pod],
   ["the migration's pod", job.spec?.template.spec as PodSpec],
+  ["the purge's pod", purge?.spec as PodSpec],
+  ["the backup's pod", backup?.spec as PodSpec],
 ])("%s", (_, { securityContext, containers, automountServiceAccountToken }) => {
   test("is restricted as the Pod Security Standards have it", () => {
     expect(securityContext).toMatchObject({
@@ -67,7 +85,8 @@ describe.each([
 
   test("has a bound on memory, and both its sources of settings", () => {
     expect(containers[0]?.resources?.limits).toHaveProperty("memory");
-    expect(containers[0]?.envFrom).toHaveLength(2);
+    // The copy is made by PostgreSQL's own program, which needs the address alone.
+    expect(containers[0]?.envFrom).toHaveLength(containers[0]?.image?.includes("postgres") ? 1 : 2);
   });
 });
 
@@ -108,7 +127,11 @@ test("every selector finds the replicas", () => {
   );
   const names = (read("network.yaml") as NetworkPolicy).spec?.podSelector?.matchExpressions?.[0]?.values;
   const name = "app.kubernetes.io/name";
-  expect(names).toEqual([labels?.[name] ?? "", job.spec?.template.metadata?.labels?.[name] ?? ""]);
+  expect(names).toEqual(
+    [labels, ...[job.spec?.template, purge, backup].map((pod) => pod?.metadata?.labels)].map(
+      (each) => each?.[name] ?? "",
+    ),
+  );
 });
 
 test("the way out leads to the store, to Redis and to names, and nowhere else", () => {
@@ -125,4 +148,47 @@ test("the way out leads to the store, to Redis and to names, and nowhere else", 
 test("one node that is drained takes one replica of at least three", () => {
   expect((read("autoscaler.yaml") as HorizontalPodAutoscaler).spec?.minReplicas).toBe(3);
   expect((read("disruption.yaml") as PodDisruptionBudget).spec?.maxUnavailable).toBe(1);
+});
+
+test("the way in leads to the service's port, over TLS, for the host of BASE_URL", () => {
+  const { rules = [], tls = [] } = (read("ingress.yaml") as Ingress).spec ?? {};
+  const host = new URL(config.data?.BASE_URL ?? "").host;
+  expect(rules.map((rule) => rule.host)).toEqual([host]);
+  expect(tls.map(({ hosts }) => hosts)).toEqual([[host]]);
+  expect(rules[0]?.http?.paths?.[0]?.backend.service).toEqual({
+    name: "intent-service",
+    port: { name: "http" },
+  });
+  const { ports = [] } = (read("service.yaml") as Service).spec ?? {};
+  expect(ports.map(({ name }) => name)).toEqual(["http"]);
+});
+
+test("Prometheus asks every replica on the admin port, under the name that the alerts ask for", () => {
+  const monitor = read("podmonitor.yaml") as {
+    spec: {
+      selector: { matchLabels: object };
+      podMetricsEndpoints: {
+        port: string;
+        path: string;
+        relabelings: { targetLabel: string; replacement: string }[];
+      }[];
+    };
+  };
+  expect(monitor.spec.selector.matchLabels).toEqual(deployment.spec?.selector.matchLabels ?? {});
+  const [endpoint] = monitor.spec.podMetricsEndpoints;
+  expect(endpoint).toMatchObject({ port: "admin", path: "/metrics" });
+  expect(endpoint?.relabelings[0]).toMatchObject({ targetLabel: "job", replacement: "intent-service" });
+  expect(readFileSync(join(folder, "../prometheus/alerts.yml"), "utf8")).toContain('job="intent-service"');
+});
+
+test("the autoscaler adds a replica where the sizing table does", () => {
+  const [metric] = (read("autoscaler.yaml") as HorizontalPodAutoscaler).spec?.metrics ?? [];
+  expect(metric?.resource?.target).toEqual({ type: "AverageValue", averageValue: "600m" });
+  const manual = readFileSync(join(folder, "../../docs/operations.md"), "utf8");
+  expect(manual).toContain("no more than 60 % of a core in each process");
+});
+
+test("the way to wait before a stop says which version of Kubernetes it needs", () => {
+  expect(container.lifecycle?.preStop?.sleep).toBeDefined();
+  expect(readFileSync(join(folder, "deployment.yaml"), "utf8")).toMatch(/`sleep` needs Kubernetes 1\.30/);
 });
