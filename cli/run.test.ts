@@ -274,7 +274,7 @@ describe("intents", () => {
     [["nope"], "", "unknown command 'nope'"],
     [["lint"], "", "missing required argument 'files'"],
     [["lnit", "-"], "", "unknown command 'lnit' (Did you mean lint?)"],
-    [["expand", "a", "b"], "", expect.stringContaining("too many arguments for 'expand'")],
+    [["completion", "bash", "b"], "", expect.stringContaining("too many arguments for 'completion'")],
     [["lint", "-", "--wild"], "", "unknown option '--wild'"],
     [
       ["lint", "-", "--format", "xml"],
@@ -283,11 +283,14 @@ describe("intents", () => {
     ],
     [["test", "-", "--json", "--format", "junit"], "", "--json and --format junit contradict each other"],
     [["lint", "no/such.json"], "", "no/such.json: no such file"],
-    [["lint", "docs"], "", "docs: no *.rules.json, rules.json, *.cases.json, cases.json in this folder"],
+    [
+      ["lint", "docs"],
+      "",
+      "docs: no *.rules.json, rules.json, *.cases.json, cases.json, *.phrases in this folder",
+    ],
     [["lint", "no/*.such"], "", "no/*.such: no file matches"],
     [["lint", "-", "--fix"], "", "--fix needs a file to write to"],
     [["lint", "-", "--watch"], { rules: [] }, "--watch needs files, and - is standard input"],
-    [["test", "-"], { cases: [] }, "<stdin>:1:1: /rules is required"],
     [["lint", "-"], "{\n]", "<stdin>:2:1: a member's name in double quotation marks is expected here"],
     [["lint", "-"], "[]", "<stdin>:1:1: the file must be an object"],
     [["lint", "-"], '{"rules":[{"id":"a","match":1}]}', "<stdin>:1:11: /rules/0/action is required"],
@@ -319,13 +322,13 @@ describe("intents", () => {
     ],
     [
       ["expand", "-"],
-      "a\nb (",
-      "<stdin>:1:2: this phrase has no action: end it with => TYPE TARGET, or give --action",
+      "a",
+      "<stdin>:1:1: this phrase has no action: end it with => TYPE TARGET, or hand one in",
     ],
     [
       ["expand", "-", "--action", "x"],
       "a",
-      expect.stringContaining("--action: the action's type must be one of"),
+      expect.stringContaining("the action that was handed in: the action's type must be one of"),
     ],
     [["lint", "-"], " ".repeat(1024 * 1024 + 1), "<stdin>: larger than 1048576 bytes"],
   ])("%j exits 2 with one line", async (args, input, line) => {
@@ -350,14 +353,17 @@ describe("intents", () => {
     expect(marked).toMatchObject({ status: 0, out: "0 rules: nothing to report.\n" });
   });
 
-  test.each(["resolve", "explain", "lint", "test", "expand"])("%s --help shows an example", async (name) => {
-    const { status, out } = await intents([name, "--help"]);
-    expect([status, out]).toEqual([0, expect.stringMatching(`Example:\n  intents ${name} `)]);
-  });
+  test.each(["resolve", "explain", "lint", "test", "expand", "say", "completion"])(
+    "%s --help shows an example",
+    async (name) => {
+      const { status, out } = await intents([name, "--help"]);
+      expect([status, out]).toEqual([0, expect.stringMatching(`Example:\n  intents ${name} `)]);
+    },
+  );
 
   test("--help lists every command, and no command at all is a wrong use", async () => {
     const { status, out } = await intents(["--help"]);
-    expect([status, out]).toEqual([0, expect.stringContaining("expand [options] <file>")]);
+    expect([status, out]).toEqual([0, expect.stringContaining("expand [options] <files...>")]);
     expect(await intents([])).toMatchObject({ status: 2, err: out });
     for (const option of ["-v", "--version"])
       expect((await intents([option])).out).toMatch(/^\d+\.\d+\.\d+\n$/);

@@ -4,6 +4,7 @@ import { expandCommand } from "./commands/expand.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { resolveCommand } from "./commands/resolve.ts";
+import { sayCommand } from "./commands/say.ts";
 import type { Session } from "./commands/session.ts";
 import { testCommand } from "./commands/test.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -11,7 +12,15 @@ import { FailureError, UsageError } from "./terminal/errors.ts";
 import { visible } from "./terminal/show.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
-const COMMANDS = [resolveCommand, explainCommand, lintCommand, testCommand, expandCommand, completionCommand];
+const COMMANDS = [
+  resolveCommand,
+  explainCommand,
+  lintCommand,
+  testCommand,
+  expandCommand,
+  sayCommand,
+  completionCommand,
+];
 
 /** The width of the help's lines, wherever it is read: help is also compared and searched. */
 const HELP_WIDTH = 110;
@@ -29,9 +38,12 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
     return session.status;
   } catch (error) {
     if (error instanceof CommanderError) return answered(error, terminal);
+    if (error instanceof UsageError) {
+      for (const line of error.lines) terminal.warn(visible(line));
+      return 2;
+    }
     const failed = error instanceof FailureError;
-    const expected = failed || error instanceof UsageError;
-    terminal.warn(expected ? visible(error.message) : `a fault of this program: ${error}`);
+    terminal.warn(failed ? visible(error.message) : `a fault of this program: ${error}`);
     return failed ? 1 : 2;
   }
 }

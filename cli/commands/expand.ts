@@ -1,25 +1,22 @@
-import {
-  ACTION_TYPES,
-  type Action,
-  MAX_RULES,
-  Refusal,
-  type Rule,
-  usageOf,
-} from "@intent-resolution/contract";
-import { faultAt } from "../files/open.ts";
-import { read, reading } from "../files/read.ts";
-import { expandPhrases, LineFault, parseAction } from "../phrases/phrases.ts";
+import { ACTION_TYPES, MAX_RULES, type Rule, usageOf } from "@intent-resolution/contract";
+import { findFiles } from "../files/find.ts";
+import { openPhrases } from "../files/phrases.ts";
+import { reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
-import { columns, count, json, showAction, visible } from "../terminal/show.ts";
-import { described, inProcessOption, jsonOption, type Session } from "./session.ts";
+import { columns, count, json, showAction, showNumber, visible } from "../terminal/show.ts";
+import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
-/** `intents expand`: literal rules from phrases with alternatives. */
+/** The most rules that are written out; a set may stand for far more. */
+const MAX_EXPANDED = 100_000;
+
+/** `intents expand`: literal rules from phrases. */
 export function expandCommand(session: Session) {
   return described(
     "expand",
-    "Write phrases with alternatives out as rules",
-    `Each line is a phrase and its action; (a|b) is one of several, [a] may be left out, and groups nest:
+    "Write phrases out as rules",
+    `Each statement is a phrase and its action; (a|b) is one of several, [a] may be left out, and groups nest:
 
   home: (open|show) [the] home => navigation.open /home
 
@@ -28,18 +25,27 @@ is one of
 
 ${ACTION_TYPES.map((type) => `  ${type} ${usageOf(type)}`).join("\n")}
 
-Lines that begin with # are comments, and a backslash takes the next character as it is. The exit status is 1 if
-there are more rules than one request may carry, unless they are used --in-process.`,
-    "intents expand phrases.txt --json > rules.json",
+docs/phrases.md has the rest: named parts, lists, captures. At most ${MAX_EXPANDED} rules are written out; intents say
+shows what larger sets hold. The exit status is 1 if there are more rules than one request may carry, unless they
+are used --in-process.`,
+    "intents expand home.phrases --json > home.rules.json",
   )
-    .argument("<file>", "a file of phrases, or - for standard input")
-    .option("--action <action>", "the action of phrases that name none, such as “scene.focus map”")
+    .argument("<files...>", FILES)
+    .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
-    .action(async (file, options) => {
+    .action(async (words, options) => {
       const { terminal } = session;
-      const { name, text } = await read(file, reading(terminal.input, options.inProcess));
-      const rules = expand(name, text, standardAction(options.action));
+      const files = reading(terminal.input);
+      const rules: Rule[] = [];
+      for (const path of await findFiles(words, ["phrases"])) {
+        const { name, set } = await openPhrases(path, files, options.action);
+        if (set.size > MAX_EXPANDED)
+          throw new UsageError(
+            `${name}: stands for ${showNumber(set.size)} rules, and at most ${showNumber(BigInt(MAX_EXPANDED))} are written out`,
+          );
+        for (const rule of set.rules()) rules.push(rule);
+      }
       const style = paint(terminal.color);
       if (options.json) terminal.write(json({ rules }));
       else {
@@ -58,20 +64,4 @@ there are more rules than one request may carry, unless they are used --in-proce
       else terminal.write(verdict);
       if (tooMany) session.status = 1;
     });
-}
-
-function standardAction(words: string | undefined): Action | undefined {
-  if (words === undefined) return undefined;
-  const action = parseAction(words);
-  if (action instanceof Refusal) throw new UsageError(`--action: ${action.message}`);
-  return action;
-}
-
-function expand(name: string, text: string, standard: Action | undefined): Rule[] {
-  try {
-    return expandPhrases(text, standard);
-  } catch (error) {
-    if (error instanceof LineFault) throw faultAt(name, error, error.message);
-    throw error;
-  }
 }

@@ -1,11 +1,19 @@
+import { Option } from "@commander-js/extra-typings";
+import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
 import { findFiles } from "../files/find.ts";
 import { reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
+import type { Explained } from "../questions/cases.ts";
 import { gather } from "../questions/gather.ts";
+import { type HeardStep, heardSteps } from "../questions/heard.ts";
 import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
+import type { Rulebook } from "../questions/rulebook.ts";
+import { writeHeard } from "../reports/heard.ts";
 import { reasonTable } from "../reports/reason.ts";
+import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
-import { count, json, showInput } from "../terminal/show.ts";
+import { count, json, showInput, showNumber } from "../terminal/show.ts";
 import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents explain`: why each rule did or did not fire. */
@@ -14,35 +22,67 @@ export function explainCommand({ terminal }: Session) {
     "explain",
     "Show why each rule did or did not fire",
     `Says of every rule of files why it fires for an input or not, and marks the first letter that differs.
-Texts are shown as they are compared: caseless, with white space normalized. The exit status is 0.`,
+Texts are shown as they are compared: caseless, with white space normalized. Of a phrase set, the rules that the text
+belongs to are shown. With --heard, the text is what a recognizer heard: it is tried as it was said, without the
+punctuation at the edges of words, and without the words of --skip, and the first with intents counts, as in the
+client. The exit status is 0.`,
     'intents explain rules.json --say "go house" --confidence 0.6',
   )
     .argument("<files...>", FILES)
     .addOption(sayOption())
     .addOption(gestureOption())
     .addOption(confidenceOption())
+    .addOption(new Option("--heard", "try what the client tries of what was heard").conflicts("gesture"))
+    .addOption(
+      new Option("--skip <words>", "words that may be left out, with commas between").implies({
+        heard: true,
+      }),
+    )
+    .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const paths = await findFiles(words, ["rules"]);
-      const { rulebook, input: own } = await gather(paths, reading(terminal.input, options.inProcess));
-      const rules = [...rulebook.written];
-      const input = inputOf(options, own);
-      const explanations = explain({ input, rules });
+      const paths = await findFiles(words, ["rules", "phrases"]);
+      const { rulebook, input: own } = await gather(paths, {
+        ...reading(terminal.input, options.inProcess),
+        action: options.action,
+      });
+      const said = inputOf(options, own);
+      const steps = options.heard ? heard(said, rulebook, options.skip) : undefined;
+      const input = steps?.find(({ intents }) => intents.length > 0)?.input ?? said;
+      const explained = explainAll(input, rulebook);
       if (options.json) {
-        terminal.write(json({ input, explanations }));
+        const explanations = explained.map(({ explanation }) => explanation);
+        terminal.write(json({ input, ...(steps && { heard: steps }), explanations }));
         return;
       }
       const style = paint(terminal.color);
-      const explained = rules.flatMap((rule, index) => {
-        const explanation = explanations[index];
-        return explanation ? [{ rule, explanation }] : [];
-      });
-      const matched = explanations.filter(({ reason }) => reason === "matched").length;
-      terminal.write(style.strong(showInput(input)));
+      if (steps) writeHeard(said, steps, terminal);
+      else terminal.write(style.strong(showInput(input)));
       terminal.write("");
-      if (rules.length > 0) for (const line of reasonTable(explained, style)) terminal.write(line);
-      if (rules.length > 0) terminal.write("");
-      terminal.write(`${matched} of ${count(rules.length, "rule")} matched.`);
+      if (explained.length > 0) for (const line of reasonTable(explained, style)) terminal.write(line);
+      if (explained.length > 0) terminal.write("");
+      const matched = explained.filter(({ explanation }) => explanation.reason === "matched").length;
+      const sets = rulebook.sets.reduce((sum, { size }) => sum + size, 0n);
+      const all = sets + BigInt(rulebook.written.length);
+      terminal.write(
+        `${matched} of ${sets > 0n ? `${showNumber(all)} rules` : count(Number(all), "rule")} matched.`,
+      );
     });
+}
+
+function heard(said: Input, rulebook: Rulebook, skip: string | undefined): HeardStep[] {
+  if (!isTextInput(said) || said.sense !== "voice") throw new UsageError("--heard goes with what was said");
+  return heardSteps(said, rulebook, skip === undefined ? [] : skip.split(","));
+}
+
+/** Every rule that is written out, and those of phrase sets whose text it is. */
+function explainAll(input: Input, { written, rulesFor }: Rulebook): Explained[] {
+  const fitting = isTextInput(input) && textOf(input) !== "" ? rulesFor(input) : [];
+  const known = new Set(written);
+  const rules = [...written, ...fitting.filter((rule) => !known.has(rule))];
+  return explain({ input, rules }).flatMap((explanation, index) => {
+    const rule = rules[index];
+    return rule ? [{ rule, explanation }] : [];
+  });
 }

@@ -1,13 +1,16 @@
 import { findFiles } from "../files/find.ts";
 import { openForLint } from "../files/open.ts";
+import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
 import { fixFile } from "../findings/fix.ts";
+import { findingsOfPhrases } from "../findings/phrases.ts";
 import { findingsOf } from "../findings/rules.ts";
+import { actionOption } from "../questions/action.ts";
 import { writeFindings } from "../reports/findings.ts";
 import { sarif } from "../reports/sarif.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { count, json } from "../terminal/show.ts";
+import { count, json, showNumber } from "../terminal/show.ts";
 import {
   described,
   FILES,
@@ -25,8 +28,9 @@ export function lintCommand(session: Session) {
     "lint",
     "Find mistakes in rules",
     `Finds rules that shadow one another, hidden or look-alike letters, thresholds that cannot be reached,
-requests that are too large, and more. Takes files of rules or of cases, each by itself; in a folder, those named
-*.rules.json, rules.json, *.cases.json and cases.json. What is meant to be so stands in the file's own "ignore".
+requests that are too large, and more. Takes files of rules, cases or phrases, each by itself; in a folder, those named
+*.rules.json, rules.json, *.cases.json, cases.json and *.phrases. What is meant to be so stands in the file's own
+"ignore", and before a statement of phrases in a comment "# lint-ignore CODE: reason".
 The exit status is 1 if there are errors or warnings; with --strict, if there is anything at all.`,
     "intents lint . --format sarif > rules.sarif",
   )
@@ -35,6 +39,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     .option("--unscored", "the inputs come without a confidence, as typed text does")
     .option("--lang <tag>", "the language of the rules, such as tr: some letters differ")
     .option("--strict", "let mere information count as well")
+    .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(watchOption())
     .addOption(formatOption("text", "json", "sarif"))
@@ -52,10 +57,17 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
       await watching(options.watch, words, session, async () => {
         const files = reading(terminal.input, inProcess);
         const findings: Finding[] = [];
-        const paths = await findFiles(words, ["rules", "cases"]);
+        const paths = await findFiles(words, ["rules", "cases", "phrases"]);
         if (options.fix && paths.includes("-")) throw new UsageError("--fix needs a file to write to");
         let [rules, fixed] = [0, 0];
+        let texts = 0n;
         for (const path of paths) {
+          if (isPhrasesPath(path)) {
+            const opened = await openPhrases(path, files, options.action);
+            texts += opened.set.size;
+            findings.push(...findingsOfPhrases(opened, use));
+            continue;
+          }
           let opened = await openForLint(path, files);
           let found = findingsOf(opened, use);
           const changed = options.fix ? await fixFile(opened, found) : 0;
@@ -71,7 +83,8 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         else if (format === "sarif") terminal.write(json(sarif(findings)));
         else {
           if (fixed > 0) terminal.write(`Rewrote ${fixed === 1 ? "1 match" : `${fixed} matches`}.\n`);
-          const total = count(rules, "rule") + (paths.length > 1 ? ` in ${paths.length} files` : "");
+          const number = texts > 0n ? `${showNumber(texts + BigInt(rules))} rules` : count(rules, "rule");
+          const total = number + (paths.length > 1 ? ` in ${paths.length} files` : "");
           writeFindings(findings, total, terminal);
         }
         const counts = findings.filter(

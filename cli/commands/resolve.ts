@@ -1,5 +1,6 @@
 import { findFiles } from "../files/find.ts";
 import { reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
 import { askEngine, askService } from "../questions/ask.ts";
 import { gather } from "../questions/gather.ts";
 import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
@@ -13,7 +14,8 @@ export function resolveCommand(session: Session) {
     "resolve",
     "Show the intents that an input yields",
     `Resolves an input against the rules of files: { "rules": [ … ] }, a whole request with its input, or cases.
-The rules of several files count as one list, in the order of the files; in a folder, *.rules.json and rules.json.
+The rules of several files count as one list, in the order of the files; in a folder, *.rules.json,
+rules.json and *.phrases.
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
     'intents resolve rules.json --say "go home" --confidence 0.9',
   )
@@ -22,13 +24,17 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
     .addOption(gestureOption())
     .addOption(confidenceOption())
     .option("--server <url>", "ask this service instead of the engine")
+    .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
       const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
-      const paths = await findFiles(words, ["rules"]);
-      const { rulebook, input: own } = await gather(paths, reading(terminal.input, options.inProcess));
+      const paths = await findFiles(words, ["rules", "phrases"]);
+      const { rulebook, input: own } = await gather(paths, {
+        ...reading(terminal.input, options.inProcess),
+        action: options.action,
+      });
       const input = inputOf(options, own);
       const answer = await ask(input, rulebook);
 

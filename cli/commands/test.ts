@@ -1,9 +1,11 @@
 import { findFiles } from "../files/find.ts";
 import { openCases } from "../files/open.ts";
+import { isPhrasesPath } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
 import { askEngine, askService } from "../questions/ask.ts";
 import { type Report, runCases } from "../questions/cases.ts";
-import { rulebookOf } from "../questions/gather.ts";
+import { gather, rulebookOf } from "../questions/gather.ts";
 import { casesForPrograms, writeCases } from "../reports/cases.ts";
 import { junit } from "../reports/junit.ts";
 import { json } from "../terminal/show.ts";
@@ -25,13 +27,14 @@ export function testCommand(session: Session) {
     "Check rules against cases",
     `Asks every case of a file { "rules": [ … ], "cases": [ { "name", "input", "expect": [ids] } ] } and compares
 the rules that fire, in the order of the rules; { "id", "parameters" } instead of an id expects parameters too. With
-"from": [files] the cases are for the rules of other files. In a folder, the files *.cases.json and cases.json are
+"from": [files] the cases are for the rules of other files; files of phrases on the command line count for all cases. In a folder, the files *.cases.json and cases.json are
 run. Failures come with their explanation; rules that no case hits are reported and fail nothing.
 The exit status is 1 if a case fails.`,
     "intents test cases.json --format junit > junit.xml",
   )
     .argument("<files...>", FILES)
     .option("--server <url>", "ask this service instead of the engine")
+    .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(watchOption())
     .addOption(formatOption("text", "json", "junit"))
@@ -43,9 +46,12 @@ The exit status is 1 if a case fails.`,
       await watching(options.watch, words, session, async () => {
         const files = reading(terminal.input, options.inProcess);
         const reports: Report[] = [];
-        for (const path of await findFiles(words, ["cases"])) {
+        const gathering = { ...files, action: options.action };
+        const paths = await findFiles(words, ["cases"]);
+        const { rulebook: phrases } = await gather(paths.filter(isPhrasesPath), gathering);
+        for (const path of paths.filter((each) => !isPhrasesPath(each))) {
           const { name, content } = await openCases(path, files);
-          const rulebook = await rulebookOf(path, content, files);
+          const rulebook = await rulebookOf(path, content, gathering, phrases.sets);
           reports.push(await runCases(name, content.cases, rulebook, ask));
         }
         if (format === "json") terminal.write(json(casesForPrograms(reports)));

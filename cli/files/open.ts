@@ -46,7 +46,9 @@ function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
       const { pointer, expected } = faultOf(content.message);
       throw faultAt(name, places.place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
     }
-    if (!content.rules && !content.from) throw faultAt(name, places.place("/rules"), "/rules is required");
+    // Cases may be for rules that are given on the command line.
+    if (!content.rules && !content.from && !content.cases)
+      throw faultAt(name, places.place("/rules"), "/rules is required");
     const whole = {
       ...content,
       rules: content.rules ?? [],

@@ -1,5 +1,5 @@
 import { createClient, isIntentApiError, isIntentTimeoutError } from "@intent-resolution/client";
-import { type Input, Refusal, type ResolveResponse, type Rule } from "@intent-resolution/contract";
+import { type Input, Refusal, type ResolveResponse } from "@intent-resolution/contract";
 import { FailureError, UsageError } from "../terminal/errors.ts";
 import type { Rulebook } from "./rulebook.ts";
 
@@ -31,9 +31,12 @@ export function askService(baseUrl: string, fetch: typeof globalThis.fetch): Ask
   if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
     throw new UsageError(`--server ${baseUrl}: this is no http or https address`);
   const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
-  return async (input, { written }) => {
+  return async (input, rulebook) => {
+    const rules = rulebook.rulesOverHttp(input);
+    // Where phrases alone were asked, and none of them says this, no request can say more.
+    if (rules.length === 0 && rulebook.sets.length > 0) return askEngine(input, rulebook);
     try {
-      return await client.resolve({ input, rules: [...written] as Rule[] });
+      return await client.resolve({ input, rules });
     } catch (error) {
       if (isIntentApiError(error) && error.code !== "unexpected_answer")
         return { error: { code: error.code, message: error.message }, status: error.status };

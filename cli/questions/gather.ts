@@ -1,8 +1,9 @@
 import { dirname, join } from "node:path";
-import type { Input, Rule } from "@intent-resolution/contract";
+import type { Input } from "@intent-resolution/contract";
 import { type AnyFile, openRules } from "../files/open.ts";
+import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import type { Reading } from "../files/read.ts";
-import { createRulebook, type Rulebook } from "./rulebook.ts";
+import { createRulebook, type Part, type Rulebook } from "./rulebook.ts";
 
 /** What files of rules hold together: their rules in the order of the files, and the first input of any. */
 export interface Gathered {
@@ -10,34 +11,52 @@ export interface Gathered {
   readonly input: Input | undefined;
 }
 
-/** Reads files of rules, and those that they take rules from. */
-export async function gather(paths: readonly string[], reading: Reading): Promise<Gathered> {
-  const rules: Rule[] = [];
+/** How files are read, and the action of phrases that have none. */
+export interface Gathering extends Reading {
+  readonly action?: string | undefined;
+}
+
+/** Reads files of rules and phrases, and those that they take rules from. */
+export async function gather(paths: readonly string[], gathering: Gathering): Promise<Gathered> {
+  const parts: Part[] = [];
   let input: Input | undefined;
-  for (const path of paths) {
-    const { content } = await openRules(path, reading);
-    input ??= content.input;
-    await collect(path, content, reading, rules);
-  }
-  return { rulebook: createRulebook(rules), input };
+  for (const path of paths) input = (await collect(path, gathering, parts)) ?? input;
+  return { rulebook: createRulebook(parts), input };
 }
 
-/** The rules that a file of cases is about: its own, and those of the files that it names. */
-export async function rulebookOf(path: string, content: AnyFile, reading: Reading): Promise<Rulebook> {
-  const rules: Rule[] = [];
-  await collect(path, content, reading, rules);
-  return createRulebook(rules);
-}
-
-async function collect(
+/** The rules that a file of cases is about: its own, those of the files that it names, and others. */
+export async function rulebookOf(
   path: string,
-  { rules, from }: AnyFile,
-  reading: Reading,
-  into: Rule[],
+  content: AnyFile,
+  gathering: Gathering,
+  others: readonly Part[] = [],
+): Promise<Rulebook> {
+  const parts: Part[] = [content.rules];
+  await collectFrom(path, content, gathering, parts);
+  return createRulebook([...parts, ...others]);
+}
+
+async function collect(path: string, gathering: Gathering, into: Part[]): Promise<Input | undefined> {
+  if (isPhrasesPath(path)) {
+    into.push((await openPhrases(path, gathering, gathering.action)).set);
+    return undefined;
+  }
+  const { content } = await openRules(path, gathering);
+  into.push(content.rules);
+  await collectFrom(path, content, gathering, into);
+  return content.input;
+}
+
+async function collectFrom(
+  path: string,
+  { from }: AnyFile,
+  gathering: Gathering,
+  into: Part[],
 ): Promise<void> {
-  for (const rule of rules) into.push(rule);
   for (const name of from) {
-    const { content } = await openRules(path === "-" ? name : join(dirname(path), name), reading);
-    for (const rule of content.rules) into.push(rule);
+    const other = path === "-" ? name : join(dirname(path), name);
+    if (isPhrasesPath(other)) into.push((await openPhrases(other, gathering, gathering.action)).set);
+    // One step only: files that take rules from one another would never end.
+    else into.push((await openRules(other, gathering)).content.rules);
   }
 }

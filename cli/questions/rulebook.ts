@@ -7,26 +7,53 @@ import {
   textOf,
 } from "@intent-resolution/contract";
 import { normalize, resolve } from "@intent-resolution/engine";
+import type { PhraseSet } from "@intent-resolution/phrases";
+
+/** Rules as they are written out, or the phrase set that stands for a list of them. */
+export type Part = readonly Rule[] | PhraseSet;
 
 /** The rules of one or several files, ready for many inputs. */
 export interface Rulebook {
   /** Those that are written out, in order. */
   readonly written: readonly Rule[];
+  readonly sets: readonly PhraseSet[];
   /** Every rule whose match equals the input's text, fire or not, in order. */
   rulesFor(input: Input): readonly Rule[];
+  /** The rules that a service is to be asked with: those that are written out, and of phrase sets those that match. */
+  rulesOverHttp(input: Input): Rule[];
   /** The engine's answer to the input, from all the rules. */
   resolve(input: Input): ResolveResponse | Refusal;
 }
 
 /** Prepares rules: an answer then costs what its input and its matching rules cost, however many there are. */
-export function createRulebook(written: readonly Rule[]): Rulebook {
+export function createRulebook(parts: readonly Part[]): Rulebook {
+  const lookups = parts.map((part) => (isSet(part) ? (text: string) => part.rulesFor(text) : lookup(part)));
+  const rulesFor = (input: Input) => {
+    if (!isTextInput(input)) return [];
+    const text = textOf(input);
+    return lookups.flatMap((find) => find(text));
+  };
+  return {
+    written: parts.flatMap((part) => (isSet(part) ? [] : part)),
+    sets: parts.filter(isSet),
+    rulesFor,
+    rulesOverHttp: (input) =>
+      parts.flatMap((part) =>
+        isSet(part) ? (isTextInput(input) ? part.rulesFor(textOf(input)) : []) : part,
+      ),
+    resolve: (input) => resolve({ input, rules: rulesFor(input) }),
+  };
+}
+
+const isSet = (part: Part): part is PhraseSet => "grammar" in part;
+
+function lookup(rules: readonly Rule[]): (text: string) => readonly Rule[] {
   const index = new Map<string, Rule[]>();
-  for (const rule of written) {
+  for (const rule of rules) {
     const text = normalize(rule.match);
     const others = index.get(text);
     if (others) others.push(rule);
     else index.set(text, [rule]);
   }
-  const rulesFor = (input: Input) => (isTextInput(input) && index.get(normalize(textOf(input)))) || [];
-  return { written, rulesFor, resolve: (input) => resolve({ input, rules: [...rulesFor(input)] }) };
+  return (text) => index.get(normalize(text)) ?? [];
 }

@@ -59,3 +59,9 @@ export function count(number: number, noun: string): string {
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
+
+/** A number as a person grasps it: `1,250` up to a million million, `about 10^15` beyond. */
+export function showNumber(number: bigint): string {
+  const digits = String(number);
+  return digits.length <= 12 ? number.toLocaleString("en") : `about 10^${digits.length - 1}`;
+}

@@ -34,8 +34,8 @@ describe("the examples", () => {
     expect(intents(["lint", `examples/${name}`])).toMatchObject({ status: 0, err: "" });
   });
 
-  test("phrases.txt expands to rules that fit into one request", () => {
-    const expanded = intents(["expand", "examples/phrases.txt", "--json"]);
+  test("voice.phrases expands to rules that fit into one request", () => {
+    const expanded = intents(["expand", "examples/voice.phrases", "--json"]);
     expect(expanded.status).toBe(0);
     expect(intents(["lint", "-"], expanded.out)).toMatchObject({ status: 0 });
   });
@@ -102,10 +102,10 @@ describe("the packed command", () => {
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
     expect(files).toEqual([
       "README.md",
+      "dist",
       "dist/intents.js",
       "hooks",
       "hooks/pre-commit",
-      "dist/intents.js",
       "package.json",
       "schemas",
       "schemas/cases.schema.json",

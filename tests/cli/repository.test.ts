@@ -172,9 +172,9 @@ describe("--in-process", () => {
   }, 60_000);
 
   test("no limit of 32, and no exit status for it", () => {
-    put({ "p.txt": "[a][b][c][d][e][f] x => scene.focus y" });
-    expect(intents("expand", "p.txt")).toMatchObject({ status: 1 });
-    const { status, out, err } = intents("expand", "p.txt", "--in-process", "--json");
+    put({ "p.phrases": "[a][b][c][d][e][f] x => scene.focus y" });
+    expect(intents("expand", "p.phrases")).toMatchObject({ status: 1 });
+    const { status, out, err } = intents("expand", "p.phrases", "--in-process", "--json");
     expect([status, err]).toEqual([0, "64 rules\n"]);
     put({ "p.rules.json": out });
     expect(intents("lint", ".")).toMatchObject({ status: 1 });

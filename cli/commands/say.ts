@@ -1,0 +1,102 @@
+import { Option } from "@commander-js/extra-typings";
+import { findFiles } from "../files/find.ts";
+import { openRules } from "../files/open.ts";
+import { isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
+import { type Reading, reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
+import { randomNumbers } from "../questions/random.ts";
+import { shortForms } from "../questions/short.ts";
+import { UsageError } from "../terminal/errors.ts";
+import { columns, json, showAction, visible } from "../terminal/show.ts";
+import { described, FILES, jsonOption, type Session } from "./session.ts";
+
+/** The most texts of one sample. */
+const MAX_SAMPLE = 100_000;
+
+/** `intents say`: what one can say. */
+export function sayCommand({ terminal }: Session) {
+  return described(
+    "say",
+    "Show what one can say",
+    `Shows each statement of a file of phrases in its short form: what may be left out is left out, the first of
+several ways stands for all, and {list} for the values of a list. With --sample, texts of the set are drawn instead,
+each as likely as any other, and the same for the same seed; with --count, only their number is written.
+Of a file of rules, each match is a text.`,
+    "intents say home.phrases --sample 10 --seed 7",
+  )
+    .argument("<files...>", FILES)
+    .option("--count", "write how many texts there are")
+    .addOption(
+      new Option("--sample <number>", "draw this many texts")
+        .argParser(whole("--sample", MAX_SAMPLE))
+        .conflicts("count"),
+    )
+    .addOption(
+      new Option("--seed <number>", "what the draw begins with")
+        .default(1)
+        .argParser(whole("--seed", 2 ** 32)),
+    )
+    .addOption(actionOption())
+    .addOption(jsonOption())
+    .action(async (words, options) => {
+      const files = reading(terminal.input);
+      const books: Sayable[] = [];
+      for (const path of await findFiles(words, ["phrases", "rules"]))
+        books.push(await open(path, files, options.action));
+      const size = books.reduce((sum, book) => sum + book.size, 0n);
+      if (options.count) terminal.write(options.json ? json({ count: String(size) }) : String(size));
+      else if (options.sample !== undefined) {
+        const draw = randomNumbers(BigInt(options.seed));
+        const sample = Array.from({ length: size > 0n ? options.sample : 0 }, () => at(books, draw(size)));
+        if (options.json) terminal.write(json({ rules: sample }));
+        else
+          for (const line of columns(
+            sample.map(({ id, match, action }) => [visible(match), visible(id), showAction(action)]),
+          ))
+            terminal.write(line);
+      } else {
+        const forms = books.flatMap((book) => book.forms());
+        if (options.json) terminal.write(json({ forms }));
+        else
+          for (const line of columns(forms.map(({ id, form }) => [visible(id), visible(form)])))
+            terminal.write(line);
+      }
+    });
+}
+
+/** Texts that can be counted, listed in short and told by their number. */
+interface Sayable extends Pick<OpenedPhrases["set"], "size" | "ruleAt"> {
+  forms(): { id: string; form: string }[];
+}
+
+async function open(path: string, files: Reading, action: string | undefined): Promise<Sayable> {
+  if (path === "-" || isPhrasesPath(path)) {
+    const { set } = await openPhrases(path, files, action);
+    return { size: set.size, ruleAt: (number) => set.ruleAt(number), forms: () => shortForms(set) };
+  }
+  const { rules } = (await openRules(path, files)).content;
+  return {
+    size: BigInt(rules.length),
+    ruleAt: (number) => rules[Number(number)] as (typeof rules)[number],
+    forms: () => rules.map(({ id, match }) => ({ id, form: match })),
+  };
+}
+
+function at(books: readonly Sayable[], number: bigint) {
+  let left = number;
+  for (const book of books) {
+    if (left < book.size) return book.ruleAt(left);
+    left -= book.size;
+  }
+  throw new RangeError("beyond the last text");
+}
+
+/** Reads a whole number from 0 up to a bound. */
+function whole(option: string, most: number): (written: string) => number {
+  return (written) => {
+    const number = /^\d+$/.test(written) ? Number(written) : Number.NaN;
+    if (!(number <= most))
+      throw new UsageError(`${option} is a whole number from 0 to ${most}, not ${written}`);
+    return number;
+  };
+}

@@ -1,0 +1,98 @@
+import type { Rule } from "@intent-resolution/contract";
+import { type LintCode, lintRules } from "@intent-resolution/engine";
+import type { Phrase } from "@intent-resolution/phrases";
+import { findingChecks } from "../files/checks.ts";
+import type { OpenedPhrases } from "../files/phrases.ts";
+import { firstText } from "../questions/short.ts";
+import type { Finding } from "./finding.ts";
+import type { Use } from "./rules.ts";
+
+/** What is looked for in a run of words, and in a statement as a whole. */
+const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character"];
+const IN_STATEMENTS: readonly LintCode[] = ["outer_punctuation", "threshold_zero", "threshold_without_score"];
+
+/**
+ * What is found in a file of phrases: letters in any of its words, punctuation at the edges and thresholds of its
+ * statements, parts and lists that nothing uses. A comment `# lint-ignore CODE: reason` before a statement leaves out
+ * what is found there.
+ */
+export function findingsOfPhrases({ path, name: file, text, set }: OpenedPhrases, use: Use): Finding[] {
+  const { grammar, warnings } = set;
+  const judge = (at: number, match: string, codes: readonly LintCode[], threshold?: number | null) => {
+    const rule: Rule = { id: "rule", match, action: { type: "text.insert", text: "" } };
+    const rules = [{ ...rule, ...(threshold != null && { minConfidence: threshold }) }];
+    return lintRules(rules, use).flatMap(({ pointer: _, related: __, ...finding }): Finding[] =>
+      codes.includes(finding.code) ? [{ ...finding, path, file, ...grammar.place(at) }] : [],
+    );
+  };
+  const phrases = [
+    ...grammar.statements.map(({ phrase }) => phrase),
+    ...grammar.parts.map(({ phrase }) => phrase),
+    ...grammar.lists.flatMap(({ values }) =>
+      values.flatMap((value) => (value.kind === "value" ? [value.phrase] : [])),
+    ),
+  ];
+  const found = [
+    ...phrases
+      .flatMap((phrase) => [...runsOfWords(phrase)])
+      .flatMap(({ at, text }) => judge(at, text, IN_WORDS)),
+    ...grammar.statements.flatMap(({ at, phrase, threshold }) =>
+      judge(at, firstText(phrase), IN_STATEMENTS, threshold),
+    ),
+    ...warnings.map(({ message, line, column }): Finding => {
+      const { advice } = findingChecks.unused_definition;
+      return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
+    }),
+  ];
+  return suppressed(found, text, { path, file });
+}
+
+function* runsOfWords(phrase: Phrase): Generator<{ at: number; text: string }> {
+  if (phrase.kind === "words") yield phrase;
+  // What parts and lists hold is looked at where it is written.
+  if (phrase.kind === "sequence" || phrase.kind === "permutation")
+    for (const item of phrase.items) yield* runsOfWords(item);
+  if (phrase.kind === "choice") for (const option of phrase.options) yield* runsOfWords(option);
+}
+
+const IGNORE = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;
+
+/** Marks what comments ignore, and reports comments that nothing needs; findings come in the order of the file. */
+export function suppressed(
+  findings: readonly Finding[],
+  text: string,
+  place: { path: string; file: string },
+): Finding[] {
+  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const ignores = lines.flatMap((line, index) => {
+    const [, code, reason] = IGNORE.exec(line) ?? [];
+    return code && reason ? [{ code, reason, line: index + 1, ...reach(lines, index) }] : [];
+  });
+  const used = new Set<unknown>();
+  const marked = findings.map((finding) => {
+    const ignore = ignores.find(
+      ({ code, from, to }) => code === finding.code && finding.line >= from && finding.line <= to,
+    );
+    used.add(ignore);
+    return ignore ? { ...finding, ignored: ignore.reason } : finding;
+  });
+  const { advice } = findingChecks.unused_ignore;
+  const unused = ignores
+    .filter((ignore) => !used.has(ignore))
+    .map(({ line }): Finding => {
+      const message = "this comment ignores no finding";
+      return { ...place, code: "unused_ignore", severity: "warning", message, advice, line, column: 1 };
+    });
+  return [...marked, ...unused].sort(
+    (one, another) => one.line - another.line || one.column - another.column,
+  );
+}
+
+/** The lines, from 1, of the statement that follows a comment, with those that go on with it. */
+function reach(lines: readonly string[], index: number): { from: number; to: number } {
+  let from = index + 1;
+  while (/^\s*(?:#|$)/.test(lines[from] ?? "x")) from++;
+  let to = from;
+  while (/^\s+\S/.test(lines[to + 1] ?? "")) to++;
+  return { from: from + 1, to: to + 1 };
+}

@@ -1,0 +1,45 @@
+import type { Phrase, PhraseSet } from "@intent-resolution/phrases";
+
+/** A phrase's first text, `{list}` for the values of a list. */
+export const firstText = (phrase: Phrase): string => tidy(first(phrase));
+
+/** One statement of a set in a few words: what may be left out is, the first of several, `{list}` for its values. */
+export function shortForms({ grammar }: PhraseSet): { id: string; form: string }[] {
+  return grammar.statements.map(({ id, phrase }) => ({
+    id,
+    form: tidy(short(phrase)) || tidy(first(phrase)),
+  }));
+}
+
+const tidy = (text: string) => text.replace(/\s+/gu, " ").trim();
+
+function short(phrase: Phrase): string {
+  switch (phrase.kind) {
+    case "words":
+      return phrase.text;
+    case "sequence":
+      return phrase.items.map(short).join("");
+    case "choice":
+      return phrase.optional ? "" : shortest(phrase.options);
+    case "permutation":
+      return phrase.items.map(short).join(" ");
+    case "part":
+      return short(phrase.part.phrase);
+    case "list":
+      return `{${phrase.capture}}`;
+  }
+}
+
+/** As the first text of the set says it, where the short form would say nothing. */
+function first(phrase: Phrase): string {
+  if (phrase.kind === "choice") return first(phrase.options[0] as Phrase);
+  if (phrase.kind === "sequence") return phrase.items.map(first).join("");
+  if (phrase.kind === "permutation") return phrase.items.map(first).join(" ");
+  return phrase.kind === "part" ? first(phrase.part.phrase) : short(phrase);
+}
+
+function shortest(options: readonly Phrase[]): string {
+  const [head = "", ...rest] = options.map(short);
+  // The first of several is how the writer thinks of it; one that says nothing would hide that.
+  return head.trim() === "" ? (rest.find((text) => text.trim() !== "") ?? head) : head;
+}

@@ -1,0 +1,217 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { resolve } from "@intent-resolution/engine";
+import { run } from "../../cli/run.ts";
+
+const root = join(import.meta.dir, "../..");
+const folder = mkdtempSync(join(tmpdir(), "intents-phrases-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PHRASES = `# rooms and levels
+<please> = (please|would you)
+{room} = kitchen | (bath|bathroom) -> bath | living room -> living_room
+{level} = 0..100/5 | half -> 50
+
+light >= 0.5: [<please>] (set|dim) [the] {room} light[s] to {level} (%|percent) => workflow.trigger light room={room} level={level}
+home: (go|take me) home => navigation.open /home
+`;
+writeFileSync(join(folder, "a.phrases"), PHRASES);
+
+function intents(...args: string[]) {
+  const child = spawnSync(process.execPath, [join(root, "cli/main.ts"), ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
+  return { status: child.status, out: child.stdout, err: child.stderr };
+}
+
+const say = (transcript: string, confidence?: number) => ({
+  sense: "voice",
+  transcript,
+  ...(confidence !== undefined && { confidence }),
+});
+
+describe("files of phrases", () => {
+  test("are resolved and explained as the rules that they stand for", () => {
+    const said = ["a.phrases", "--say", "Set the BATHROOM lights to 25 percent"];
+    const { out } = intents("resolve", ...said, "--confidence", "0.5", "--json");
+    expect(JSON.parse(out).intents).toEqual([
+      {
+        ruleId: "light",
+        action: { type: "workflow.trigger", target: "light", parameters: { room: "bath", level: "25" } },
+      },
+    ]);
+    expect(intents("explain", ...said, "--confidence", "0.4").out).toContain("confidence 0.4 is below 0.5");
+    expect(intents("explain", "a.phrases", "--say", "set the attic").out).toEndWith(
+      "0 of 4,226 rules matched.\n",
+    );
+  });
+
+  test("are asked of a service with the rules of this one text, and not at all where there are none", async () => {
+    const asked: unknown[] = [];
+    const service = ((_: string, { body }: RequestInit) => {
+      const request = JSON.parse(body as string);
+      asked.push(request.rules);
+      return Promise.resolve(Response.json(resolve(request)));
+    }) as unknown as typeof fetch;
+    let out = "";
+    const terminal = {
+      input: (async function* () {})(),
+      color: false,
+      fetch: service,
+      write: (text: string) => {
+        out += text;
+      },
+      warn: () => {},
+    };
+    const path = join(folder, "a.phrases");
+    const server = ["--server", "http://localhost:1"];
+    expect(await run(["resolve", path, "--say", "take me HOME", ...server], terminal)).toBe(0);
+    expect(asked).toEqual([
+      [{ id: "home", match: "take me home", action: { type: "navigation.open", target: "/home" } }],
+    ]);
+    expect(await run(["resolve", path, "--say", "take me nowhere", ...server], terminal)).toBe(0);
+    expect([asked.length, out]).toEqual([1, expect.stringContaining("no rule matches")]);
+  });
+
+  test("are tested by cases that expect ids or parameters too", () => {
+    const cases = [
+      { name: "id", input: say("go home"), expect: ["home"] },
+      {
+        name: "parameters",
+        input: say("dim living room light to half %", 1),
+        expect: [{ id: "light", parameters: { room: "living_room", level: "50" } }],
+      },
+      { name: "unsure", input: say("dim kitchen light to 5 %", 0.4), expect: [] },
+    ];
+    writeFileSync(join(folder, "own.cases.json"), JSON.stringify({ from: ["a.phrases"], cases }));
+    expect(intents("test", ".")).toMatchObject({ status: 0 });
+    const bad = [{ ...cases[1], expect: [{ id: "light", parameters: { room: "bath", level: "50" } }] }];
+    writeFileSync(join(folder, "bare.json"), JSON.stringify({ cases: bad }));
+    const { status, out } = intents("test", "a.phrases", "bare.json");
+    expect(status).toBe(1);
+    expect(out).toContain(
+      "  expected  light room=bath level=50\n  got       light room=living_room level=50\n",
+    );
+  });
+
+  test("say every fault with its place at once", () => {
+    writeFileSync(join(folder, "bad.txt"), "a: (b => scene.focus x\nb: <none> => scene.focus x\n");
+    const { status, err } = intents("expand", "bad.txt");
+    expect(status).toBe(2);
+    expect(err.match(/^bad\.txt:[12]:\d+: .+$/gm)).toHaveLength(2);
+  });
+
+  test("are written out by expand for every other command", () => {
+    const { out } = intents("expand", "a.phrases", "--json", "--in-process");
+    writeFileSync(join(folder, "expanded.rules.json"), out);
+    const [one, another] = ["a.phrases", "expanded.rules.json"].map(
+      (file) =>
+        intents(
+          "resolve",
+          file,
+          "--say",
+          "would you dim bath lights to 100 %",
+          "--confidence",
+          "1",
+          "--json",
+          "--in-process",
+        ).out,
+    );
+    expect(one).toBe(another as string);
+    expect(one).toContain('"level": "100"');
+    rmSync(join(folder, "expanded.rules.json"));
+    writeFileSync(join(folder, "huge.phrases"), `{n} = 1..100000\nx: {n} {n:b} => workflow.trigger x {*}`);
+    expect(intents("expand", "huge.phrases")).toMatchObject({
+      status: 2,
+      err: "huge.phrases: stands for 10,000,000,000 rules, and at most 100,000 are written out\n",
+    });
+    rmSync(join(folder, "huge.phrases"));
+  });
+});
+
+describe("intents lint", () => {
+  test("looks at the words, edges, thresholds and definitions of phrases, and heeds comments", () => {
+    writeFileSync(
+      join(folder, "lint.phrases"),
+      `<unused> = x
+# lint-ignore outer_punctuation: typed commands end with a full stop
+go: go
+  home. => scene.focus x
+stop >= 0: st\u043ep[!] => scene.focus x
+# lint-ignore threshold_zero: was there once
+palm: palm => scene.focus x
+`,
+    );
+    const { status, out } = intents("lint", "lint.phrases", "--json");
+    expect(status).toBe(1);
+    const found = JSON.parse(out).findings.map(({ code, line, ignored }: Record<string, unknown>) => [
+      line,
+      code,
+      ignored,
+    ]);
+    expect(found).toEqual([
+      [1, "unused_definition", undefined],
+      [3, "outer_punctuation", "typed commands end with a full stop"],
+      [5, "outer_punctuation", undefined],
+      [5, "threshold_zero", undefined],
+      [5, "lookalike_letter", undefined],
+      [6, "unused_ignore", undefined],
+    ]);
+  });
+});
+
+describe("intents say", () => {
+  test("shows short forms, counts exactly, and draws the same texts for the same seed", () => {
+    expect(intents("say", "a.phrases").out).toBe("light  set {room} light to {level} %\nhome   go home\n");
+    expect(intents("say", "a.phrases", "--count").out).toBe("4226\n");
+    const [one, two, other] = ["1", "1", "2"].map(
+      (seed) => intents("say", "a.phrases", "--sample", "50", "--seed", seed).out,
+    );
+    expect(one).toBe(two as string);
+    expect(one).not.toBe(other as string);
+    const { rules } = JSON.parse(intents("say", "a.phrases", "--sample", "50", "--json").out);
+    expect(rules).toHaveLength(50);
+    expect(new Set(rules.map(({ match }: { match: string }) => match)).size).toBeGreaterThan(45);
+    expect(intents("say", "a.phrases", "--sample", "1.5").status).toBe(2);
+  });
+});
+
+describe("intents explain --heard", () => {
+  test("says when only a full stop differs", () => {
+    const { out } = intents("explain", "a.phrases", "--say", "Go home.", "--heard");
+    expect(out).toContain(
+      "✗  as said              “Go home.”  no rule matches\n✓  without punctuation  “Go home”   home:",
+    );
+    expect(out).toContain("Only a full stop differs");
+    expect(intents("explain", "a.phrases", "--gesture", "x", "--heard").status).toBe(2);
+  });
+});
+
+const outside = join(root, "../shared/outside/phrases");
+describe("sets of an ordinary size", () => {
+  test.skipIf(!existsSync(join(outside, "en.phrases")))(
+    "all of English, its 966 cases in one run of the command (skipped where the sets are missing)",
+    () => {
+      const all = JSON.parse(readFileSync(join(outside, "en.cases.json"), "utf8")) as {
+        heard: string;
+        inScope: boolean;
+        expect: { id: string; parameters: Record<string, string> };
+      }[];
+      const cases = all
+        .filter(({ inScope }) => inScope)
+        .map(({ heard, expect }) => ({ name: heard, input: say(heard), expect: [expect] }));
+      const path = join(folder, "en.json");
+      writeFileSync(path, JSON.stringify({ from: ["en.phrases"], cases }));
+      writeFileSync(join(folder, "en.phrases"), readFileSync(join(outside, "en.phrases")));
+      const { passed, failed } = JSON.parse(intents("test", path, "--json").out);
+      // Sets are ambiguous, as people are: so many have one answer only, and the case expects just that.
+      expect([passed, failed]).toEqual([953, 13]);
+    },
+    30_000,
+  );
+});
