@@ -104,7 +104,7 @@ export class Derivation {
 
   /** The options that may lead to the goal, in their order. */
   #candidates({ options, trie }: Fork, place: number, goal: Places): Iterable<number> {
-    if (!trie) return options.sources.keys();
+    if (!trie || this.#matcher.isThorough) return options.sources.keys();
     const pool = this.#pool;
     const candidates = new Set<number>();
     const mark = pool.top;

@@ -1,4 +1,5 @@
 import { tidy } from "./blank.ts";
+import { Marks } from "./marks.ts";
 import { type Letters, type Literal, letterBit } from "./net.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 import type { Range } from "./tree.ts";
@@ -10,6 +11,8 @@ const MINUS = 0x2d;
 export class Heard {
   readonly pool = new Pool();
   text = "";
+  /** How many places there are: the offsets of the text, its end, and those within runs of marks. */
+  places = 1;
   /** Told where a text could have gone on, and how. */
   missed: ((place: number, expected: string) => void) | null = null;
   /** Where white space is passed over, for it is there already: at the start, behind a space, at the end. */
@@ -17,11 +20,20 @@ export class Heard {
   /** Where a space stands. */
   #spaces: Places = NONE;
 
-  /** Begins with another text and answers the set of its first place. */
-  begin(text: string): Places {
+  /** Where a phrase may take marks in another order than the text has them. */
+  #marks: Marks | null = null;
+
+  /**
+   * Begins with another text and answers the set of its first place.
+   *
+   * @param room for how many places within runs of marks there is room; 0 if phrases take them in the order of the text
+   */
+  begin(text: string, room: number): Places {
     this.text = text;
+    this.#marks = room > 0 ? new Marks(text, room) : null;
     const { pool } = this;
-    pool.begin(text.length + 1);
+    this.places = text.length + 1 + room;
+    pool.begin(this.places);
     this.#passed = pool.one(0);
     this.#spaces = pool.make();
     pool.add(this.#passed, text.length);
@@ -35,6 +47,7 @@ export class Heard {
   /** Lets go of the text. */
   end(): void {
     this.text = "";
+    this.#marks = null;
     this.pool.shrink();
   }
 
@@ -70,8 +83,31 @@ export class Heard {
   literal({ of, leads, core, trails }: Literal, from: Places): Places {
     let at = leads ? this.space(from) : from;
     if (this.missed && core !== "" && at !== NONE) this.#missedWords(tidy(of.text), core, at);
-    if (at !== NONE && core !== "") at = this.letters(core, at);
+    if (at !== NONE && core !== "")
+      at = this.#marks ? this.#spelled(of.text, this.#marks, at) : this.letters(core, at);
     return at !== NONE && trails ? this.space(at) : at;
+  }
+
+  /** What follows a place is not told by the next letter alone. */
+  get isSorted(): boolean {
+    return this.#marks !== null;
+  }
+
+  /** Behind words, letter by letter as they are written. */
+  #spelled(words: string, marks: Marks, from: Places): Places {
+    const { pool } = this;
+    let at = from;
+    for (const letter of tidy(words).normalize("NFD")) {
+      const next = letter === " " ? this.space(at) : pool.make();
+      if (letter !== " ")
+        for (let place = pool.next(at, 0); place >= 0; place = pool.next(at, place + 1)) {
+          const behind = marks.behind(place, letter);
+          if (behind >= 0) pool.add(next, behind);
+        }
+      if (next === NONE || pool.isEmpty(next)) return NONE;
+      at = next;
+    }
+    return at;
   }
 
   /** Behind letters in normalized form. */

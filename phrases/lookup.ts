@@ -3,6 +3,7 @@ import { normalize } from "@intent-resolution/engine";
 import { isBlank } from "./blank.ts";
 import { composeRule, keyOf } from "./compose.ts";
 import { Derivation } from "./derive.ts";
+import { Crowded, hasSortedMarks } from "./marks.ts";
 import { Matcher } from "./matcher.ts";
 import type { Net, Options, Trie } from "./net.ts";
 import type { Said } from "./order.ts";
@@ -10,6 +11,9 @@ import { NONE } from "./places.ts";
 import type { Grammar, Statement } from "./tree.ts";
 import { sayWay, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
+
+/** For how many places within runs of marks there is room at first. */
+const START_ROOM = 60;
 
 /** A statement that takes a text, and the first way in which it does so for a rule. */
 export interface Taking {
@@ -54,31 +58,52 @@ export class Lookup {
     if (isLonger(text, this.#longest)) return [];
     const normalized = normalize(text);
     if (normalized === "" || normalized.length > this.#longest) return [];
-    const takings = new Map<string, Taking>();
-    for (const index of this.#accepted(normalized))
-      for (const taking of this.#takingsOf(index, normalized.length)) {
-        const key = keyOf(taking.rule);
-        if (!takings.has(key)) takings.set(key, taking);
-      }
+    const takings = this.#withRoom(normalized, (room) => {
+      const found = new Map<string, Taking>();
+      for (const index of this.#accepted(normalized, room))
+        for (const taking of this.#takingsOf(index, normalized.length)) {
+          const key = keyOf(taking.rule);
+          if (!found.has(key)) found.set(key, taking);
+        }
+      return [...found.values()];
+    });
     this.#matcher.end();
-    return [...takings.values()];
+    return takings;
+  }
+
+  /** Does some work with room for as many places within runs of marks as a text has. */
+  #withRoom<T>(text: string, work: (room: number) => T): T {
+    for (let room = this.#weaver.beginsWithMarks && hasSortedMarks(text) ? START_ROOM : 0; ; room *= 4) {
+      try {
+        return work(room);
+      } catch (error) {
+        if (!(error instanceof Crowded)) throw error;
+      }
+    }
   }
 
   /** The furthest place of a text, in normalized form, that statements reach, and what each could have taken there. */
   furthest(text: string): { at: number; expected: { statement: Statement; texts: string[] }[] } {
-    const { heard } = this.#matcher;
     // No statement reaches further than that.
     const start = text.slice(0, this.#longest + 1);
+    return this.#withRoom(start, (room) => this.#furthest(start, room));
+  }
+
+  #furthest(
+    text: string,
+    room: number,
+  ): { at: number; expected: { statement: Statement; texts: string[] }[] } {
+    const { heard } = this.#matcher;
     let at = 0;
     let expected = new Map<Statement, Set<string>>();
     for (const [index, statement] of this.#statements.entries()) {
       heard.missed = (place, text) => {
-        if (place < at) return;
+        if (place < at || place > text.length) return;
         if (place > at) expected = new Map();
         at = place;
         expected.set(statement, (expected.get(statement) ?? new Set()).add(text));
       };
-      const ends = this.#matcher.ends(this.#options.at(index), this.#matcher.begin(start));
+      const ends = this.#matcher.ends(this.#options.at(index), this.#matcher.begin(text, room));
       if (ends !== NONE)
         for (let end = heard.pool.next(ends, 0); end >= 0; end = heard.pool.next(ends, end + 1))
           heard.missed(end, "");
@@ -89,10 +114,17 @@ export class Lookup {
   }
 
   /** The statements that take a text, in their order. */
-  #accepted(text: string): number[] {
+  #accepted(text: string, room: number): number[] {
     const { pool } = this.#matcher.heard;
     const found = new Set<number>();
-    this.#matcher.walk(this.#trie, this.#matcher.begin(text), (accepted, ends) => {
+    const start = this.#matcher.begin(text, room);
+    if (this.#matcher.isThorough) {
+      const all = this.#statements.keys();
+      return [...all].filter((index) =>
+        pool.has(this.#matcher.ends(this.#options.at(index), start), text.length),
+      );
+    }
+    this.#matcher.walk(this.#trie, start, (accepted, ends) => {
       if (pool.has(ends, text.length)) for (const index of accepted) found.add(index);
     });
     return [...found].sort((one, other) => one - other);

@@ -26,10 +26,10 @@ export class Matcher {
   #turn = 0;
 
   /** Begins with another text, in normalized form, and answers the set of its first place. */
-  begin(text: string): Places {
+  begin(text: string, room: number): Places {
     this.#turn++;
-    this.#kept.begin(text.length + 1);
-    return this.heard.begin(text);
+    this.#kept.begin(text.length + 1 + room);
+    return this.heard.begin(text, room);
   }
 
   /** Lets go of the text. */
@@ -62,20 +62,23 @@ export class Matcher {
     }
   }
 
+  /** Every option is tried, whatever the next letter: marks may be sorted, or somebody asks what could go on. */
+  get isThorough(): boolean {
+    return this.heard.isSorted || this.heard.missed !== null;
+  }
+
   #fork({ options, optional, trie }: Fork, from: Places): Places {
     const pool = this.#pool;
     const found = pool.make();
     if (optional) pool.join(found, from);
     const mark = pool.top;
-    // Who asks where a text could have gone on wants to hear of every option.
-    const isAsked = this.heard.missed !== null;
-    if (trie && !isAsked) {
+    if (trie && !this.isThorough) {
       this.walk(trie, from, (_, ends) => pool.join(found, ends));
     } else {
       const letters = this.heard.lettersAt(from);
       for (let index = 0; index < options.sources.length; index++) {
         const option = options.at(index);
-        if (!option.empty && (option.first & letters) === 0 && !isAsked) continue;
+        if (!option.empty && (option.first & letters) === 0 && !this.isThorough) continue;
         const ends = this.ends(option, from);
         if (ends !== NONE) pool.join(found, ends);
         pool.top = mark;
@@ -170,7 +173,7 @@ export class Matcher {
     if (body.turn === this.#turn) return;
     body.turn = this.#turn;
     body.wholes = 0;
-    body.ends = this.#kept.reserve(this.heard.text.length + 1);
+    body.ends = this.#kept.reserve(this.heard.places);
   }
 
   /** The ends of a body at one place, which are found once for a text. */

@@ -1,15 +1,17 @@
 import { beginningOf, firstOf } from "./beginning.ts";
 import { literal, numbers } from "./leaf.ts";
+import { beginsWithMark } from "./marks.ts";
 import {
   type Body,
   type Fork,
+  type Literal,
   type Net,
   type Options,
   type Rooted,
   type Source,
   SPACE_LETTER,
 } from "./net.ts";
-import type { Choice, List, Part, Phrase } from "./tree.ts";
+import type { Choice, List, Part, Phrase, Words } from "./tree.ts";
 import { type Token, trieOf } from "./trie.ts";
 
 /** A fork of this many options or more has a trie. */
@@ -22,10 +24,13 @@ export class Weaver {
   readonly #groups = new Map<string, Net>();
   readonly #numbers = new Map<Part | List, number>();
 
+  /** Some words begin with a mark, which sorts itself among those before it. */
+  beginsWithMarks = false;
+
   net(of: Phrase): Net {
     switch (of.kind) {
       case "words":
-        return literal(of);
+        return this.#literal(of);
       case "sequence":
       case "permutation": {
         const items = of.items.map((item) => this.net(item));
@@ -77,6 +82,11 @@ export class Weaver {
     };
   }
 
+  #literal(of: Words): Literal {
+    this.beginsWithMarks ||= beginsWithMark(of.text);
+    return literal(of);
+  }
+
   #body(of: Part | List): Body {
     let known = this.#bodies.get(of);
     if (!known) {
@@ -118,7 +128,7 @@ export class Weaver {
       case "sequence":
         return source.items.flatMap((item) => this.#tokens(item));
       case "words": {
-        const { leads, core, trails } = literal(source);
+        const { leads, core, trails } = this.#literal(source);
         const words =
           core === "" ? [] : core.split(" ").flatMap((word, index) => (index > 0 ? ["", word] : [word]));
         return [...(leads ? [""] : []), ...words, ...(trails ? [""] : [])];
