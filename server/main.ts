@@ -1,4 +1,5 @@
 import { type ClientOf, createService } from "@intent-resolution/service";
+import { openDoor } from "./door.ts";
 import { greeting } from "./greeting.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
@@ -78,10 +79,16 @@ async function start(): Promise<void> {
     log,
     store,
     isStopping: stop.isStopping,
-    inFlight: () => server.pendingRequests,
+    inFlight: () => door.pendingRequests,
     sharesLimits: () => redis?.isUp() ?? null,
   });
-  const server = await listen(places.service, (request, peer) => service(request, peer));
+  const answer: Fetch = (request, peer) => service(request, peer);
+  const server = await listen(places.service, answer);
+  const place = { ...places.service, port: server.port ?? places.service.port };
+  const door = openDoor(server, () => listen(place, answer), {
+    shut: () => log.error("no files are left for connections: new ones are refused (docs/http.md)"),
+    open: () => log.info("there are files for connections again"),
+  });
   const { TRUSTED_PROXY_HOPS: hops, CONSENT_VERSION: consentVersion } = config;
   const operator = operatorOf(config);
   const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
@@ -128,8 +135,8 @@ async function start(): Promise<void> {
 
   const signal = await stop.asked;
   log.info({ signal }, "stopping");
-  await drain(config, server);
-  await server.stop(true);
+  await drain(config, door);
+  await door.stop(true);
   await store.close();
   redis?.close();
   await telemetry.close();

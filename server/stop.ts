@@ -25,16 +25,24 @@ export function listenForStop(): Stop {
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Milliseconds between two looks at the requests in flight. */
-const LOOK_MS = 20;
+const LOOK_INTERVAL_MS = 20;
+/**
+ * Milliseconds for which it goes on serving at least. Whoever is busy asks once more within them, is told
+ * `Connection: close` with the answer, and does not lose a request on a connection that ends under it.
+ */
+const LAST_ROUND_MS = 250;
 
-/** Goes on serving for the delay, stops accepting, and waits for what is in flight, at most for the grace. */
+/**
+ * Goes on serving for the delay, stops accepting, and waits for what is in flight, at most for the grace. In all that
+ * time every answer says `Connection: close`.
+ */
 export async function drain(
   config: Pick<Config, "SHUTDOWN_DELAY_S" | "SHUTDOWN_GRACE_S">,
   server: { stop(): unknown; readonly pendingRequests: number },
 ): Promise<void> {
-  await sleep(config.SHUTDOWN_DELAY_S * 1_000);
-  server.stop();
+  await sleep(Math.max(LAST_ROUND_MS, config.SHUTDOWN_DELAY_S * 1_000));
+  void server.stop();
   const end = performance.now() + config.SHUTDOWN_GRACE_S * 1_000;
-  do await sleep(LOOK_MS);
+  do await sleep(LOOK_INTERVAL_MS);
   while (server.pendingRequests > 0 && performance.now() < end);
 }

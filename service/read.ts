@@ -44,7 +44,8 @@ const FIRST_ROOM = 1_024;
 
 /**
  * The whole body, or the refusal as soon as it grows over the limit: the rest is never kept. Chunks are copied into
- * one place as they come, for many small ones take a hundred times their bytes.
+ * one place as they come, for many small ones take a hundred times their bytes; the place grows once, to the most that
+ * it may hold, so that a body costs its length and 32 KiB at most.
  */
 async function gather(body: Request["body"]): Promise<Uint8Array | Refusal> {
   let bytes = new Uint8Array(FIRST_ROOM);
@@ -53,7 +54,7 @@ async function gather(body: Request["body"]): Promise<Uint8Array | Refusal> {
     const end = length + chunk.byteLength;
     if (end > MAX_BODY_BYTES) return TOO_LARGE;
     if (end > bytes.byteLength) {
-      const wider = new Uint8Array(Math.min(MAX_BODY_BYTES, Math.max(end, bytes.byteLength * 2)));
+      const wider = new Uint8Array(MAX_BODY_BYTES);
       wider.set(bytes.subarray(0, length));
       bytes = wider;
     }

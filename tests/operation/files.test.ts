@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { until } from "../fixtures/daemon.ts";
+import { type OperatedService, startOperated } from "../fixtures/operated.ts";
+import { post, say } from "../fixtures/requests.ts";
+import { connectRaw, type RawConnection } from "../fixtures/socket.ts";
+
+/** Open files that this service may have. */
+const FILES = 256;
+const COMMAND = ["sh", "-c", `ulimit -n ${FILES}; exec server/dist/intent-service`];
+
+describe.skipIf(process.env.SERVICE_IMAGE !== undefined)("a service whose files are used up", () => {
+  let service: OperatedService;
+  let silent: RawConnection[] = [];
+  beforeAll(async () => {
+    service = await startOperated({}, undefined, COMMAND);
+  });
+  afterAll(async () => {
+    for (const { socket } of silent) socket.destroy();
+    await service.stop();
+  });
+
+  /** Processor time of the service so far, in milliseconds. */
+  function processorMs(): number {
+    const fields = readFileSync(`/proc/${service.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  }
+  const said = (msg: string) => service.lines().some((line) => String(line.msg).startsWith(msg));
+
+  test("refuses new connections, keeps its processor and its operator, and comes back by itself", async () => {
+    const tries = Array.from({ length: FILES * 2 }, () => connectRaw(service.url).catch(() => null));
+    silent = (await Promise.all(tries)).filter((each) => each !== null);
+    await until(() => said("no files are left"), "it says so");
+
+    const before = processorMs();
+    await Bun.sleep(2_000);
+    expect(processorMs() - before).toBeLessThan(600);
+    expect((await fetch(`${service.admin}/livez`)).status).toBe(200);
+    expect(await service.metrics()).toContain("process_max_fds 256\n");
+
+    for (const { socket } of silent) socket.destroy();
+    await until(() => said("there are files for connections again"), "it listens again");
+    expect((await post(`${service.url}/api/v1/resolve`, say("x"))).status).toBe(200);
+  }, 60_000);
+});
