@@ -24,6 +24,11 @@ export interface Door {
  * operator's port, the store, and Redis.
  */
 const RESERVED_FILES = 32;
+/**
+ * Open files in all, however many the system allows: what one connection may hold, times this many, is what the memory
+ * of the manifests is for (docs/http.md).
+ */
+export const MAX_FILES = 2_048;
 /** Files that must be free, beside those in reserve, for the door to open again. */
 const FREE_FILES = 64;
 const LOOK_INTERVAL_MS = 250;
@@ -34,21 +39,21 @@ const LOOK_INTERVAL_MS = 250;
  *
  * @param first who listens now
  * @param again listens once more, at the same place; it may throw
- * @param file a file that can be opened for reading, to see whether one can
+ * @param options `file`: one that can be opened for reading, to see whether it can; `most`: open files in all
  */
 export function openDoor(
   first: Listener,
   again: () => Promise<Listener>,
   watcher: DoorWatcher,
-  file = process.execPath,
+  { file = process.execPath, most = MAX_FILES } = {},
 ): Door {
   let listeners = [first];
   let isShut = false;
   let isStopped = false;
-  let reserve = openFiles(file, RESERVED_FILES) ?? [];
+  let reserve = openFiles(file, RESERVED_FILES, most) ?? [];
 
   const free = (count: number): boolean => {
-    const opened = openFiles(file, count);
+    const opened = openFiles(file, count, most);
     for (const each of opened ?? []) closeSync(each);
     return opened !== null;
   };
@@ -66,7 +71,7 @@ export function openDoor(
       if (!listener) return;
       listeners = [...listeners.filter(({ pendingRequests }) => pendingRequests > 0), listener];
       if (isStopped) listener.stop();
-      reserve = openFiles(file, RESERVED_FILES) ?? [];
+      reserve = openFiles(file, RESERVED_FILES, most) ?? [];
       isShut = false;
       watcher.open();
     }
@@ -86,14 +91,15 @@ export function openDoor(
   };
 }
 
-/** So many descriptors of a file; null where there are not so many left. */
-function openFiles(file: string, count: number): number[] | null {
+/** So many descriptors of a file; null where there are not so many left. The system gives the lowest that is free. */
+function openFiles(file: string, count: number, most: number): number[] | null {
   const opened: number[] = [];
   try {
-    while (opened.length < count) opened.push(openSync(file, "r"));
-    return opened;
+    while (opened.length < count && (opened.at(-1) ?? 0) < most) opened.push(openSync(file, "r"));
+    if ((opened.at(-1) ?? 0) < most) return opened;
   } catch {
-    for (const each of opened) closeSync(each);
-    return null;
+    // None is left.
   }
+  for (const each of opened) closeSync(each);
+  return null;
 }

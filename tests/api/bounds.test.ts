@@ -88,6 +88,18 @@ test("a body in one-byte chunks costs at most its length and 32 KiB, beside its 
   expect(many).toBeLessThan((32 + 32 + 48) * KIB);
 }, 60_000);
 
+test("no answer to those who ask for no encoding has more than 80 KiB", async () => {
+  const html = await (await fetch(`${service.url}/docs`)).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(assets.length).toBeGreaterThan(2);
+  for (const path of ["/", "/docs", "/contact", "/api/openapi.json", "/api/v1/templates", ...assets]) {
+    const headers = { "Accept-Encoding": "identity" };
+    const answer = await fetch(service.url + path, { headers, decompress: false });
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect([path, (await answer.bytes()).byteLength < 80 * KIB]).toEqual([path, true]);
+  }
+});
+
 test("contacts of all clients together have a ceiling, and 429 beyond it", async () => {
   const all = await startService({
     RATE_LIMIT_CONTACT: "3/600s",

@@ -14,7 +14,10 @@ interface Found {
   readonly flags: string;
 }
 const found: Found[] = files
-  .filter((file) => ROOMS.includes(roomOf(file)) && !file.startsWith(OPERATORS) && !/\.(?:test|generated)\.ts$/.test(file))
+  .filter(
+    (file) =>
+      ROOMS.includes(roomOf(file)) && !file.startsWith(OPERATORS) && !/\.(?:test|generated)\.ts$/.test(file),
+  )
   .flatMap((file) => {
     const code = source(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
     return [...code.matchAll(LITERAL)].map(([, pattern = "", flags = ""]) => ({ file, pattern, flags }));

@@ -124,7 +124,7 @@ export const framing: readonly Case[] = [
   row("9.3.2", "pipelined requests", get() + length(SIZE) + get(), "200 200 200", "200 200 200"),
   row(
     "9.3.2",
-    "a request behind one that waits for the store",
+    "a request behind one that waits for the store or Redis",
     `${POST.replace("v1/resolve", "newsletter")}Content-Length: 58\r\n\r\n{"email":"ann@example.org","language":"en","consent":true}${get()}`,
     "closed",
     "202 200",

@@ -104,6 +104,13 @@ export const heads: readonly Case[] = [
   ),
   row(
     "RFC 9110 10.1.1",
+    "Expect: 100-continue for what is refused",
+    `${POST}Content-Length: 99999\r\nExpect: 100-continue\r\n\r\n`,
+    "100 413",
+    "100",
+  ),
+  row(
+    "RFC 9110 10.1.1",
     "Expect: 100-continue in HTTP/1.0",
     `${POST}Content-Length: ${SIZE}\r\nExpect: 100-continue${PLAIN}`.replace("HTTP/1.1", "HTTP/1.0"),
     "100 200 closed",
