@@ -21,7 +21,9 @@ export function CopyButton({ label, text }: CopyProps) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (byHand !== null) dialog.current?.showModal();
+    if (byHand === null) return;
+    dialog.current?.showModal();
+    dialog.current?.querySelector("textarea")?.select();
   }, [byHand]);
 
   const copy = async () => {

@@ -1,7 +1,39 @@
 import { type FunctionComponent, h, hydrate } from "preact";
 
-/** Brings a prerendered page to life: what stands there stays, and begins to act. */
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Brings a prerendered page to life: what stands there stays, what was typed meanwhile too, and it begins to act. */
 export function hydratePage<P extends object>(Page: FunctionComponent<P>, props: P): void {
   const root = document.getElementById("page");
-  if (root) hydrate(h(Page, props), root);
+  if (!root) return;
+  const retypeAll = typedIn(root);
+  hydrate(h(Page, props), root);
+  retypeAll();
+}
+
+/** What a person, or a browser that restores forms, has changed; it is done over once somebody listens. */
+function typedIn(root: HTMLElement): () => void {
+  const changes = Array.from(root.querySelectorAll<Control>("input, textarea, select")).flatMap((control) => {
+    if (control instanceof HTMLSelectElement) {
+      const chosen = control.selectedIndex;
+      const isChanged = control.options[chosen]?.defaultSelected === false;
+      return isChanged
+        ? [() => control.options[chosen] && tell(control, { value: control.options[chosen].value })]
+        : [];
+    }
+    const { value } = control;
+    if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
+      const { checked } = control;
+      return checked === control.defaultChecked ? [] : [() => tell(control, { checked })];
+    }
+    return value === control.defaultValue ? [] : [() => tell(control, { value })];
+  });
+  return () => {
+    for (const change of changes) change();
+  };
+}
+
+function tell(control: Control, change: { value: string } | { checked: boolean }): void {
+  Object.assign(control, change);
+  for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

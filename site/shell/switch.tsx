@@ -17,6 +17,8 @@ export function Switch({ on, label, children, onSwitch }: SwitchProps) {
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
         role="switch"
         aria-label={label}
+        // What is on is the page's to say: a browser that restores it would show what is not so.
+        autocomplete="off"
         checked={on}
         onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
       />

@@ -23,6 +23,7 @@ export const shell: ShellTexts = {
     "Dieser Browser lässt die Seite nicht kopieren. Markieren Sie den Text und kopieren Sie ihn selbst.",
   noScript: "Dieser Teil der Seite braucht JavaScript. Die API nicht.",
   unreachable: "Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
+  codeTabs: "Code in",
   close: "Schließen",
   exchange: {
     request: "Anfrage",

@@ -21,6 +21,7 @@ export const shell = {
   copyBlocked: "This browser did not let the page copy. Select the text and copy it yourself.",
   noScript: "This part of the page needs JavaScript. The API does not.",
   unreachable: "The service could not be reached. Check the connection and try again.",
+  codeTabs: "Code in",
   close: "Close",
   exchange: {
     request: "Request",

@@ -1,0 +1,103 @@
+import { type Input, isTextInput, type TextSense, textInput, textOf } from "@intent-resolution/contract";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../../shell/icon.tsx";
+import { useFaultAt } from "../work/fault.ts";
+import { saying } from "../work/session.ts";
+import { useTexts } from "../work/texts.ts";
+
+interface ComposerProps {
+  readonly input: Input;
+  readonly busy: boolean;
+  /** What stands in the bar once the page is scrolled: the verdict and what acted last. */
+  readonly verdict: ComponentChildren;
+  /** The microphone, which stands within the field. */
+  readonly microphone: ComponentChildren;
+  onInput(input: Input): void;
+  onSend(): void;
+}
+
+/** The one large field, in which a person says something. Scrolled away it comes along as a bar. */
+export function Composer({ input, busy, verdict, microphone, onInput, onSend }: ComposerProps) {
+  const texts = useTexts().composer;
+  const [alive, setAlive] = useState(false);
+  const [docked, setDocked] = useState(false);
+  const space = useRef<HTMLDivElement>(null);
+  const text = isTextInput(input) ? textOf(input) : "";
+  const isGesture = input.sense === "motion";
+  const fault = useFaultAt(isGesture ? "/input/gesture" : "/input/transcript");
+
+  useEffect(() => {
+    setAlive(true);
+    const { current } = space;
+    if (!current) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setDocked(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+
+  const choose = (sense: TextSense) => {
+    if (sense !== input.sense)
+      onInput({
+        ...textInput(sense, ""),
+        confidence: isTextInput(input) ? (input.confidence ?? null) : null,
+      });
+  };
+
+  return (
+    <div class="composer-space" ref={space}>
+      <form
+        class={docked ? "composer docked" : "composer"}
+        aria-label={texts.title}
+        // What is wrong with a value is the service's to say, in its own words.
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <fieldset class="senses-choice">
+          <legend class="visually-hidden">{texts.sense}</legend>
+          {(["voice", "motion"] as const).map((sense) => (
+            <label key={sense} title={texts.senses[sense]}>
+              <input
+                type="radio"
+                name="sense"
+                value={sense}
+                autocomplete="off"
+                checked={input.sense === sense}
+                onChange={() => choose(sense)}
+              />
+              <Icon name={sense} />
+              <span>{texts.senses[sense]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div class="words">
+          <input
+            type="text"
+            name="words"
+            dir="auto"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            enterkeyhint="send"
+            aria-label={isGesture ? texts.gesture : texts.transcript}
+            aria-invalid={fault !== null || undefined}
+            placeholder={isGesture ? texts.gesturePlaceholder : texts.placeholder}
+            value={text}
+            onInput={({ currentTarget }) => onInput(saying(input, currentTarget.value))}
+          />
+          {input.sense === "voice" && microphone}
+        </div>
+        <button type="submit" class="primary send" disabled={!alive} aria-busy={busy}>
+          {texts.resolve}
+          <Icon name="enter" />
+        </button>
+        <div class="dock-verdict">{docked && verdict}</div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Input, TextInput } from "@intent-resolution/contract";
+import { Field } from "../../shell/field.tsx";
+import { ScoreField } from "../../shell/score.tsx";
+import { useFaultAt } from "../work/fault.ts";
+import { useTexts } from "../work/texts.ts";
+
+interface ConfidenceProps {
+  readonly input: TextInput;
+  onInput(input: Input): void;
+}
+
+/** How sure the recognizer was. */
+export function ConfidenceField({ input, onInput }: ConfidenceProps) {
+  const texts = useTexts().pipeline;
+  const fault = useFaultAt("/input/confidence");
+  return (
+    <Field
+      class="confidence needs-script"
+      label={texts.confidence}
+      error={fault && <span lang="en">{fault}</span>}
+    >
+      {(control) => (
+        <ScoreField
+          control={control}
+          value={input.confidence ?? null}
+          placeholder={texts.noScore}
+          onScore={(confidence) => onInput({ ...input, confidence })}
+        />
+      )}
+    </Field>
+  );
+}

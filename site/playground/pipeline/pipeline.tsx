@@ -1,0 +1,105 @@
+import {
+  type Action,
+  type Fault,
+  type Input,
+  isTextInput,
+  type ResolveRequest,
+  textOf,
+} from "@intent-resolution/contract";
+import { type Explanation, normalize } from "@intent-resolution/engine";
+import type { Result } from "../work/resolution.ts";
+import { useTexts } from "../work/texts.ts";
+import { ActionLine } from "./action-line.tsx";
+import { ConfidenceField } from "./confidence.tsx";
+import { HandlerStep } from "./handler-step.tsx";
+import { visibleSpaces } from "./letters.ts";
+import { RuleStep } from "./rule-step.tsx";
+import { Step } from "./step.tsx";
+import { WireStep } from "./wire-step.tsx";
+
+interface PipelineProps {
+  readonly request: ResolveRequest;
+  readonly explanations: readonly Explanation[];
+  /** Why the service would refuse the request; null where it would take it. */
+  readonly fault: Fault | null;
+  readonly result: Result | null;
+  readonly busy: boolean;
+  onInput(input: Input): void;
+  onResend(): void;
+}
+
+const MAX_SHOWN_CHARACTERS = 60;
+const MAX_INTENTS = 3;
+
+/** The four steps from what came in to what the application does, live. */
+export function Pipeline(props: PipelineProps) {
+  const { request, explanations, fault, result, busy, onInput, onResend } = props;
+  const texts = useTexts().pipeline;
+  const { input, rules } = request;
+  const firing = fault ? [] : rules.filter((_, index) => explanations[index]?.reason === "matched");
+  const actions = firing.map(({ action }) => action);
+  const isEarlier = result !== null && result.request !== request;
+
+  return (
+    <ol class={busy ? "pipeline busy" : "pipeline"} aria-label={texts.title}>
+      <Step state="lit" name={texts.input} class="input-step">
+        {isTextInput(input) ? (
+          <>
+            <Heard text={textOf(input)} />
+            <ConfidenceField input={input} onInput={onInput} />
+          </>
+        ) : (
+          <span class="soft">{texts.noApi(input.sense)}</span>
+        )}
+      </Step>
+      <Step
+        state={fault ? "broken" : firing.length > 0 ? "lit" : "dark"}
+        name={texts.rule}
+        class="rule-step"
+        live
+      >
+        <RuleStep firing={firing} explanations={explanations} fault={fault} count={rules.length} />
+      </Step>
+      <Step state={actions.length > 0 ? "lit" : "dark"} name={texts.intent} class="intent-step">
+        <Intents actions={actions} />
+      </Step>
+      <WireStep result={result} busy={busy} isEarlier={isEarlier} onResend={onResend} />
+      <HandlerStep result={result} isEarlier={isEarlier} />
+    </ol>
+  );
+}
+
+/** What was said, and the form of it that is compared. */
+function Heard({ text }: { text: string }) {
+  const texts = useTexts().pipeline;
+  const short = text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
+  const compared = normalize(short);
+  if (compared === "") return <span class="soft">{texts.silence}</span>;
+  return (
+    <span class="heard" dir="auto">
+      {short !== compared && (
+        <>
+          <code class="raw">{visibleSpaces(short)}</code>
+          <span aria-hidden="true"> → </span>
+          <span class="visually-hidden">{texts.comparedAs}</span>
+        </>
+      )}
+      <code class="compared">{compared}</code>
+    </span>
+  );
+}
+
+function Intents({ actions }: { actions: readonly Action[] }) {
+  const texts = useTexts().pipeline;
+  if (actions.length === 0) return <span class="soft">{texts.noIntent}</span>;
+  return (
+    <ul class="intents">
+      {actions.slice(0, MAX_INTENTS).map((action, index) => (
+        <li key={index}>
+          <ActionLine action={action} />
+        </li>
+      ))}
+      {actions.length > MAX_INTENTS && <li class="soft">{texts.more(actions.length - MAX_INTENTS)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentChildren } from "preact";
+
+/** A step: how far the input has come. `lit` is reached, `broken` is where it ends. */
+export type StepState = "dark" | "lit" | "broken" | "hollow";
+
+interface StepProps {
+  readonly state: StepState;
+  readonly name: string;
+  readonly class?: string;
+  /** Whether what changes in it is read out. */
+  readonly live?: boolean;
+  readonly children: ComponentChildren;
+}
+
+export function Step({ state, name, class: more = "", live, children }: StepProps) {
+  return (
+    <li class={`step ${state} ${more}`}>
+      <span class="step-name">{name}</span>
+      <div class="step-content" role={live ? "status" : undefined}>
+        {children}
+      </div>
+    </li>
+  );
+}

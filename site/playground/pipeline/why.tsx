@@ -1,0 +1,103 @@
+import type { Rule } from "@intent-resolution/contract";
+import type { Explanation } from "@intent-resolution/engine";
+import { useState } from "preact/hooks";
+import { Icon } from "../../shell/icon.tsx";
+import { useNumber } from "../../shell/language.tsx";
+import { useTexts } from "../work/texts.ts";
+import { ActionLine } from "./action-line.tsx";
+import { MarkedDifference } from "./difference.tsx";
+
+interface WhyProps {
+  readonly rules: readonly Rule[];
+  readonly explanations: readonly Explanation[];
+  /** Whether the service would refuse the request, so that no rule can be said to fire. */
+  readonly refused: boolean;
+}
+
+/** Why each rule fires or does not: those that fire first, the rest folded. */
+export function WhyPanel({ rules, explanations, refused }: WhyProps) {
+  const texts = useTexts().why;
+  const all = explanations.map((explanation, index) => ({ explanation, rule: rules[index], index }));
+  const firing = refused ? [] : all.filter(({ explanation }) => explanation.reason === "matched");
+  const resting = all.filter((each) => !firing.includes(each));
+  return (
+    <section class="panel why" aria-labelledby="why-title">
+      <header class="panel-head">
+        <h2 id="why-title">{texts.title}</h2>
+        <span class="tag">{texts.live}</span>
+      </header>
+      <p class={firing.length > 0 ? "verdict good" : "verdict"}>
+        {refused ? texts.refused : texts.verdict(firing.length, all.length)}
+      </p>
+      <ol class="explanations">
+        {firing.map(({ explanation, rule, index }) => (
+          <li key={index} class="fires">
+            <p class="explained">
+              <Icon name="fires" />
+              <span class="visually-hidden">{texts.fires}</span>
+              <code class="explained-rule">{explanation.ruleId}</code>
+              {rule && <ActionLine action={rule.action} />}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {resting.length > 0 && !refused && (
+        <Resting key={String(firing.length === 0)} resting={resting} isOpen={firing.length === 0} />
+      )}
+    </section>
+  );
+}
+
+interface RestingProps {
+  readonly resting: readonly { readonly explanation: Explanation; readonly index: number }[];
+  readonly isOpen: boolean;
+}
+
+/** The rules that do not fire. They are drawn only where somebody looks. */
+function Resting({ resting, isOpen }: RestingProps) {
+  const texts = useTexts().why;
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.rest(resting.length)}</summary>
+      {open && (
+        <ol class="explanations">
+          {resting.map(({ explanation, index }) => (
+            <li key={index}>
+              <p class="explained">
+                <Icon name="rests" />
+                <code class="explained-rule">{explanation.ruleId || "…"}</code>
+                <span>
+                  <Why explanation={explanation} />
+                </span>
+              </p>
+              {explanation.reason === "text_differs" && explanation.input !== "" && (
+                <MarkedDifference {...explanation} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}
+
+/** Why a rule does not fire, in words that go on after its name. */
+export function Why({ explanation }: { explanation: Explanation }) {
+  const { why } = useTexts().why;
+  const score = useNumber({ maximumFractionDigits: 4 });
+  switch (explanation.reason) {
+    case "matched":
+      return null;
+    case "disabled":
+      return <>{why.disabled}</>;
+    case "text_differs":
+      return <>{explanation.input === "" ? why.silence : why.differs}</>;
+    case "confidence_missing":
+      return <>{why.scoreMissing(score(explanation.minConfidence))}</>;
+    case "confidence_below":
+      return <>{why.scoreBelow(score(explanation.confidence), score(explanation.minConfidence))}</>;
+    case "sense_unavailable":
+      return <>{why.noApi}</>;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Rule } from "@intent-resolution/contract";
+import { Field } from "../../shell/field.tsx";
+import { ScoreField } from "../../shell/score.tsx";
+import { useFaultAt, useFaultWithin } from "../work/fault.ts";
+import { useTexts } from "../work/texts.ts";
+import { ActionFields } from "./action.tsx";
+
+interface RuleFieldsProps {
+  readonly rule: Rule;
+  /** The JSON Pointer of the rule in the request. */
+  readonly pointer: string;
+  readonly number: number;
+  onRule(rule: Rule): void;
+}
+
+/** Everything of a rule but its match: its action, its id and its threshold, below the line that was opened. */
+export function RuleFields({ rule, pointer, number, onRule }: RuleFieldsProps) {
+  const texts = useTexts().rule;
+  const idFault = useFaultAt(`${pointer}/id`);
+  const thresholdFault = useFaultAt(`${pointer}/minConfidence`);
+  const anyFault = useFaultWithin(pointer);
+  const shown = ["/id", "/minConfidence", "/action/type", "/action/target", "/action/text"];
+  const otherFault = shown.some((name) => anyFault?.pointer === pointer + name) ? null : anyFault;
+  const said = (fault: string | null) => fault && <span lang="en">{fault}</span>;
+  return (
+    <fieldset class="rule-fields">
+      <legend class="visually-hidden">{texts.title(number)}</legend>
+      {otherFault && (
+        <p class="error" lang="en">
+          {otherFault.expected}
+        </p>
+      )}
+      <ActionFields
+        action={rule.action}
+        pointer={`${pointer}/action`}
+        onAction={(action) => onRule({ ...rule, action })}
+      />
+      <Field label={texts.id} error={said(idFault)} class="rule-id-field">
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            dir="auto"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck={false}
+            value={rule.id}
+            onInput={({ currentTarget }) => onRule({ ...rule, id: currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.threshold} error={said(thresholdFault)} class="threshold">
+        {(control) => (
+          <ScoreField
+            control={control}
+            value={rule.minConfidence}
+            placeholder={texts.noThreshold}
+            onScore={(score) => {
+              const { minConfidence: _, ...rest } = rule;
+              onRule(score === null ? rest : { ...rest, minConfidence: score });
+            }}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Rule } from "@intent-resolution/contract";
+import type { LintFinding } from "@intent-resolution/engine";
+import { useState } from "preact/hooks";
+import { Icon } from "../../shell/icon.tsx";
+import { useNumber } from "../../shell/language.tsx";
+import { pure } from "../../shell/pure.ts";
+import { Switch } from "../../shell/switch.tsx";
+import { ActionLine } from "../pipeline/action-line.tsx";
+import { useFaultWithin } from "../work/fault.ts";
+import type { Edit } from "../work/session.ts";
+import { useTexts } from "../work/texts.ts";
+import { Findings } from "./findings.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+
+interface RuleProps {
+  readonly rule: Rule;
+  readonly index: number;
+  readonly count: number;
+  readonly fires: boolean;
+  /** Whether it was added just now and nothing was typed in it: then nothing is said against it. */
+  readonly fresh: boolean;
+  readonly findings: readonly LintFinding[];
+  readonly onEdit: (change: Edit) => void;
+  /** Puts the focus into the match of a rule, once it is there. */
+  readonly onGoTo: (index: number) => void;
+}
+
+/** One rule as a line that one types in; it opens in place for everything else. */
+export const RuleLine = pure(function RuleLine(props: RuleProps) {
+  const { rule, index, count, fires, fresh, findings, onEdit, onGoTo } = props;
+  const texts = useTexts().rule;
+  const score = useNumber({ maximumFractionDigits: 4 });
+  const [open, setOpen] = useState(false);
+  const fault = useFaultWithin(`/rules/${index}`);
+  const enabled = rule.enabled !== false;
+  const isWrong = fault !== null && !fresh;
+  const state = fires ? texts.fires : texts.rests;
+
+  const set = (changed: Rule) => onEdit({ kind: "rule", index, rule: changed });
+  const add = (matches: readonly string[]) => {
+    onEdit({ kind: "add", at: index + 1, matches });
+    onGoTo(index + 1);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const lines = phrasesIn(event.clipboardData?.getData("text/plain") ?? "");
+    const [first, ...others] = lines;
+    if (!first || others.length === 0) return;
+    event.preventDefault();
+    if (rule.match.trim() === "") set({ ...rule, match: first });
+    add(rule.match.trim() === "" ? others : lines);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      onEdit({ kind: "move", from: index, to: index + (event.key === "ArrowUp" ? -1 : 1) });
+    }
+  };
+
+  return (
+    <li
+      class={`rule ${fires ? "fires" : ""} ${enabled ? "" : "off"} ${open ? "open" : ""} ${isWrong ? "wrong" : ""}`}
+      data-index={index}
+      onKeyDown={onKeyDown}
+    >
+      <div class="rule-line">
+        <button
+          type="button"
+          class="grip"
+          data-grip
+          aria-label={texts.move(index + 1, count)}
+          title={texts.moveHint}
+        >
+          <Icon name="grip" />
+        </button>
+        <span class="rule-state" title={state}>
+          <Icon name={isWrong ? "remove" : fires ? "fires" : "rests"} />
+        </span>
+        <input
+          class="rule-match"
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-label={texts.matchOf(index + 1, state)}
+          aria-invalid={(isWrong && fault.pointer?.endsWith("/match")) || undefined}
+          placeholder={texts.matchPlaceholder}
+          value={rule.match}
+          onInput={({ currentTarget }) => set({ ...rule, match: currentTarget.value })}
+          onPaste={onPaste}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.isComposing) return;
+            event.preventDefault();
+            add([""]);
+          }}
+        />
+        <button
+          type="button"
+          class="rule-action"
+          aria-expanded={open}
+          aria-label={texts.open(index + 1, rule.action.type)}
+          onClick={() => setOpen(!open)}
+        >
+          <ActionLine action={rule.action} />
+          {typeof rule.minConfidence === "number" && (
+            <small class="rule-threshold">≥ {score(rule.minConfidence)}</small>
+          )}
+          <Icon name="more" />
+        </button>
+        <Switch
+          on={enabled}
+          label={texts.enabledOf(index + 1)}
+          onSwitch={(isOn) => {
+            const { enabled: _, ...rest } = rule;
+            set(isOn ? rest : { ...rest, enabled: false });
+          }}
+        >
+          {null}
+        </Switch>
+        <button
+          type="button"
+          class="quiet icon-button"
+          data-remove
+          aria-label={texts.remove(index + 1)}
+          title={texts.remove(index + 1)}
+          onClick={() => {
+            onEdit({ kind: "remove", index });
+            onGoTo(Math.min(index, count - 2));
+          }}
+        >
+          <Icon name="remove" />
+        </button>
+      </div>
+      {isWrong && !open && (
+        <p class="error rule-fault" lang="en">
+          <code>{fault.pointer?.slice(`/rules/${index}`.length)}</code> {fault.expected}
+        </p>
+      )}
+      {open && <RuleFields rule={rule} pointer={`/rules/${index}`} number={index + 1} onRule={set} />}
+      {!fresh && !isWrong && <Findings findings={open ? findings : findings.filter(isUrgent)} />}
+    </li>
+  );
+});
+
+/** That several rules fire together may well be meant, so it is said where a rule is opened, and not before. */
+const isUrgent = ({ code }: LintFinding) => code !== "conflicting_match" && code !== "disabled_rule";
+
+/** The lines of a text that was pasted, without bullets and blanks. */
+const phrasesIn = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/u)
+    .map((line) => line.replace(/^\s*[-*•]\s+/u, "").trim())
+    .filter((line) => line !== "");

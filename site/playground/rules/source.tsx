@@ -1,0 +1,48 @@
+import { useTexts } from "../work/texts.ts";
+
+interface SourceProps {
+  readonly label: string;
+  readonly text: string;
+  /** What is wrong, each at its line (from 1). */
+  readonly faults: readonly { readonly line: number; readonly words: string }[];
+  onText(text: string): void;
+}
+
+const MIN_LINES = 12;
+
+/** A text that is typed as source, with what is wrong in it at its lines. */
+export function SourceField({ label, text, faults, onText }: SourceProps) {
+  const texts = useTexts().rules;
+  const lines = text.split("\n").length;
+  const wrong = new Set(faults.map(({ line }) => line));
+  return (
+    <div class="source">
+      <div class="source-space">
+        <ol class="source-lines" aria-hidden="true">
+          {Array.from({ length: Math.max(lines, MIN_LINES) }, (_, index) => (
+            <li key={index} class={wrong.has(index + 1) ? "wrong" : undefined} />
+          ))}
+        </ol>
+        <textarea
+          class="code"
+          aria-label={label}
+          aria-invalid={faults.length > 0 || undefined}
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          wrap="off"
+          rows={Math.max(lines, MIN_LINES)}
+          value={text}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      </div>
+      <ul class="source-faults" role="status">
+        {faults.slice(0, 5).map(({ line, words }, index) => (
+          <li key={index} class="error">
+            {texts.line(line)} <span lang="en">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ResolveRequest } from "@intent-resolution/contract";
+import { useLanguage } from "../../shell/language.tsx";
+import { useCatalog } from "../../shell/loaded.ts";
+import type { Content } from "../work/session.ts";
+import { starterOf } from "../work/starter.ts";
+import { useTexts } from "../work/texts.ts";
+
+interface TemplateProps {
+  onLoad(content: Partial<Content>, name: string): void;
+}
+
+/** The page's own beginning and the service's templates, each loaded with one click. */
+export function TemplateList({ onLoad }: TemplateProps) {
+  const { templates: texts, starter } = useTexts();
+  const { shell } = useLanguage();
+  const templates = useCatalog((client) => client.templates());
+  const contentOf = ({ input, rules }: ResolveRequest): Partial<Content> => ({ input, rules });
+  return (
+    <div class="templates">
+      <span id="templates-label">{texts.title}</span>
+      <ul aria-labelledby="templates-label">
+        <li>
+          <button type="button" class="quiet small" onClick={() => onLoad(starterOf(starter), texts.starter)}>
+            {texts.starter}
+          </button>
+        </li>
+        {templates.state === "there" &&
+          templates.value.templates.map(({ id, name, request }) => (
+            <li key={id}>
+              <button type="button" class="quiet small" onClick={() => onLoad(contentOf(request), name)}>
+                <span lang={texts.names[id] ? undefined : "en"}>{texts.names[id] ?? name}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+      {templates.state === "away" && <span class="hint">{shell.unreachable}</span>}
+    </div>
+  );
+}

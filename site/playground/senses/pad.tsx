@@ -1,0 +1,87 @@
+import type { MotionInput } from "@intent-resolution/client";
+import { useState } from "preact/hooks";
+import { useTexts } from "../work/texts.ts";
+import { gestureOf, type Point } from "./strokes.ts";
+
+/** What can be drawn, with the name that it gets and the way of the hand on a grid of 24. */
+const SHAPES = [
+  ["swipe_left", "M20 12H4M9 7l-5 5 5 5"],
+  ["swipe_right", "M4 12h16M15 7l5 5-5 5"],
+  ["swipe_up", "M12 20V4M7 9l5-5 5 5"],
+  ["swipe_down", "M12 4v16M7 15l5 5 5-5"],
+  ["circle", "M12 4a8 8 0 1 1-.1 0"],
+  ["check", "M4 13l5 6L20 5"],
+  ["l_shape", "M7 4v15h12"],
+] as const;
+
+/** The surface to draw a gesture on, with a mouse, a pen or a finger: only the geometry of the stroke counts. */
+export function Pad({ onDrawn }: { onDrawn(input: MotionInput): void }) {
+  const texts = useTexts().pad;
+  const [points, setPoints] = useState<readonly Point[]>([]);
+  const [drawing, setDrawing] = useState(false);
+  const [unclear, setUnclear] = useState(false);
+
+  const at = (event: PointerEvent): Point => {
+    const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const start = (event: PointerEvent) => {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    setDrawing(true);
+    setUnclear(false);
+    setPoints([at(event)]);
+  };
+  const draw = (event: PointerEvent) => {
+    if (drawing) setPoints((drawn) => [...drawn, at(event)]);
+  };
+  const end = () => {
+    if (!drawing) return;
+    setDrawing(false);
+    const drawn = gestureOf(points);
+    setUnclear(drawn === null);
+    if (drawn) onDrawn({ sense: "motion", ...drawn });
+  };
+
+  return (
+    <div class="pad needs-script">
+      <svg
+        class="pad-surface"
+        role="img"
+        aria-label={texts.surface}
+        onPointerDown={start}
+        onPointerMove={draw}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <path
+          d={points.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("")}
+        />
+        {points.length === 0 && (
+          <text x="50%" y="50%" text-anchor="middle" dominant-baseline="middle">
+            {texts.draw}
+          </text>
+        )}
+      </svg>
+      <ul class="pad-shapes" aria-label={texts.shapes}>
+        {SHAPES.map(([gesture, path]) => (
+          <li key={gesture}>
+            <button
+              type="button"
+              class="quiet"
+              title={gesture}
+              aria-label={gesture}
+              onClick={() => onDrawn({ sense: "motion", gesture, confidence: 0.95 })}
+            >
+              <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d={path} />
+              </svg>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p class="hint" role="status">
+        {unclear ? texts.unclear : texts.hint}
+      </p>
+    </div>
+  );
+}

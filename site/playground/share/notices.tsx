@@ -1,0 +1,50 @@
+import { useTexts } from "../work/texts.ts";
+import type { useWork } from "../work/use-work.ts";
+
+/** What a link brought, or why it could not: at the top, before anything else. */
+export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
+  const texts = useTexts().notices;
+  const { transfer } = useTexts();
+  const { linkFault, linked, place } = work;
+  return (
+    <div class="notices" role="alert">
+      {linkFault && (
+        <p class="notice refusal">
+          <span>
+            <strong>{texts.broken}</strong> {transfer.faults[linkFault.fault]}{" "}
+            <span lang="en">
+              {linkFault.place} {linkFault.sentence}
+            </span>{" "}
+            {texts.kept}
+          </span>
+          <button type="button" class="quiet small" onClick={work.dropLinkFault}>
+            {texts.understood}
+          </button>
+        </p>
+      )}
+      {linked && (
+        <p class="notice linked">
+          <span dir="auto">
+            {place === "link" ? texts.fromLink : texts.mine}{" "}
+            {place === "link" && linked.title && <strong>“{linked.title}”</strong>}{" "}
+            {place === "link" && texts.kept}
+          </span>
+          <span class="button-row">
+            <button
+              type="button"
+              class="secondary small"
+              onClick={() => work.show(place === "link" ? "mine" : "link")}
+            >
+              {place === "link" ? texts.toMine : texts.toLink}
+            </button>
+            {place === "link" && (
+              <button type="button" class="quiet small" onClick={work.keepLinked}>
+                {texts.keep}
+              </button>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

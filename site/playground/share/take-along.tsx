@@ -1,0 +1,27 @@
+import type { ResolveRequest } from "@intent-resolution/contract";
+import type { Explanation } from "@intent-resolution/engine";
+import { useMemo } from "preact/hooks";
+import { CodeTabs } from "../../shell/code-tabs.tsx";
+import { serviceOrigin } from "../../shell/origin.ts";
+import { useTexts } from "../work/texts.ts";
+import { codesOf } from "./codes.ts";
+
+interface TakeAlongProps {
+  readonly request: ResolveRequest;
+  readonly explanations: readonly Explanation[];
+}
+
+/** What stands on the page as code, in the language of one's own, following each edit. */
+export function TakeAlong({ request, explanations }: TakeAlongProps) {
+  const texts = useTexts().code;
+  const codes = useMemo(() => codesOf(request, explanations, serviceOrigin()), [request, explanations]);
+  return (
+    <section class="panel take-along" aria-labelledby="code-title">
+      <header class="panel-head">
+        <h2 id="code-title">{texts.title}</h2>
+        <span class="tag">{texts.live}</span>
+      </header>
+      <CodeTabs codes={codes} titles={texts.names} />
+    </section>
+  );
+}

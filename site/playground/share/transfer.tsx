@@ -1,0 +1,101 @@
+import { useRef, useState } from "preact/hooks";
+import { CopyButton } from "../../shell/copy.tsx";
+import { Icon } from "../../shell/icon.tsx";
+import { fragmentOf } from "../work/link.ts";
+import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
+import type { Content } from "../work/session.ts";
+import { useTexts } from "../work/texts.ts";
+import { QrButton } from "./qr.tsx";
+
+interface TransferProps {
+  readonly content: Content;
+  readonly title: string;
+  onTitle(title: string): void;
+  onOpen(content: Partial<Content>, name: string): void;
+  onReset(): void;
+}
+
+/** Takes what is on the page elsewhere and back: a link, a code for a phone, files; and forgets it. */
+export function Transfer({ content, title, onTitle, onOpen, onReset }: TransferProps) {
+  const texts = useTexts().transfer;
+  const picker = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<RulesFileError | null>(null);
+  const link = async () =>
+    location.origin + location.pathname + location.search + (await fragmentOf({ title, content }));
+
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const opened = readContent(await file.text());
+      setFault(null);
+      onOpen(opened, file.name);
+    } catch (error) {
+      if (!(error instanceof RulesFileError)) throw error;
+      setFault(error);
+    }
+  };
+
+  return (
+    <section class="panel transfer" aria-labelledby="transfer-title">
+      <h2 id="transfer-title">{texts.title}</h2>
+      <label class="field">
+        <span>{texts.linkTitle}</span>
+        <input
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          maxLength={80}
+          placeholder={texts.linkTitlePlaceholder}
+          value={title}
+          onInput={({ currentTarget }) => onTitle(currentTarget.value)}
+        />
+      </label>
+      <div class="button-row">
+        <CopyButton label={texts.link} text={link} />
+        <QrButton label={texts.qr} text={link} />
+        <button type="button" class="quiet small" onClick={() => picker.current?.click()}>
+          <Icon name="open" />
+          {texts.open}
+        </button>
+        <input
+          ref={picker}
+          class="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          accept=".json,application/json"
+          aria-label={texts.open}
+          onChange={({ currentTarget }) => {
+            void read(currentTarget.files?.[0]);
+            currentTarget.value = "";
+          }}
+        />
+        <button type="button" class="quiet small" onClick={() => save(rulesFile(content.rules))}>
+          <Icon name="save" />
+          {texts.save}
+        </button>
+        <button type="button" class="quiet small" onClick={onReset}>
+          <Icon name="remove" />
+          {texts.reset}
+        </button>
+      </div>
+      <p class="hint">{texts.note}</p>
+      <div role="alert">
+        {fault && (
+          <p class="error">
+            {texts.faults[fault.fault]}{" "}
+            <span lang="en">
+              {fault.place && <code>{fault.place}</code>} {fault.sentence}
+            </span>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function save(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: "rules.json" });
+  link.click();
+  URL.revokeObjectURL(url);
+}

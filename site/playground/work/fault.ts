@@ -1,0 +1,19 @@
+import type { Fault } from "@intent-resolution/contract";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+
+/** What the service would say is wrong with the request on the page. */
+export const FaultContext = createContext<Fault | null>(null);
+
+/** The fault's sentence if it is about exactly this place, else null. */
+export function useFaultAt(pointer: string): string | null {
+  const fault = useContext(FaultContext);
+  return fault?.pointer === pointer ? fault.expected : null;
+}
+
+/** The fault if it is about this place or one below it. */
+export function useFaultWithin(pointer: string): Fault | null {
+  const fault = useContext(FaultContext);
+  if (fault?.pointer === null || fault?.pointer === undefined) return null;
+  return fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`) ? fault : null;
+}

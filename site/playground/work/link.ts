@@ -1,0 +1,61 @@
+import { MAX_CHARACTERS, RulesFileError, readContent } from "./rules-file.ts";
+import type { Content } from "./session.ts";
+
+/** The fragment's name; the version stands in it, so that old links can be told from new ones. */
+const PREFIX = "#s1=";
+
+/** A work as it travels: with a title that tells its receiver what it is. */
+export interface Linked {
+  readonly title: string;
+  readonly content: Content;
+}
+
+const MAX_TITLE_LENGTH = 80;
+
+/** The fragment that holds a work whole. Browsers send no fragment to any server (RFC 3986, section 3.5). */
+export async function fragmentOf({ title, content }: Linked): Promise<string> {
+  const { input, rules, cases } = content;
+  const text = JSON.stringify({ ...(title && { title }), input, rules, ...(cases.length > 0 && { cases }) });
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return PREFIX + btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/**
+ * The work that a fragment holds; null where it holds none.
+ *
+ * @throws {RulesFileError} if the link is broken
+ */
+export async function linkedIn(fragment: string): Promise<Linked | null> {
+  if (!fragment.startsWith(PREFIX)) return null;
+  const text = await unpacked(fragment.slice(PREFIX.length));
+  const { input, rules, cases = [] } = readContent(text);
+  if (!input) throw new RulesFileError("no_rules");
+  const { title } = JSON.parse(text) as { title?: unknown };
+  return {
+    title: typeof title === "string" ? title.slice(0, MAX_TITLE_LENGTH) : "",
+    content: { input, rules, cases },
+  };
+}
+
+async function unpacked(base64url: string): Promise<string> {
+  let text = "";
+  try {
+    const base64 = base64url.replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const stream = new Blob([bytes])
+      .stream()
+      .pipeThrough(new DecompressionStream("deflate-raw"))
+      .pipeThrough(new TextDecoderStream());
+    const reader = stream.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      // Against links that are made to swell.
+      if (text.length > MAX_CHARACTERS) throw new RulesFileError("too_large");
+    }
+  } catch (error) {
+    throw error instanceof RulesFileError ? error : new RulesFileError("not_json");
+  }
+  return text;
+}

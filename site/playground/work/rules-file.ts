@@ -1,0 +1,88 @@
+import {
+  faultOf,
+  type Input,
+  MAX_BODY_BYTES,
+  type Refusal,
+  type ResolveRequest,
+  type Rule,
+} from "@intent-resolution/contract";
+import { validator } from "@intent-resolution/contract/validate";
+import type { Case, Content } from "./session.ts";
+
+/** What is wrong with a text that was to be opened, as a key of the texts, and the place that it is about. */
+export class RulesFileError extends Error {
+  override readonly name = "RulesFileError";
+  readonly fault: "not_json" | "no_rules" | "not_valid" | "too_large";
+  readonly place: string;
+  /** The contract's own sentence. */
+  readonly sentence: string;
+
+  constructor(fault: RulesFileError["fault"], place = "", sentence = "") {
+    super(`${fault} ${place}`);
+    this.fault = fault;
+    this.place = place;
+    this.sentence = sentence;
+  }
+}
+
+const check = validator("ResolveRequest");
+
+/** What the service would say to a request, as the sentence of its refusal; null where it would take it. */
+export function refusalOf(request: ResolveRequest): string | null {
+  const checked: ResolveRequest | Refusal = check(request);
+  if ("code" in checked) return checked.message;
+  const bytes = new TextEncoder().encode(JSON.stringify(request)).length;
+  return bytes > MAX_BODY_BYTES ? `the body has more than ${MAX_BODY_BYTES} bytes` : null;
+}
+
+const SILENCE: Input = { sense: "voice", transcript: "" };
+
+/** Texts of more characters are not read: twice what the service takes. */
+export const MAX_CHARACTERS = 64 * 1024;
+
+/**
+ * Reads a file of rules, of cases, or a whole request, as the command `intents` takes them.
+ *
+ * @throws {RulesFileError} if it is none, or one that the contract refuses
+ */
+export function readContent(text: string): Partial<Content> & { rules: readonly Rule[] } {
+  if (text.length > MAX_CHARACTERS) throw new RulesFileError("too_large");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RulesFileError("not_json");
+  }
+  const { rules, input, cases } = Object(value) as Record<string, unknown>;
+  if (!Array.isArray(rules)) throw new RulesFileError("no_rules");
+  const checked = (part: unknown, prefix = "") => {
+    const result = check({ rules, input: part });
+    if (!("code" in result)) return result;
+    const { pointer, expected } = faultOf(result.message);
+    const place = pointer ?? "";
+    throw new RulesFileError("not_valid", place.startsWith("/input") ? prefix + place : place, expected);
+  };
+  const request = checked(input ?? SILENCE);
+  const read: Partial<Content> & { rules: readonly Rule[] } = { rules: request.rules };
+  return {
+    ...read,
+    ...(input !== undefined && { input: request.input }),
+    ...(Array.isArray(cases) && { cases: cases.map((each, index) => caseIn(each, index, checked)) }),
+  };
+}
+
+function caseIn(
+  value: unknown,
+  index: number,
+  checked: (input: unknown, prefix: string) => ResolveRequest,
+): Case {
+  const place = `/cases/${index}`;
+  const { name, input, expect } = Object(value) as Record<string, unknown>;
+  if (typeof name !== "string") throw new RulesFileError("not_valid", `${place}/name`, "must be a string");
+  if (!Array.isArray(expect) || !expect.every((id) => typeof id === "string"))
+    throw new RulesFileError("not_valid", `${place}/expect`, "must be an array of rule ids");
+  return { name, input: checked(input, place).input, expect };
+}
+
+/** The rules as a file. */
+export const rulesFile = (rules: readonly Rule[]) => `${JSON.stringify({ rules }, null, 2)}\n`;

@@ -1,0 +1,85 @@
+import { keep, recall } from "../../shell/storage.ts";
+import { RulesFileError, readContent } from "./rules-file.ts";
+import type { Content } from "./session.ts";
+
+/** A work that this browser kept. */
+export interface Kept {
+  readonly slot: string;
+  /** When it was changed last, in milliseconds since 1970. */
+  readonly time: number;
+  readonly content: Content;
+}
+
+const PREFIX = "intents.work.";
+const TAB = "intents.tab";
+const MAX_KEPT = 8;
+
+/** Keeps a work under a slot of its own, so that two tabs do not erase each other; null forgets it. */
+export function save(slot: string, content: Content | null): void {
+  if (content === null) {
+    keep(PREFIX + slot, null);
+    return;
+  }
+  const { input, rules, cases } = content;
+  keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, rules, cases }));
+  for (const { slot: old } of keptWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);
+}
+
+/** The works that this browser kept, the latest first. What cannot be read is left out. */
+export function keptWorks(): Kept[] {
+  const slots = storedNames().filter((name) => name.startsWith(PREFIX));
+  return slots
+    .flatMap((name) => {
+      const text = recall(name) ?? "";
+      try {
+        const { input, rules, cases = [] } = readContent(text);
+        const { time } = JSON.parse(text) as { time?: unknown };
+        if (!input || typeof time !== "number") return [];
+        return [{ slot: name.slice(PREFIX.length), time, content: { input, rules, cases } }];
+      } catch (error) {
+        if (error instanceof RulesFileError) return [];
+        throw error;
+      }
+    })
+    .sort((a, b) => b.time - a.time);
+}
+
+function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** The slot of this tab, which survives a reload. */
+export function slotOfTab(): string {
+  try {
+    const slot = sessionStorage.getItem(TAB) ?? newSlot();
+    sessionStorage.setItem(TAB, slot);
+    return slot;
+  } catch {
+    return newSlot();
+  }
+}
+
+const newSlot = () => Math.random().toString(36).slice(2, 10);
+
+/**
+ * Holds the slot for as long as the page lives. A tab that was copied brings its original's along: it is told of
+ * another one then. Where the browser has no locks (plain HTTP, other than localhost) nobody is told.
+ */
+export function holdSlot(slot: string, onTaken: (other: string) => void): void {
+  if (!("locks" in navigator)) return;
+  void navigator.locks.request(PREFIX + slot, { ifAvailable: true }, (lock) => {
+    if (lock) return new Promise(() => {});
+    const other = newSlot();
+    try {
+      sessionStorage.setItem(TAB, other);
+    } catch {
+      // Without storage nothing is kept that could be erased.
+    }
+    onTaken(other);
+    return undefined;
+  });
+}

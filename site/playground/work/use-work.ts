@@ -1,0 +1,111 @@
+import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
+import { type Linked, linkedIn } from "./link.ts";
+import { RulesFileError } from "./rules-file.ts";
+import { type Content, type Edit, edit, openSession, type Session } from "./session.ts";
+import { holdSlot, type Kept, keptWorks, save, slotOfTab } from "./shelf.ts";
+
+/** Which work is on the page: one's own, or one that a link brought. */
+export type Place = "mine" | "link";
+
+/**
+ * What a person works on, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
+ * a link brings, so that looking at another's work never replaces one's own.
+ */
+export function useWork(starter: () => Content) {
+  const [session, dispatch] = useReducer<Session, Edit, undefined>(edit, undefined, () =>
+    openSession(starter()),
+  );
+  const [place, setPlace] = useState<Place>("mine");
+  const [linked, setLinked] = useState<Linked | null>(null);
+  const [linkFault, setLinkFault] = useState<RulesFileError | null>(null);
+  const [others, setOthers] = useState<readonly Kept[]>([]);
+  const slot = useRef("");
+  const touched = useRef(false);
+  const aside = useRef<Record<Place, Session | null>>({ mine: null, link: null });
+  const current = useRef({ session, place });
+  current.current = { session, place };
+
+  // Before anything that was typed while the page came to life is taken over.
+  useLayoutEffect(() => {
+    slot.current = slotOfTab();
+    holdSlot(slot.current, (other) => {
+      slot.current = other;
+    });
+    const works = keptWorks();
+    const own = works.find((kept) => kept.slot === slot.current) ?? works[0];
+    if (own) dispatch({ kind: "open", content: own.content });
+    setOthers(works.filter((kept) => kept !== own));
+    void follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+
+  // With the change itself and not some frames later, in which the page may be closed.
+  useLayoutEffect(() => {
+    if (touched.current && place === "mine") save(slot.current, session.work);
+  }, [session.work]);
+
+  async function follow(): Promise<void> {
+    const { hash } = location;
+    // Unpacking takes a moment: what a person changes in it stands.
+    const isCurrent = () => location.hash === hash;
+    try {
+      const found = await linkedIn(hash);
+      if (!isCurrent()) return;
+      setLinkFault(null);
+      if (!found) return;
+      aside.current[current.current.place] = current.current.session;
+      setLinked(found);
+      setPlace("link");
+      dispatch({ kind: "open", content: found.content });
+      dropFragment();
+    } catch (error) {
+      if (isCurrent()) setLinkFault(error instanceof RulesFileError ? error : new RulesFileError("not_json"));
+    }
+  }
+
+  const change = useCallback((changed: Edit) => {
+    touched.current = true;
+    dispatch(changed);
+  }, []);
+
+  /** Puts the other work on the page; each keeps its own. */
+  const show = (wanted: Place) => {
+    if (wanted === place) return;
+    aside.current[place] = session;
+    const back = aside.current[wanted];
+    setPlace(wanted);
+    touched.current = false;
+    dispatch({ kind: "open", content: back ? back.work : starter() });
+  };
+
+  /** Takes what a link brought as one's own; the work that was there stays among the kept ones. */
+  const keepLinked = () => {
+    const mine = aside.current.mine;
+    if (mine) save(`${slot.current}-before`, mine.work);
+    setPlace("mine");
+    setLinked(null);
+    save(slot.current, session.work);
+    setOthers(keptWorks().filter((kept) => kept.slot !== slot.current));
+  };
+
+  return {
+    session,
+    change,
+    place,
+    linked,
+    linkFault,
+    others,
+    show,
+    keepLinked,
+    dropLinkFault: () => {
+      setLinkFault(null);
+      dropFragment();
+    },
+  };
+}
+
+/** Takes the link's state out of the address, where it would come back over later changes. */
+function dropFragment(): void {
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+}

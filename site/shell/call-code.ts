@@ -1,0 +1,135 @@
+import { type ActionType, actionRows } from "@intent-resolution/contract";
+import { curl } from "./curl.ts";
+
+/** A call of the API that is to be written down in several languages. */
+export interface Call {
+  readonly method: string;
+  readonly url: string;
+  /** The body as a value; undefined where the call has none. */
+  readonly body?: unknown;
+  /** The client's method for it, where it has one. */
+  readonly call?: string;
+  /** The types of action that the answer may hold: for each a handler is written. */
+  readonly types?: readonly ActionType[];
+}
+
+export const CODE_NAMES = ["curl", "fetch", "typescript", "python", "go"] as const;
+export type CodeName = (typeof CODE_NAMES)[number];
+
+/** A call in each language, ready to be run as it stands. Each is written when it is asked for. */
+export function callCodes(call: Call): Record<CodeName, () => string> {
+  return {
+    curl: () => curl(call.method, call.url, call.body === undefined ? undefined : pretty(call.body)),
+    fetch: () => fetchCode(call),
+    typescript: () => (call.call ? clientCode(call) : fetchCode(call)),
+    python: () => pythonCode(call),
+    go: () => goCode(call),
+  };
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+const quoted = (text: string) => JSON.stringify(text);
+
+function fetchCode({ method, url, body }: Call): string {
+  const options =
+    body === undefined
+      ? method === "GET"
+        ? ""
+        : `, { method: ${quoted(method)} }`
+      : `, {
+  method: ${quoted(method)},
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(${pretty(body)}),
+}`;
+  return `const response = await fetch(${quoted(url)}${options});
+console.log(response.status, await response.json());
+`;
+}
+
+function clientCode({ url, body, call, types }: Call): string {
+  const argument = body === undefined ? "" : pretty(body);
+  const client = `createClient({ baseUrl: ${quoted(new URL(url).origin)} })`;
+  if (!types)
+    return `import { createClient } from "@intent-resolution/client";
+
+const client = ${client};
+console.log(await client.${call}(${argument}));
+`;
+  const handlers = types.map(
+    (type) => `  ${quoted(type)}: (action) => console.log(action.${actionRows[type].payload}),\n`,
+  );
+  return `import { createClient, createHandlers } from "@intent-resolution/client";
+
+const client = ${client};
+const handlers = createHandlers({
+${handlers.join("")}});
+
+const { intents } = await client.${call}(${argument});
+console.log(await handlers.perform(intents));
+`;
+}
+
+function pythonCode({ method, url, body }: Call): string {
+  const data = body === undefined ? "" : `\n    data=json.dumps(${pythonOf(body)}).encode(),`;
+  const headers = body === undefined ? "" : `\n    headers={"Content-Type": "application/json"},`;
+  return `import json
+from urllib.request import Request, urlopen
+
+request = Request(
+    ${quoted(url)},
+    method=${quoted(method)},${headers}${data}
+)
+with urlopen(request) as response:
+    print(response.status, json.load(response))
+`;
+}
+
+/** A JSON value as a literal of Python. */
+function pythonOf(value: unknown, indent = "    "): string {
+  if (value === null) return "None";
+  if (value === true) return "True";
+  if (value === false) return "False";
+  if (typeof value !== "object") return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const [parts, open, close] = Array.isArray(value)
+    ? [value.map((each) => pythonOf(each, inner)), "[", "]"]
+    : [Object.entries(value).map(([name, each]) => `${quoted(name)}: ${pythonOf(each, inner)}`), "{", "}"];
+  return parts.length === 0
+    ? open + close
+    : `${open}\n${inner}${parts.join(`,\n${inner}`)},\n${indent}${close}`;
+}
+
+function goCode({ method, url, body }: Call): string {
+  const raw = body === undefined ? "" : pretty(body).replaceAll("`", '` + "`" + `');
+  const reader = body === undefined ? "nil" : `strings.NewReader(\`${raw}\`)`;
+  const lines = [
+    "package main",
+    "",
+    "import (",
+    '\t"fmt"',
+    '\t"io"',
+    '\t"net/http"',
+    ...(body === undefined ? [] : ['\t"strings"']),
+    ")",
+    "",
+    "func main() {",
+    `\trequest, err := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${reader})`,
+    "\tif err != nil {",
+    "\t\tpanic(err)",
+    "\t}",
+    ...(body === undefined ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
+    "\tresponse, err := http.DefaultClient.Do(request)",
+    "\tif err != nil {",
+    "\t\tpanic(err)",
+    "\t}",
+    "\tdefer response.Body.Close()",
+    "\tanswer, err := io.ReadAll(response.Body)",
+    "\tif err != nil {",
+    "\t\tpanic(err)",
+    "\t}",
+    "\tfmt.Println(response.StatusCode, string(answer))",
+    "}",
+    "",
+  ];
+  return lines.join("\n");
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "preact/hooks";
+import { Code } from "./code.tsx";
+import { CopyButton } from "./copy.tsx";
+import { useLanguage } from "./language.tsx";
+import { keep, recall } from "./storage.ts";
+import { Tabs } from "./tabs.tsx";
+
+interface CodeTabsProps {
+  readonly codes: Readonly<Record<string, () => string>>;
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+const KEY = "intents.code";
+
+/** A call in several languages, one at a time; which one a reader chose holds for all of them. */
+export function CodeTabs({ codes, titles }: CodeTabsProps) {
+  const { shell } = useLanguage();
+  const names = Object.keys(codes);
+  const [selected, setSelected] = useState(names[0] as string);
+  useEffect(() => {
+    const kept = recall(KEY);
+    if (kept && names.includes(kept)) setSelected(kept);
+  }, []);
+  const select = (name: string) => {
+    setSelected(name);
+    keep(KEY, name);
+  };
+  const text = codes[selected] ?? (() => "");
+  return (
+    <div class="code-tabs">
+      <Tabs
+        label={shell.codeTabs}
+        names={names}
+        titles={titles}
+        selected={selected}
+        tools={<CopyButton label={shell.copy} text={text} />}
+        onSelect={select}
+      >
+        <Code label={titles[selected] ?? selected}>{text()}</Code>
+      </Tabs>
+    </div>
+  );
+}

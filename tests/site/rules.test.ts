@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { type Visit, visit } from "../fixtures/site.ts";
+import { describeSite } from "../fixtures/site-suite.ts";
+
+setDefaultTimeout(60_000);
+
+const ruleOf = (number: number) => ({
+  id: `r${number}`,
+  match: `phrase number ${number}`,
+  action: { type: "text.insert", text: "" },
+});
+const rulesFile = (count: number) =>
+  JSON.stringify({ rules: Array.from({ length: count }, (_, i) => ruleOf(i)) });
+
+describeSite("the rules", (service, browser) => {
+  let current: Visit;
+  let page: Page;
+
+  beforeEach(async () => {
+    current = await visit(browser(), service().url, "/", {
+      permissions: ["clipboard-read", "clipboard-write"],
+      expected: /status of 4\d\d/,
+    });
+    page = current.page;
+  });
+  afterEach(async () => {
+    await current.close();
+    expect(current.troubles).toEqual([]);
+  });
+
+  const line = (number: number) => page.locator(".lines > li").nth(number - 1);
+  const match = (number: number) => line(number).locator(".rule-match");
+  const unfold = (number: number) => line(number).locator(".rule-action").click();
+  const matches = () =>
+    page.locator(".rule-match").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+  const undo = () => page.getByRole("button", { name: "Undo", exact: true }).first();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  const open = (text: string) =>
+    page.setInputFiles('input[type="file"]', {
+      name: "rules.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text),
+    });
+
+  test("a closed rule is a line of 44 pixels that says whether it fires", async () => {
+    expect(Math.round((await line(2).locator(".rule-line").boundingBox())?.height ?? 0)).toBe(44);
+    expect(await match(1).getAttribute("aria-label")).toBe("Match of rule 1, fires");
+    expect(await match(2).getAttribute("aria-label")).toBe("Match of rule 2, doesn’t fire");
+  });
+
+  test("each type of action has its fields, and moves its part of the app", async () => {
+    await unfold(1);
+    for (const type of ["text.insert", "media.play", "media.pause", "workflow.trigger", "navigation.open"]) {
+      await line(1).getByLabel("Then").selectOption(type);
+      await line(1)
+        .locator(".payload input")
+        .fill(type === "navigation.open" ? "/a?b#c" : "thing");
+      if (type === "workflow.trigger") {
+        await line(1).getByRole("button", { name: "Add a parameter" }).click();
+        await line(1).getByLabel("Name of parameter 1").fill("room");
+        await line(1).getByLabel("Value of parameter 1").fill("hall");
+      }
+      await page.getByRole("button", { name: "Resolve", exact: true }).click();
+      await page.locator(".performed .handled", { hasText: type }).waitFor();
+    }
+    expect(await page.locator(".note-text").textContent()).toBe("Water the plantsthing");
+    expect(await page.locator(".player").textContent()).toBe("thingpaused");
+    expect(await page.locator(".runs li").last().textContent()).toBe("thing room=hall");
+    expect(await page.locator(".screen-address code").textContent()).toBe("/a?b#c");
+  });
+
+  test("what the service would refuse is never shown as firing, and is named at its field", async () => {
+    await unfold(1);
+    const target = line(1).locator(".payload input");
+    for (const address of ["https://evil.example", "//evil.example", "/\\evil.example", ""]) {
+      await target.fill(address);
+      await page.locator(".rule-step .broken-words").waitFor();
+      expect(await page.locator(".rule.fires, .explanations .fires, .tile.aimed").count()).toBe(0);
+      expect(await target.getAttribute("aria-invalid")).toBe("true");
+      expect(await line(1).locator(".payload .error").count()).toBe(1);
+    }
+    await target.fill("/home");
+    expect(await page.locator(".rule.fires").count()).toBe(1);
+    expect(await page.locator(".payload .error").count()).toBe(0);
+  });
+
+  test("a new rule is not red before one types, and Enter makes the next one", async () => {
+    await page.getByRole("button", { name: "Add a rule" }).click();
+    expect(await line(11).getAttribute("class")).not.toContain("wrong");
+    expect(await line(11).locator(".error").count()).toBe(0);
+    await page.keyboard.type("lights off");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("lights on");
+    expect((await matches()).slice(10)).toEqual(["lights off", "lights on"]);
+    await match(12).fill("");
+    expect(await line(12).getAttribute("class")).toContain("wrong");
+  });
+
+  test("ten pasted phrases are ten rules", async () => {
+    await page.getByRole("button", { name: "Add a rule" }).click();
+    await page.evaluate(() =>
+      navigator.clipboard.writeText(Array.from({ length: 10 }, (_, i) => `- phrase ${i + 1}`).join("\r\n")),
+    );
+    await page.keyboard.press("Control+V");
+    await match(20).waitFor();
+    expect((await matches()).slice(10)).toEqual(Array.from({ length: 10 }, (_, i) => `phrase ${i + 1}`));
+  });
+
+  test("Alt and an arrow move a rule, which is announced, and the focus goes along", async () => {
+    await match(1).focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    expect((await matches()).slice(0, 2)).toEqual(["play some jazz", "go home"]);
+    expect(await focused()).toBe("Match of rule 2, fires");
+    await page.getByRole("status").getByText("Rule 1 is now rule 2 of 10.").waitFor();
+    await page.keyboard.press("Alt+ArrowUp");
+    await page.keyboard.press("Alt+ArrowUp");
+    expect(await focused()).toBe("Match of rule 1, fires");
+  });
+
+  test.each(["mouse", "touch"] as const)("a rule is dragged to another place by %s", async (kind) => {
+    await line(5).scrollIntoViewIfNeeded();
+    const from = await line(1).locator("[data-grip]").boundingBox();
+    const to = await line(3).boundingBox();
+    const [x, y] = [(from?.x ?? 0) + 8, (from?.y ?? 0) + 20];
+    const end = (to?.y ?? 0) + 30;
+    if (kind === "mouse") {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, (y + end) / 2);
+      await page.mouse.move(x, end);
+      await page.mouse.up();
+    } else {
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: at === undefined ? [] : [{ x, y: at }],
+        });
+      await touch("touchStart", y);
+      for (let step = 1; step <= 5; step++) await touch("touchMove", y + ((end - y) * step) / 5);
+      await touch("touchEnd");
+    }
+    await page.waitForFunction(
+      () => document.querySelectorAll<HTMLInputElement>(".rule-match")[2]?.value === "go home",
+    );
+    expect((await matches()).slice(0, 3)).toEqual(["play some jazz", "good night", "go home"]);
+  });
+
+  test("a removed rule comes back, by the toast and by undo, and goes again by redo", async () => {
+    await line(1).getByRole("button", { name: "Remove rule 1" }).click();
+    await page
+      .locator(".toast", { hasText: "Rule 1 was removed." })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    expect((await matches())[0]).toBe("go home");
+    await page.getByRole("button", { name: "Redo" }).click();
+    expect((await matches())[0]).toBe("play some jazz");
+    await undo().click();
+    await match(1).fill("come home");
+    await undo().click();
+    expect((await matches())[0]).toBe("go home");
+  });
+
+  test("a file that is opened, a template and a reset can be taken back", async () => {
+    await open(rulesFile(3));
+    await page.locator(".toast", { hasText: "rules.json" }).waitFor();
+    expect((await matches()).length).toBe(3);
+    await page.getByRole("button", { name: /open palm/i }).click();
+    expect(await page.locator(".composer input[name=words]").inputValue()).toBe("open_palm");
+    await page.getByRole("button", { name: "Reset" }).click();
+    expect((await matches()).length).toBe(10);
+    await undo().click();
+    await undo().click();
+    await undo().click();
+    expect((await matches())[0]).toBe("go home");
+  });
+
+  test("JSON is the same rules: what can be read is in force, what cannot is named at its line", async () => {
+    await page.getByRole("tab", { name: "JSON" }).click();
+    const source = page.getByRole("textbox", { name: "JSON" });
+    const rules = [
+      ruleOf(1),
+      { id: "x", match: "go home", action: { type: "navigation.open", target: "/x" } },
+    ];
+    await source.fill(JSON.stringify({ rules }, null, 2));
+    expect(await page.locator(".intent-step").textContent()).toContain("/x");
+    const broken = JSON.stringify({ rules }, null, 2).replace('"/x"', '"https://x"');
+    await source.fill(broken);
+    const at = broken.split("\n").findIndex((each) => each.includes("https://x")) + 1;
+    await page.locator(".source-faults", { hasText: `Line ${at}: /rules/1/action/target` }).waitFor();
+    expect(await source.inputValue()).toBe(broken);
+    await page.getByRole("tab", { name: "Rules" }).click();
+    expect((await matches())[1]).toBe("go home");
+  });
+
+  test("findings stand beside the rule that they are about", async () => {
+    await match(2).fill("Go home.");
+    await line(2).locator(".findings .warning", { hasText: "Punctuation" }).waitFor();
+    await match(2).fill("go HOME");
+    await unfold(2);
+    expect(await line(2).locator(".findings .warning").textContent()).toContain("See rule 1.");
+  });
+
+  test("why: those that fire come first, the others are folded, with the place cut out", async () => {
+    const why = page.locator(".why");
+    expect(await why.locator(".fires").textContent()).toContain("home");
+    expect(await why.locator("details").getAttribute("open")).toBeNull();
+    await page.getByRole("textbox", { name: "What was said" }).fill(`go h${"a".repeat(300)}`);
+    expect(await why.locator("details").getAttribute("open")).not.toBeNull();
+    expect((await why.locator("dd").first().textContent())?.length).toBeLessThan(30);
+    await page.getByRole("textbox", { name: "What was said" }).fill("go home");
+    await page.getByLabel("Confidence").fill("0.5");
+    expect(await why.textContent()).toContain("0.5 is below its 0.8");
+  });
+
+  test("with 32 rules a key takes less than 50 milliseconds on a CPU four times slower", async () => {
+    await open(rulesFile(32));
+    await match(32).waitFor();
+    expect(await page.getByRole("button", { name: /as many as a request/ }).isDisabled()).toBe(true);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const took = await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>("input[name=words]");
+      const times: number[] = [];
+      for (const text of ["p", "ph", "phr", "phra", "phras", "phrase", "phrase ", "phrase n", "phrase nu"]) {
+        if (!field) break;
+        const start = performance.now();
+        field.value = text;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        times.push(performance.now() - start);
+      }
+      return new Promise<number>((resolve) => {
+        const start = performance.now();
+        if (field) field.value = "phrase num";
+        field?.dispatchEvent(new Event("input", { bubbles: true }));
+        // The page is drawn anew within a microtask or a frame of the event.
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      });
+    });
+    // A frame of 17 milliseconds is part of it.
+    expect(took).toBeLessThan(50 + 17);
+  });
+});

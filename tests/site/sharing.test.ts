@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { until } from "../fixtures/daemon.ts";
+import { alive, type Visit, visit } from "../fixtures/site.ts";
+import { describeSite } from "../fixtures/site-suite.ts";
+
+setDefaultTimeout(60_000);
+
+describeSite("what is kept and shared", (service, browser) => {
+  let current: Visit;
+  let page: Page;
+
+  beforeEach(async () => {
+    current = await visit(browser(), service().url, "/", {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    page = current.page;
+  });
+  afterEach(async () => {
+    await current.close();
+    expect(current.troubles).toEqual([]);
+  });
+
+  const words = (of = page) => of.getByRole("textbox", { name: "What was said" });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  async function linkOf(text: string, title: string): Promise<string> {
+    await words().fill(text);
+    await page.getByLabel("Title of the link").fill(title);
+    await page.getByRole("button", { name: "Copy a link" }).click();
+    await page.getByText("Copied", { exact: true }).waitFor();
+    return clipboard();
+  }
+
+  test("what was written survives a reload", async () => {
+    await words().fill("grüße");
+    await page.reload();
+    await alive(page);
+    expect(await words().inputValue()).toBe("grüße");
+  });
+
+  test("a link brings its title and its work, and one's own work is kept beside it", async () => {
+    const link = await linkOf("good night", "The bedroom");
+    expect(new URL(link).hash).toMatch(/^#s1=[\w-]+$/);
+    const elsewhere = await visit(browser(), service().url, "/");
+    await words(elsewhere.page).fill("my own");
+    await elsewhere.page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(link).hash);
+    await elsewhere.page.locator(".notices .linked", { hasText: "“The bedroom”" }).waitFor();
+    expect(await words(elsewhere.page).inputValue()).toBe("good night");
+    await words(elsewhere.page).fill("changed there");
+    await elsewhere.page.getByRole("button", { name: "Back to mine" }).click();
+    expect(await words(elsewhere.page).inputValue()).toBe("my own");
+    await elsewhere.page.getByRole("button", { name: "Back to the link’s" }).click();
+    expect(await words(elsewhere.page).inputValue()).toBe("changed there");
+    await elsewhere.page.reload();
+    await alive(elsewhere.page);
+    expect(await words(elsewhere.page).inputValue()).toBe("my own");
+    expect(elsewhere.troubles).toEqual([]);
+    await elsewhere.close();
+  });
+
+  test("a broken link says so at the top and leaves everything as it was", async () => {
+    await words().fill("mine");
+    await page.evaluate(() => {
+      location.hash = "#s1=AAAA";
+    });
+    const notice = page.getByRole("alert").getByText("This link is broken.");
+    await notice.waitFor();
+    expect((await notice.boundingBox())?.y).toBeLessThan(200);
+    expect(await words().inputValue()).toBe("mine");
+    await page.getByRole("button", { name: "OK" }).click();
+    expect(await page.locator(".notices .refusal").count()).toBe(0);
+  });
+
+  test("two tabs do not erase each other, and each finds what the other kept", async () => {
+    const other = await page.context().newPage();
+    await other.goto(service().url);
+    await alive(other);
+    await words().fill("from the first tab");
+    await words(other).fill("from the second tab");
+    await page.reload();
+    await alive(page);
+    expect(await words().inputValue()).toBe("from the first tab");
+    await other.reload();
+    await alive(other);
+    expect(await words(other).inputValue()).toBe("from the second tab");
+    expect(await other.locator(".kept summary").textContent()).toContain("(1)");
+    await other.close();
+  });
+
+  test("a QR code of the link can be held to a phone", async () => {
+    await page.getByRole("button", { name: "QR code" }).click();
+    const code = page.getByRole("img", { name: "QR code of the link" });
+    await code.waitFor();
+    expect((await code.locator("path").getAttribute("d"))?.length).toBeGreaterThan(2_000);
+    await page.keyboard.press("Escape");
+    await code.waitFor({ state: "detached" });
+  });
+
+  test("the code follows each edit, and runs as it is", async () => {
+    await words().fill("don't `stop`");
+    const code = page.locator(".take-along pre");
+    await until(async () => (await code.textContent())?.includes("stop") === true, "the code follows");
+    const shell = Bun.spawnSync(["sh", "-c", `${await code.textContent()} --silent`]);
+    expect(JSON.parse(shell.stdout.toString())).toMatchObject({ status: "no_match" });
+    const tab = async (name: string) => {
+      await page.locator(".take-along").getByRole("tab", { name }).click();
+      return (await code.textContent()) ?? "";
+    };
+    const fetched = await tab("fetch");
+    const run = Bun.spawnSync([process.execPath, "-e", fetched]);
+    expect(run.stdout.toString()).toContain("no_match");
+    const python = await tab("Python");
+    expect(Bun.spawnSync(["python3", "-c", python]).stdout.toString()).toContain("200 {'status': 'no_match'");
+    const program = await tab("TypeScript");
+    expect(new Bun.Transpiler({ loader: "ts" }).scanImports(program).map(({ path }) => path)).toEqual([
+      "@intent-resolution/client",
+    ]);
+    expect(await tab("Go")).toContain('` + "`" + `stop` + "`" + `');
+    expect(JSON.parse(await tab("Test case")).cases).toEqual([
+      {
+        name: "don't `stop`",
+        input: { sense: "voice", transcript: "don't `stop`", confidence: 0.94 },
+        expect: [],
+      },
+    ]);
+  });
+
+  test("rules are saved as a file, and a file that holds none is refused in words", async () => {
+    const rules = [{ id: "x", match: "hello", action: { type: "text.insert", text: "Hi" } }];
+    const open = (text: string) =>
+      page.setInputFiles('input[type="file"]', {
+        name: "rules.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(text),
+      });
+    await open(JSON.stringify({ rules }));
+    await page.locator(".lines > li").nth(1).waitFor({ state: "detached" });
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save rules" }).click();
+    expect(await Bun.file(await (await download).path()).json()).toEqual({ rules });
+    await open('{"rules":[{"id":1}]}');
+    await page.getByRole("alert").getByText("/rules/0").waitFor();
+    expect(await page.locator(".lines > li").count()).toBe(1);
+  });
+
+  test("where the browser does not let the page copy, the text is shown to be copied by hand", async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, "writeText", {
+        value: () => Promise.reject(new Error("no")),
+      }),
+    );
+    await page.getByRole("button", { name: "Copy a link" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    const field = dialog.getByRole("textbox");
+    expect(await field.inputValue()).toContain("#s1=");
+    expect(await field.evaluate((each: HTMLTextAreaElement) => each.selectionEnd - each.selectionStart)).toBe(
+      (await field.inputValue()).length,
+    );
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+});
