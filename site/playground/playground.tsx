@@ -126,15 +126,18 @@ export function Playground() {
         />
       </section>
       <div class="workspace needs-script">
-        <Workbench
-          work={work}
-          request={request}
-          explanations={explanations}
-          findings={findings}
-          refused={fault !== null}
-          onEdit={stableEdit}
-          onLoad={load}
-        />
+        <div class="made">
+          <Workbench
+            work={work}
+            request={request}
+            explanations={explanations}
+            findings={findings}
+            refused={fault !== null}
+            onEdit={stableEdit}
+            onLoad={load}
+          />
+          <TakeAlong request={request} explanations={explanations} />
+        </div>
         <div class="answers">
           <WhyPanel rules={rules} explanations={explanations} refused={fault !== null} />
           {resolution.exchange && (
@@ -143,20 +146,19 @@ export function Playground() {
               <ExchangeView exchange={resolution.exchange} />
             </section>
           )}
+          <Transfer
+            content={session.work}
+            title={title}
+            onTitle={setTitle}
+            onOpen={load}
+            onReset={() => {
+              load(starterOf(texts.starter), texts.templates.starter);
+              setOn(new Set(ACTION_TYPES));
+              setApp(openApp(texts.app.firstNote));
+              resolution.reset();
+            }}
+          />
         </div>
-        <TakeAlong request={request} explanations={explanations} />
-        <Transfer
-          content={session.work}
-          title={title}
-          onTitle={setTitle}
-          onOpen={load}
-          onReset={() => {
-            load(starterOf(texts.starter), texts.templates.starter);
-            setOn(new Set(ACTION_TYPES));
-            setApp(openApp(texts.app.firstNote));
-            resolution.reset();
-          }}
-        />
       </div>
       <SenseStrip onTry={tryOut} />
       <Toast said={said} onGone={() => setSaid(null)} />

@@ -23,6 +23,7 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
       <Raw title={texts.request} first={`${method} ${pathOf(url)}`} headers={headers} body={body} />
       {answer && (
         <Raw
+          open
           title={texts.response}
           first={`HTTP ${answer.status} ${answer.statusText}`.trim()}
           headers={answer.headers}
@@ -34,16 +35,17 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
 }
 
 interface RawProps {
+  readonly open?: boolean;
   readonly title: string;
   readonly first: string;
   readonly headers: Exchange["headers"];
   readonly body: string | null;
 }
 
-function Raw({ title, first, headers, body }: RawProps) {
+function Raw({ open = false, title, first, headers, body }: RawProps) {
   const head = headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   return (
-    <details open>
+    <details open={open}>
       <summary>{title}</summary>
       <Code label={title}>
         <span class="raw-first">{first}</span>

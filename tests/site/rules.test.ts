@@ -207,7 +207,7 @@ describeSite("the rules", (service, browser) => {
     expect(await why.locator(".fires").textContent()).toContain("home");
     expect(await why.locator("details").getAttribute("open")).toBeNull();
     await page.getByRole("textbox", { name: "What was said" }).fill(`go h${"a".repeat(300)}`);
-    expect(await why.locator("details").getAttribute("open")).not.toBeNull();
+    expect(await why.locator(".difference").count()).toBe(2);
     expect((await why.locator("dd").first().textContent())?.length).toBeLessThan(30);
     await page.getByRole("textbox", { name: "What was said" }).fill("go home");
     await page.getByLabel("Confidence").fill("0.5");
@@ -220,25 +220,26 @@ describeSite("the rules", (service, browser) => {
     expect(await page.getByRole("button", { name: /as many as a request/ }).isDisabled()).toBe(true);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const took = await page.evaluate(() => {
+    const took = await page.evaluate(async () => {
       const field = document.querySelector<HTMLInputElement>("input[name=words]");
       const times: number[] = [];
-      for (const text of ["p", "ph", "phr", "phra", "phras", "phrase", "phrase ", "phrase n", "phrase nu"]) {
-        if (!field) break;
+      if (!field) throw new Error("there is no field");
+      field.value = "";
+      for (const letter of "phrase number 1x") {
         const start = performance.now();
-        field.value = text;
+        field.value += letter;
         field.dispatchEvent(new Event("input", { bubbles: true }));
+        // What follows from it is drawn in the microtasks of the event; reading a size makes the browser lay it out.
+        await Promise.resolve();
+        await Promise.resolve();
+        void document.body.offsetHeight;
         times.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
-      return new Promise<number>((resolve) => {
-        const start = performance.now();
-        if (field) field.value = "phrase num";
-        field?.dispatchEvent(new Event("input", { bubbles: true }));
-        // The page is drawn anew within a microtask or a frame of the event.
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-      });
+      // The lower quartile: whatever else the machine does makes single keys slower, and none faster.
+      return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
     });
-    // A frame of 17 milliseconds is part of it.
-    expect(took).toBeLessThan(50 + 17);
+    expect(took).toBeGreaterThan(0.5);
+    expect(took).toBeLessThan(50);
   });
 });

@@ -12,7 +12,7 @@ export function nearestOf(explanations: readonly Explanation[]): Explanation | n
 }
 
 /** From 0 to 1: the share of the two texts that is the same from their start; what only lacks a score is at 1. */
-function closenessOf(explanation: Explanation): number {
+export function closenessOf(explanation: Explanation): number {
   if (explanation.reason === "confidence_below" || explanation.reason === "confidence_missing") return 1;
   if (explanation.reason !== "text_differs") return 0;
   const { input, match, difference } = explanation;

@@ -6,6 +6,7 @@ import { useNumber } from "../../shell/language.tsx";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
 import { MarkedDifference } from "./difference.tsx";
+import { closenessOf } from "./nearest.ts";
 
 interface WhyProps {
   readonly rules: readonly Rule[];
@@ -14,12 +15,21 @@ interface WhyProps {
   readonly refused: boolean;
 }
 
+const MAX_NEAR = 2;
+
 /** Why each rule fires or does not: those that fire first, the rest folded. */
 export function WhyPanel({ rules, explanations, refused }: WhyProps) {
   const texts = useTexts().why;
   const all = explanations.map((explanation, index) => ({ explanation, rule: rules[index], index }));
   const firing = refused ? [] : all.filter(({ explanation }) => explanation.reason === "matched");
   const resting = all.filter((each) => !firing.includes(each));
+  // Where none fires, one looks for the one that nearly did.
+  const near =
+    firing.length > 0
+      ? []
+      : resting
+          .toSorted((a, b) => closenessOf(b.explanation) - closenessOf(a.explanation))
+          .slice(0, MAX_NEAR);
   return (
     <section class="panel why" aria-labelledby="why-title">
       <header class="panel-head">
@@ -41,46 +51,49 @@ export function WhyPanel({ rules, explanations, refused }: WhyProps) {
           </li>
         ))}
       </ol>
-      {resting.length > 0 && !refused && (
-        <Resting key={String(firing.length === 0)} resting={resting} isOpen={firing.length === 0} />
+      {!refused && near.length > 0 && <Explanations all={near} />}
+      {!refused && resting.length > near.length && (
+        <Resting resting={resting.filter((each) => !near.includes(each))} />
       )}
     </section>
   );
 }
 
-interface RestingProps {
-  readonly resting: readonly { readonly explanation: Explanation; readonly index: number }[];
-  readonly isOpen: boolean;
+interface Indexed {
+  readonly explanation: Explanation;
+  readonly index: number;
 }
 
-/** The rules that do not fire. They are drawn only where somebody looks. */
-function Resting({ resting, isOpen }: RestingProps) {
+/** The rules that do not fire, folded. They are drawn only where somebody looks. */
+function Resting({ resting }: { resting: readonly Indexed[] }) {
   const texts = useTexts().why;
-  const [open, setOpen] = useState(isOpen);
+  const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.rest(resting.length)}</summary>
-      {open && (
-        <ol class="explanations">
-          {resting.map(({ explanation, index }) => (
-            <li key={index}>
-              <p class="explained">
-                <Icon name="rests" />
-                <code class="explained-rule">{explanation.ruleId || "…"}</code>
-                <span>
-                  <Why explanation={explanation} />
-                </span>
-              </p>
-              {explanation.reason === "text_differs" && explanation.input !== "" && (
-                <MarkedDifference {...explanation} />
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      {open && <Explanations all={resting} />}
     </details>
   );
 }
+
+const Explanations = ({ all }: { all: readonly Indexed[] }) => (
+  <ol class="explanations">
+    {all.map(({ explanation, index }) => (
+      <li key={index}>
+        <p class="explained">
+          <Icon name="rests" />
+          <code class="explained-rule">{explanation.ruleId || "…"}</code>
+          <span>
+            <Why explanation={explanation} />
+          </span>
+        </p>
+        {explanation.reason === "text_differs" && explanation.input !== "" && (
+          <MarkedDifference {...explanation} />
+        )}
+      </li>
+    ))}
+  </ol>
+);
 
 /** Why a rule does not fire, in words that go on after its name. */
 export function Why({ explanation }: { explanation: Explanation }) {

@@ -94,13 +94,8 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
             add([""]);
           }}
         />
-        <button
-          type="button"
-          class="rule-action"
-          aria-expanded={open}
-          aria-label={texts.open(index + 1, rule.action.type)}
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" class="rule-action" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span class="visually-hidden">{texts.actionOf(index + 1)}</span>
           <ActionLine action={rule.action} />
           {typeof rule.minConfidence === "number" && (
             <small class="rule-threshold">≥ {score(rule.minConfidence)}</small>

@@ -130,7 +130,7 @@ export const playground: PlaygroundTexts = {
     rests: "greift nicht",
     matchOf: (number, state) => `Satz von Regel ${number}, ${state}`,
     matchPlaceholder: "ein Satz, oder mehrere einfügen",
-    open: (number, type) => `Aktion von Regel ${number}: ${type}`,
+    actionOf: (number) => `Aktion von Regel ${number}:`,
     enabledOf: (number) => `Regel ${number} ist aktiv`,
     move: (number, count) => `Regel ${number} von ${count} verschieben`,
     moveHint: "Ziehen, oder Alt mit einer Pfeiltaste",

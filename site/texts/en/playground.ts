@@ -127,7 +127,7 @@ export const playground = {
     rests: "doesn’t fire",
     matchOf: (number: number, state: string) => `Match of rule ${number}, ${state}`,
     matchPlaceholder: "a phrase, or paste several",
-    open: (number: number, type: string) => `Action of rule ${number}: ${type}`,
+    actionOf: (number: number) => `Action of rule ${number}:`,
     enabledOf: (number: number) => `Rule ${number} is enabled`,
     move: (number: number, count: number) => `Move rule ${number} of ${count}`,
     moveHint: "Drag, or press Alt with an arrow",
