@@ -1,6 +1,9 @@
 import type { PlaygroundTexts } from "../en/playground.ts";
+import { acquisition } from "./acquisition.ts";
 import { lint } from "./lint.ts";
+import { sharing } from "./sharing.ts";
 import { starter } from "./starter.ts";
+import { workbench } from "./workbench.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -90,70 +93,6 @@ export const playground: PlaygroundTexts = {
     paused: "angehalten",
     firstNote: "Blumen gießen",
   },
-  microphone: {
-    language: "Sprache der Spracherkennung",
-    listen: "Sprechen: halten oder einmal drücken",
-    listening: "Hört zu. Drücken zum Beenden",
-    note: "Ihr Browser macht aus Sprache Text; manche Browser schicken dafür den Ton an ihren Hersteller. Der Dienst bekommt immer nur Text.",
-    missing: "Dieser Browser hat keine Spracherkennung. Schreiben Sie, was Sie sagen würden.",
-    trouble: "Es wurde nichts verstanden. Versuchen Sie es noch einmal, oder schreiben Sie.",
-    troubles: {
-      "not-allowed":
-        "Der Browser darf das Mikrofon nicht benutzen. Erlauben Sie es dieser Seite, oder schreiben Sie.",
-      "no-speech": "Es war nichts zu hören. Versuchen Sie es noch einmal, oder schreiben Sie.",
-      network: "Die Spracherkennung des Browsers ist nicht erreichbar. Schreiben Sie stattdessen.",
-      "language-not-supported": "Die Spracherkennung des Browsers kennt diese Sprache nicht.",
-    },
-  },
-  pad: {
-    surface: "Fläche, auf die man eine Geste zeichnet",
-    draw: "Hier zeichnen",
-    shapes: "Gesten zum Ausprobieren ohne Zeichnen",
-    hint: "Ein Wisch, ein Kreis, ein Haken oder ein L. Nur die Form zählt; eine Kamera gibt es nicht.",
-    unclear: "Das war keine der Formen hier unten. Zeichnen Sie größer, in einem Zug.",
-  },
-  tabs: { rules: "Regeln", text: "Text", json: "JSON", test: "Test" },
-  rules: {
-    title: "Ihre Regeln",
-    none: "Noch keine Regeln. Eine Eingabe ohne Regeln ergibt nichts.",
-    add: "Regel hinzufügen",
-    full: (most) => `Mehr als ${most} Regeln fasst eine Anfrage nicht`,
-    count: (count, most) => `${count} von ${most} Regeln`,
-    bytesLabel: "Größe der Anfrage",
-    bytes: (used, most) => `${used} von ${most} KiB`,
-    line: (line) => `Zeile ${line}:`,
-    moved: (from, to, count) => `Regel ${from} ist jetzt Regel ${to} von ${count}.`,
-  },
-  rule: {
-    title: (number) => `Regel ${number}`,
-    fires: "greift",
-    rests: "greift nicht",
-    matchOf: (number, state) => `Satz von Regel ${number}, ${state}`,
-    matchPlaceholder: "ein Satz, oder mehrere einfügen",
-    actionOf: (number) => `Aktion von Regel ${number}:`,
-    enabledOf: (number) => `Regel ${number} ist aktiv`,
-    move: (number, count) => `Regel ${number} von ${count} verschieben`,
-    moveHint: "Ziehen, oder Alt mit einer Pfeiltaste",
-    remove: (number) => `Regel ${number} entfernen`,
-    id: "ID der Regel",
-    threshold: "Mindestkonfidenz",
-    noThreshold: "jede",
-  },
-  action: {
-    type: "Dann",
-    fields: {
-      "navigation.open": { target: "Pfad in der Anwendung" },
-      "text.insert": { text: "Text" },
-      "media.play": { target: "Medium" },
-      "media.pause": { target: "Medium" },
-      "scene.focus": { target: "Szene" },
-      "workflow.trigger": { target: "Workflow", parameters: "Parameter" },
-    },
-    parameterName: (number) => `Name von Parameter ${number}`,
-    parameterValue: (number) => `Wert von Parameter ${number}`,
-    removeParameter: (number) => `Parameter ${number} entfernen`,
-    addParameter: "Parameter hinzufügen",
-  },
   lint,
   why: {
     title: "Warum",
@@ -180,81 +119,7 @@ export const playground: PlaygroundTexts = {
       noApi: "wurde nicht angesehen: Diese Eingabeart hat keine API",
     },
   },
-  templates: {
-    title: "Beginnen mit",
-    starter: "dem Anfang dieser Seite",
-    names: {
-      "voice-home": "„Go home“ öffnet die Startseite",
-      "motion-focus": "Die offene Hand wählt die Hauptszene",
-    },
-  },
-  kept: {
-    title: (count) => `Früher oder in anderen Tabs Behaltenes (${count})`,
-    name: "Behaltenes",
-  },
-  said: {
-    removed: (number) => `Regel ${number} wurde entfernt.`,
-    loaded: (name) => `Ersetzt durch: ${name}.`,
-  },
-  notices: {
-    broken: "Dieser Link ist kaputt.",
-    kept: "Ihre eigene Arbeit ist, wie sie war.",
-    understood: "OK",
-    fromLink: "Sie sehen, was ein Link mitgebracht hat.",
-    mine: "Das ist Ihre eigene Arbeit.",
-    toMine: "Zurück zu meiner",
-    toLink: "Zurück zum Link",
-    keep: "Als meine behalten",
-  },
-  code: {
-    title: "Mitnehmen",
-    live: "folgt jeder Änderung",
-    names: {
-      curl: "curl",
-      fetch: "fetch",
-      typescript: "TypeScript",
-      python: "Python",
-      go: "Go",
-      case: "Testfall",
-    },
-  },
-  transfer: {
-    title: "Exportieren und teilen",
-    linkTitle: "Titel des Links",
-    linkTitlePlaceholder: "optional, etwa: Licht im Flur",
-    link: "Link kopieren",
-    qr: "QR-Code",
-    qrLabel: "QR-Code des Links",
-    qrTooLong: "Das ist zu viel für einen QR-Code, den ein Telefon lesen kann. Kopieren Sie den Link.",
-    open: "Datei öffnen …",
-    save: "Regeln speichern",
-    reset: "Zurücksetzen",
-    note: "Was Sie schreiben, bleibt in diesem Browser. Im Link steht es hinter dem #, und das schicken Browser nie an einen Server.",
-    faults: {
-      not_json: "Das lässt sich nicht lesen: Es ist kein JSON.",
-      no_rules: "Das ist keine Regeldatei: Es muss ein Objekt mit einer Liste von Regeln sein.",
-      not_valid: "Der Vertrag lehnt das ab:",
-      too_large: "Das ist größer, als eine Anfrage sein darf.",
-    },
-  },
-  senses: {
-    title: "Sechs Sinne",
-    lead: "Aus dem Verzeichnis des Dienstes selbst. Die Stufen gibt der Betreiber an; geprüft sind sie nicht.",
-    try: "Ausprobieren",
-    tryRefusal: "Absage ansehen",
-    names: {
-      voice: "Stimme",
-      motion: "Geste",
-      smell: "Geruch",
-      taste: "Geschmack",
-      view: "Sehen",
-      touch: "Berührung",
-    },
-    stages: {
-      production: "Im Einsatz",
-      development: "In Entwicklung",
-      research: "In Erforschung",
-      roadmap: "Geplant",
-    },
-  },
+  ...workbench,
+  ...acquisition,
+  ...sharing,
 };

@@ -1,11 +1,11 @@
-import type { ActionType, Capability, FieldName, Sense } from "@intent-resolution/contract";
+import type { ActionType, Sense } from "@intent-resolution/contract";
+import { acquisition } from "./acquisition.ts";
 import { lint } from "./lint.ts";
+import { sharing } from "./sharing.ts";
 import { starter } from "./starter.ts";
+import { workbench } from "./workbench.ts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** What each field of each type of action is called. */
-type FieldLabels = { readonly [T in ActionType]: Readonly<Record<FieldName<T>, string>> };
 
 /** What the playground says. */
 export const playground = {
@@ -88,69 +88,6 @@ export const playground = {
     paused: "paused",
     firstNote: "Water the plants",
   },
-  microphone: {
-    language: "Language of the speech recognizer",
-    listen: "Speak: hold, or press once",
-    listening: "Listening. Press to stop",
-    note: "Your browser turns speech into text; some browsers send the sound to their maker for it. The service only ever gets text.",
-    missing: "This browser has no speech recognition. Type what you would say.",
-    trouble: "Nothing was understood. Try again, or type it.",
-    troubles: {
-      "not-allowed": "The browser may not use the microphone. Allow it for this page, or type.",
-      "no-speech": "There was nothing to hear. Try again, or type it.",
-      network: "The browser’s speech recognition could not be reached. Type it instead.",
-      "language-not-supported": "The browser’s speech recognition does not know this language.",
-    } as Record<string, string | undefined>,
-  },
-  pad: {
-    surface: "Surface to draw a gesture on",
-    draw: "Draw here",
-    shapes: "Gestures to try without drawing",
-    hint: "A swipe, a circle, a check or an L. Only the shape counts; there is no camera.",
-    unclear: "That was none of the shapes below. Draw it larger, in one stroke.",
-  },
-  tabs: { rules: "Rules", text: "Text", json: "JSON", test: "Test" },
-  rules: {
-    title: "Your rules",
-    none: "No rules yet. An input without rules resolves to nothing.",
-    add: "Add a rule",
-    full: (most: number) => `${most} rules are as many as a request may carry`,
-    count: (count: number, most: number) => `${count} of ${most} rules`,
-    bytesLabel: "Size of the request",
-    bytes: (used: string, most: string) => `${used} of ${most} KiB`,
-    line: (line: number) => `Line ${line}:`,
-    moved: (from: number, to: number, count: number) => `Rule ${from} is now rule ${to} of ${count}.`,
-  },
-  rule: {
-    title: (number: number) => `Rule ${number}`,
-    fires: "fires",
-    rests: "doesn’t fire",
-    matchOf: (number: number, state: string) => `Match of rule ${number}, ${state}`,
-    matchPlaceholder: "a phrase, or paste several",
-    actionOf: (number: number) => `Action of rule ${number}:`,
-    enabledOf: (number: number) => `Rule ${number} is enabled`,
-    move: (number: number, count: number) => `Move rule ${number} of ${count}`,
-    moveHint: "Drag, or press Alt with an arrow",
-    remove: (number: number) => `Remove rule ${number}`,
-    id: "Rule id",
-    threshold: "Minimum confidence",
-    noThreshold: "any",
-  },
-  action: {
-    type: "Then",
-    fields: {
-      "navigation.open": { target: "Path in the application" },
-      "text.insert": { text: "Text" },
-      "media.play": { target: "Media item" },
-      "media.pause": { target: "Media item" },
-      "scene.focus": { target: "Scene" },
-      "workflow.trigger": { target: "Workflow", parameters: "Parameters" },
-    } satisfies FieldLabels,
-    parameterName: (number: number) => `Name of parameter ${number}`,
-    parameterValue: (number: number) => `Value of parameter ${number}`,
-    removeParameter: (number: number) => `Remove parameter ${number}`,
-    addParameter: "Add a parameter",
-  },
   lint,
   why: {
     title: "Why",
@@ -177,80 +114,9 @@ export const playground = {
       noApi: "was not looked at: this sense has no API",
     },
   },
-  templates: {
-    title: "Start from",
-    starter: "this page’s beginning",
-    names: {} as Record<string, string | undefined>,
-  },
-  kept: {
-    title: (count: string) => `Kept earlier or in other tabs (${count})`,
-    name: "what was kept",
-  },
-  said: {
-    removed: (number: number) => `Rule ${number} was removed.`,
-    loaded: (name: string) => `Replaced by ${name}.`,
-  },
-  notices: {
-    broken: "This link is broken.",
-    kept: "Your own work is as it was.",
-    understood: "OK",
-    fromLink: "You are looking at what a link brought.",
-    mine: "This is your own work.",
-    toMine: "Back to mine",
-    toLink: "Back to the link’s",
-    keep: "Keep as mine",
-  },
-  code: {
-    title: "Take it along",
-    live: "follows each edit",
-    names: {
-      curl: "curl",
-      fetch: "fetch",
-      typescript: "TypeScript",
-      python: "Python",
-      go: "Go",
-      case: "Test case",
-    } as Record<string, string>,
-  },
-  transfer: {
-    title: "Export and share",
-    linkTitle: "Title of the link",
-    linkTitlePlaceholder: "optional, such as: the lights in the hall",
-    link: "Copy a link",
-    qr: "QR code",
-    qrLabel: "QR code of the link",
-    qrTooLong: "This is too much for a QR code that a phone can read. Copy the link instead.",
-    open: "Open a file …",
-    save: "Save rules",
-    reset: "Reset",
-    note: "What you write stays in this browser. The link holds it after the #, which browsers never send to a server.",
-    faults: {
-      not_json: "This cannot be read: it is not JSON.",
-      no_rules: "This is not a rules file: it must be an object with a list of rules.",
-      not_valid: "The contract refuses this:",
-      too_large: "This is larger than any request may be.",
-    },
-  },
-  senses: {
-    title: "Six senses",
-    lead: "From the service’s own capability catalog. The stages are the operator’s word and not verified.",
-    try: "Try it",
-    tryRefusal: "See the refusal",
-    names: {
-      voice: "Voice",
-      motion: "Gesture",
-      smell: "Smell",
-      taste: "Taste",
-      view: "View",
-      touch: "Touch",
-    } satisfies Record<Sense, string>,
-    stages: {
-      production: "In production",
-      development: "In development",
-      research: "In research",
-      roadmap: "On the roadmap",
-    } as Record<Capability["productStage"], string>,
-  },
+  ...workbench,
+  ...acquisition,
+  ...sharing,
 };
 
 export type PlaygroundTexts = typeof playground;

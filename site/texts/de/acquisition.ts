@@ -1,0 +1,46 @@
+import type { AcquisitionTexts } from "../en/acquisition.ts";
+
+export const acquisition: AcquisitionTexts = {
+  microphone: {
+    language: "Sprache der Spracherkennung",
+    listen: "Sprechen: halten oder einmal drücken",
+    listening: "Hört zu. Drücken zum Beenden",
+    note: "Ihr Browser macht aus Sprache Text; manche Browser schicken dafür den Ton an ihren Hersteller. Der Dienst bekommt immer nur Text.",
+    missing: "Dieser Browser hat keine Spracherkennung. Schreiben Sie, was Sie sagen würden.",
+    trouble: "Es wurde nichts verstanden. Versuchen Sie es noch einmal, oder schreiben Sie.",
+    troubles: {
+      "not-allowed":
+        "Der Browser darf das Mikrofon nicht benutzen. Erlauben Sie es dieser Seite, oder schreiben Sie.",
+      "no-speech": "Es war nichts zu hören. Versuchen Sie es noch einmal, oder schreiben Sie.",
+      network: "Die Spracherkennung des Browsers ist nicht erreichbar. Schreiben Sie stattdessen.",
+      "language-not-supported": "Die Spracherkennung des Browsers kennt diese Sprache nicht.",
+    },
+  },
+  pad: {
+    surface: "Fläche, auf die man eine Geste zeichnet",
+    draw: "Hier zeichnen",
+    shapes: "Gesten zum Ausprobieren ohne Zeichnen",
+    hint: "Ein Wisch, ein Kreis, ein Haken oder ein L. Nur die Form zählt; eine Kamera gibt es nicht.",
+    unclear: "Das war keine der Formen hier unten. Zeichnen Sie größer, in einem Zug.",
+  },
+  senses: {
+    title: "Sechs Sinne",
+    lead: "Aus dem Verzeichnis des Dienstes selbst. Die Stufen gibt der Betreiber an; geprüft sind sie nicht.",
+    try: "Ausprobieren",
+    tryRefusal: "Absage ansehen",
+    names: {
+      voice: "Stimme",
+      motion: "Geste",
+      smell: "Geruch",
+      taste: "Geschmack",
+      view: "Sehen",
+      touch: "Berührung",
+    },
+    stages: {
+      production: "Im Einsatz",
+      development: "In Entwicklung",
+      research: "In Erforschung",
+      roadmap: "Geplant",
+    },
+  },
+};

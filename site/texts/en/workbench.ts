@@ -1,0 +1,65 @@
+import type { ActionType, FieldName } from "@intent-resolution/contract";
+
+/** What each field of each type of action is called. */
+type FieldLabels = { readonly [T in ActionType]: Readonly<Record<FieldName<T>, string>> };
+
+/** What stands around the rules and what is done to them. */
+export const workbench = {
+  tabs: { rules: "Rules", text: "Text", json: "JSON", test: "Test" },
+  rules: {
+    title: "Your rules",
+    none: "No rules yet. An input without rules resolves to nothing.",
+    add: "Add a rule",
+    full: (most: number) => `${most} rules are as many as a request may carry`,
+    count: (count: number, most: number) => `${count} of ${most} rules`,
+    bytesLabel: "Size of the request",
+    bytes: (used: string, most: string) => `${used} of ${most} KiB`,
+    line: (line: number) => `Line ${line}:`,
+    moved: (from: number, to: number, count: number) => `Rule ${from} is now rule ${to} of ${count}.`,
+  },
+  rule: {
+    title: (number: number) => `Rule ${number}`,
+    fires: "fires",
+    rests: "doesn’t fire",
+    matchOf: (number: number, state: string) => `Match of rule ${number}, ${state}`,
+    matchPlaceholder: "a phrase, or paste several",
+    actionOf: (number: number) => `Action of rule ${number}:`,
+    enabledOf: (number: number) => `Rule ${number} is enabled`,
+    move: (number: number, count: number) => `Move rule ${number} of ${count}`,
+    moveHint: "Drag, or press Alt with an arrow",
+    remove: (number: number) => `Remove rule ${number}`,
+    id: "Rule id",
+    threshold: "Minimum confidence",
+    noThreshold: "any",
+  },
+  action: {
+    type: "Then",
+    fields: {
+      "navigation.open": { target: "Path in the application" },
+      "text.insert": { text: "Text" },
+      "media.play": { target: "Media item" },
+      "media.pause": { target: "Media item" },
+      "scene.focus": { target: "Scene" },
+      "workflow.trigger": { target: "Workflow", parameters: "Parameters" },
+    } satisfies FieldLabels,
+    parameterName: (number: number) => `Name of parameter ${number}`,
+    parameterValue: (number: number) => `Value of parameter ${number}`,
+    removeParameter: (number: number) => `Remove parameter ${number}`,
+    addParameter: "Add a parameter",
+  },
+  templates: {
+    title: "Start from",
+    starter: "this page’s beginning",
+    names: {} as Record<string, string | undefined>,
+  },
+  kept: {
+    title: (count: string) => `Kept earlier or in other tabs (${count})`,
+    name: "what was kept",
+  },
+  said: {
+    removed: (number: number) => `Rule ${number} was removed.`,
+    loaded: (name: string) => `Replaced by ${name}.`,
+  },
+};
+
+export type WorkbenchTexts = typeof workbench;
