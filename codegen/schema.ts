@@ -14,7 +14,9 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
+  readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
+  readonly format?: string;
   readonly discriminator?: { readonly propertyName: string };
   readonly title?: string;
   readonly description?: string;
@@ -37,6 +39,6 @@ export const KEYWORDS = new Set<string>([
     "items",
     "maxItems",
   ],
-  ...["properties", "required", "additionalProperties", "oneOf", "discriminator", "components"],
-  ...["title", "description"],
+  ...["properties", "required", "additionalProperties", "anyOf", "oneOf", "discriminator", "components"],
+  ...["title", "description", "format"],
 ]);

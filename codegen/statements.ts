@@ -24,6 +24,9 @@ export function statements(
 ): string[] {
   for (const keyword of Object.keys(schema))
     if (!KEYWORDS.has(keyword)) throw new Error(`no words for the keyword ${keyword}`);
+  // What JavaScript has for a number is a double; any other format would want words.
+  if (schema.format !== undefined && schema.format !== "double")
+    throw new Error(`no words for the format ${schema.format}`);
   const { name } = place;
   if (schema.$ref) return delegate(schema.$ref, module, place);
   if (schema.const !== undefined) {

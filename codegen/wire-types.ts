@@ -29,6 +29,8 @@ const isScored = (name: string) =>
 
 function typeOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
+  // Others may come, but these are what this release knows.
+  if (schema.anyOf) return typeOf(schema.anyOf[0] as Schema);
   if (schema.oneOf) return schema.oneOf.map(typeOf).join(" | ");
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if ("const" in schema) return JSON.stringify(schema.const);
@@ -44,7 +46,9 @@ function typeOf(schema: Schema): string {
     case "object":
       return schema.properties
         ? membersOf(schema)
-        : `Record<string, ${typeOf(schema.additionalProperties as Schema)}>`;
+        : schema.additionalProperties
+          ? `Record<string, ${typeOf(schema.additionalProperties as Schema)}>`
+          : "object";
     default:
       throw new Error(`the contract's types have no words for ${JSON.stringify(schema)}`);
   }

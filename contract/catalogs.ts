@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { Execution, ResolveRequest } from "./intents.ts";
-import { API_VERSION } from "./limits.ts";
-import { reference } from "./schema.ts";
+import { Execution, inputs, ResolveRequest } from "./intents.ts";
+import { API_VERSION, PRODUCT_STAGES } from "./limits.ts";
+import { OpenOneOf, reference } from "./schema.ts";
 
 export const ActionDefinition = Type.Object({
   type: Type.String(),
@@ -16,13 +16,11 @@ export const Actions = Type.Object({
   actions: Type.Array(reference("ActionDefinition", ActionDefinition)),
 });
 
-const Sense = Type.Enum(["voice", "motion", "smell", "taste", "view", "touch"]);
+const senses = Object.values(inputs).map(({ properties }) => properties.sense.const);
 
 export const Capability = Type.Object({
-  sense: Sense,
-  productStage: Type.Enum(["production", "development", "research", "roadmap"], {
-    description: "Supplied by the operator, not verified",
-  }),
+  sense: OpenOneOf(senses, "What an input is perceived by; new senses may be added"),
+  productStage: OpenOneOf(PRODUCT_STAGES, "Supplied by the operator, not verified; new stages may be added"),
   apiAvailable: Type.Boolean({ description: "false: resolve answers sense_unavailable" }),
   acquisition: Type.String({ description: "Who turns the world into an input" }),
   note: Type.String(),

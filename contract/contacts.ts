@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { MAX_CHARACTERS } from "./limits.ts";
-import { closed } from "./schema.ts";
+import { closed, OneOf } from "./schema.ts";
 import { EMAIL, LANGUAGE_TAG, LINES, ONE_LINE, ONE_LINE_NOT_BLANK } from "./text.ts";
 
 const email = Type.String({
@@ -25,7 +25,7 @@ export const InquiryRequest = Type.Object(
       description: `A text that is not blank, ${oneLine}`,
     }),
     email,
-    kind: Type.Enum(["investor", "partner", "career"], { description: "What the contact is about" }),
+    kind: OneOf(["investor", "partner", "career"], "What the contact is about"),
     language,
     consent,
     organization: Type.Optional(

@@ -14,6 +14,11 @@ export const headers = {
     schema: { type: "string" },
     example: '"intents";r=599;t=60',
   },
+  Allow: {
+    description: "The methods that the path takes (RFC 9110, section 10.2.1)",
+    schema: { type: "string" },
+    example: "POST, OPTIONS",
+  },
   "Retry-After": {
     description: "Seconds until the next request can be accepted (RFC 9110, section 10.2.3)",
     schema: { type: "integer", minimum: 1 },
@@ -31,6 +36,33 @@ export const headers = {
 } as const;
 
 export type HeaderName = keyof typeof headers;
+
+/** The headers that a request may carry, as the description publishes them (OpenAPI parameter objects). */
+export const parameters = {
+  "X-Request-Id": {
+    name: "X-Request-Id",
+    in: "header",
+    description: "The caller's own id of the request; it comes back, and it stands in the service's log",
+    schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,128}$" },
+    example: "order-4711",
+  },
+  "If-None-Match": {
+    name: "If-None-Match",
+    in: "header",
+    description: "The ETag of the document that the caller has (RFC 9110, section 13.1.2)",
+    schema: { type: "string" },
+    example: '"5Yx0Q8kq3bqk1cTqkq9dJ2nW0fA"',
+  },
+  "Consent-Version": {
+    name: "Consent-Version",
+    in: "header",
+    description: "The version of the consent text that was shown; it is kept with the consent",
+    schema: { type: "string", pattern: "^[A-Za-z0-9._-]{1,64}$" },
+    example: "1",
+  },
+} as const;
+
+export type ParameterName = keyof typeof parameters;
 
 /** The header names that a browser may read from an answer of another origin. */
 export const EXPOSED_HEADERS = "RateLimit, RateLimit-Policy, Retry-After, X-Request-Id";

@@ -6,6 +6,7 @@
 
 export * from "./action-words.ts";
 export * from "./actions.ts";
+export type { Examples } from "./examples.ts";
 export * from "./fault.ts";
 export * from "./headers.ts";
 export * from "./limits.ts";

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { EXECUTION, MAX_RULES } from "./limits.ts";
-import { closed, reference, Score, union } from "./schema.ts";
+import { closed, OpenOneOf, reference, Score, union } from "./schema.ts";
 import { NOT_BLANK, RELATIVE_REFERENCE } from "./text.ts";
 
 const confidence = Type.Optional(
@@ -129,8 +129,16 @@ export const Execution = Type.Literal(EXECUTION, {
   description: "The service executes nothing: only a handler that the application registered acts",
 });
 
+/** What became of a request that was resolved. */
+const STATUSES = { resolved: "with at least one intent", no_match: "with none" } as const;
+
 export const ResolveResponse = Type.Object({
-  status: Type.Enum(["resolved", "no_match"], { description: "resolved with at least one intent" }),
+  status: OpenOneOf(
+    Object.keys(STATUSES) as (keyof typeof STATUSES)[],
+    `${Object.entries(STATUSES)
+      .map((each) => each.join(" "))
+      .join(", ")}; others may be added`,
+  ),
   intents: Type.Array(reference("Intent", Intent), { description: "In the order of the rules" }),
   execution: Execution,
 });

@@ -14,6 +14,9 @@ export const MAX_CHARACTERS = {
   capitalRange: 100,
 } as const;
 
+/** The stages that a sense can be in; transitions between them are the operator's own business. */
+export const PRODUCT_STAGES = ["production", "development", "research", "roadmap"] as const;
+
 /** What every action says of its execution: only a handler that the caller registered acts. */
 export const EXECUTION = "client_handler_required";
 

@@ -1,17 +1,38 @@
-import { type HeaderName, headers } from "./headers.ts";
-import { REFUSALS } from "./refusals.ts";
-import { API_PREFIX, type OpenApiDocument, type Route, type RouteName, routes } from "./routes.ts";
-import { SCHEMAS_POINTER } from "./schema.ts";
-import { type ResolveRequest, type ResolveResponse, schemas } from "./schemas.ts";
+import type { Examples } from "./examples.ts";
+import { type HeaderName, headers, type ParameterName, parameters } from "./headers.ts";
+import { MAX_BODY_BYTES } from "./limits.ts";
+import { operation } from "./operation.ts";
+import { publishedSchemas } from "./published.ts";
+import { API_PREFIX, type LimitName, type Route, type RouteName, routes } from "./routes.ts";
+import type { Of } from "./schemas.ts";
 
 /** The version of the API that the description reports. */
 export const DESCRIPTION_VERSION = "0.1.0";
 
-/** Real exchanges for the description: requests that the service accepts and what it answers to them. */
-export type Examples = Record<
-  string,
-  { summary: string; request: ResolveRequest; response: ResolveResponse }
->;
+/** An OpenAPI document: what every one of them has, and whatever else it says. */
+export type OpenApiDocument = Of<"Description"> & { readonly [member: string]: unknown };
+
+/** What a description says of the one deployment that it describes. */
+export interface Deployment {
+  /** The public address, without a trailing slash; null or absent: the one that the description was read from. */
+  readonly baseUrl?: string | null | undefined;
+  /** The routes that are served; by default all. */
+  readonly served?: readonly RouteName[] | undefined;
+  /** The limits, each for one client; one that is absent or null is off. */
+  readonly limits?: Quotas | undefined;
+  /** Who runs the service, as the contact object of OpenAPI says it (3.1.0, section 4.8.3). */
+  readonly contact?: { readonly name?: string; readonly email?: string; readonly url?: string } | undefined;
+  /** Where the terms of service or the privacy notice stand. */
+  readonly termsOfService?: string | undefined;
+}
+
+/** So many requests in a fixed window of so many seconds. */
+interface Quota {
+  readonly count: number;
+  readonly seconds: number;
+}
+
+type Quotas = { readonly [N in LimitName]?: Quota | null | undefined };
 
 const GUIDANCE = `Turns a supplied input (a voice transcript or a normalized gesture identifier) and the caller's own rules into a list of intents.
 
@@ -32,128 +53,76 @@ const TAGS: Record<Route["tag"], string> = {
   Service: "Health and this description",
 };
 
-/** What a status means on a route: the meaning of each of its refusals that have it. */
-function meaningOf(route: Route, status: number): string {
-  const said = route.refusals.filter((code) => REFUSALS[code].status === status);
-  const sentence = said.map((code) => REFUSALS[code].meaning).join("; or ");
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** What is limited under each name, in words. */
+const LIMITED: Readonly<Record<LimitName, string>> = {
+  intents: "resolve and validate together",
+  contact: "the contact routes together",
+};
+
+function limitsInWords(limits: Quotas): string {
+  const rates = (Object.keys(LIMITED) as LimitName[]).map((name) => {
+    const quota = limits[name];
+    return quota
+      ? `${LIMITED[name]} take ${quota.count} requests in ${quota.seconds} seconds from one client`
+      : `${LIMITED[name]} are not limited`;
+  });
+  return `**Limits.** A body has at most ${MAX_BODY_BYTES / 1024} KiB; ${rates.join("; ")}.`;
 }
 
-const refer = (name: string) => ({ $ref: SCHEMAS_POINTER + name });
-const json = (schema: object, examples?: object) => ({
-  "application/json": { schema, ...(examples && { examples }) },
-});
-const answerHeaders = (names: HeaderName[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-
-function headerNames(route: Route, status: number): HeaderName[] {
-  const names: HeaderName[] = ["X-Request-Id"];
-  if (route.cached) names.push("ETag", "Cache-Control");
-  // The origin rule comes first, before anything is counted.
-  if (route.limit && status !== 403) names.push("RateLimit-Policy", "RateLimit");
-  if (status === 429) names.push("Retry-After");
-  return names;
+/** The headers and parameters that some operation refers to, no others. */
+function referredTo<T extends object>(kind: string, all: T, paths: object): Partial<T> {
+  const text = JSON.stringify(paths);
+  const used = Object.entries(all).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`));
+  return Object.fromEntries(used) as Partial<T>;
 }
 
-function success(name: RouteName, route: Route, examples: Examples) {
-  const schema = route.success.schema ? refer(route.success.schema) : { type: "object" };
-  const shown =
-    name === "resolve"
-      ? Object.fromEntries(
-          Object.entries(examples).map(([id, { summary, response }]) => [id, { summary, value: response }]),
-        )
-      : undefined;
-  return {
-    description: route.success.description,
-    headers: answerHeaders(headerNames(route, route.success.status)),
-    content: json(schema, shown),
-  };
-}
-
-function responses(name: RouteName, route: Route, examples: Examples) {
-  const statuses = [...new Set(route.refusals.map((code) => REFUSALS[code].status))].sort();
-  const refused = statuses.map((status) => [
-    status,
-    {
-      description: meaningOf(route, status),
-      headers: answerHeaders(headerNames(route, status)),
-      content: json(refer(route.errors)),
-    },
-  ]);
-  const unchanged = {
-    description: "The document is the one whose ETag was sent in If-None-Match",
-    headers: answerHeaders(headerNames(route, 304)),
-  };
-  return {
-    [route.success.status]: success(name, route, examples),
-    ...(route.cached && { 304: unchanged }),
-    ...Object.fromEntries(refused),
-  };
-}
-
-function operation(name: RouteName, examples: Examples) {
-  const route: Route = routes[name];
-  const shown =
-    route.body === "ResolveRequest"
-      ? Object.fromEntries(
-          Object.entries(examples).map(([id, { summary, request }]) => [id, { summary, value: request }]),
-        )
-      : undefined;
-  return {
-    operationId: name,
-    tags: [route.tag],
-    summary: route.summary,
-    description: route.description,
-    ...(route.body && { requestBody: { required: true, content: json(refer(route.body), shown) } }),
-    responses: responses(name, route, examples),
-  };
-}
-
-/** The schemas as published: with the `mapping` that client generators need and validators do not take. */
-function publishedSchemas() {
-  const published = structuredClone(schemas) as unknown as Record<string, object>;
-  for (const schema of Object.values(published)) {
-    const { oneOf, discriminator } = schema as {
-      oneOf?: { $ref: string }[];
-      discriminator?: { propertyName: string; mapping?: Record<string, string> };
-    };
-    if (!oneOf || !discriminator) continue;
-    const mapping = oneOf.map(({ $ref }) => {
-      const branch = published[$ref.slice(SCHEMAS_POINTER.length)] as {
-        properties: Record<string, { const: string }>;
-      };
-      return [branch.properties[discriminator.propertyName]?.const, $ref];
-    });
-    discriminator.mapping = Object.fromEntries(mapping);
-  }
-  return published;
+/** The headers with the figures of this deployment. */
+function headersOf(limits: Quotas): Record<HeaderName, object> {
+  const [name, quota] = Object.entries(limits).find(([, quota]) => quota) ?? [];
+  if (!name || !quota) return headers;
+  const policy = { ...headers["RateLimit-Policy"], example: `"${name}";q=${quota.count};w=${quota.seconds}` };
+  const left = { ...headers.RateLimit, example: `"${name}";r=${quota.count - 1};t=${quota.seconds}` };
+  return { ...headers, "RateLimit-Policy": policy, RateLimit: left };
 }
 
 /**
- * The OpenAPI 3.1.0 description of the service, derived from the route table.
+ * The OpenAPI 3.1.0 description of one deployment, derived from the route table.
  *
- * @param baseUrl the public address of the service, without a trailing slash
- * @param examples exchanges shown with resolve and validate
+ * @param deployment what this deployment has: its address, routes, limits and operator
+ * @param examples its catalogs, and exchanges that it would answer so
  */
-export function describe(baseUrl: string, examples: Examples): OpenApiDocument {
+export function describe(deployment: Deployment, examples: Examples): OpenApiDocument {
+  const { baseUrl, served = Object.keys(routes) as RouteName[] } = deployment;
+  const { limits = {}, contact, termsOfService } = deployment;
+  const limited = new Set((Object.keys(limits) as LimitName[]).filter((name) => limits[name]));
   const paths: Record<string, object> = {};
-  for (const name of Object.keys(routes) as RouteName[]) {
+  for (const name of served) {
     const { path, method } = routes[name];
-    paths[path] = { [method.toLowerCase()]: operation(name, examples) };
+    paths[path] = { [method.toLowerCase()]: operation(name, limited, examples) };
   }
+  const tags = new Set<Route["tag"]>(served.map((name) => routes[name].tag));
+  const info = {
+    title: "Intent Resolution Service",
+    version: DESCRIPTION_VERSION,
+    summary: "Turns an input and the caller's rules into intents that only registered handlers carry out",
+    description: `${GUIDANCE}\n\n${limitsInWords(limits)}`,
+    ...(termsOfService !== undefined && { termsOfService }),
+    ...(contact && Object.keys(contact).length > 0 && { contact }),
+    license: { name: "MIT", identifier: "MIT" },
+  };
   return {
     openapi: "3.1.0",
-    info: {
-      title: "Intent Resolution Service",
-      version: DESCRIPTION_VERSION,
-      summary: "Turns an input and the caller's rules into intents that only registered handlers carry out",
-      description: GUIDANCE,
-      license: { name: "MIT", identifier: "MIT" },
-    },
-    servers: [{ url: baseUrl, description: `All routes are below ${API_PREFIX}` }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    info,
+    servers: [{ url: baseUrl || "/", description: `All routes are below ${API_PREFIX}` }],
+    tags: Object.entries(TAGS)
+      .filter(([name]) => tags.has(name as Route["tag"]))
+      .map(([name, description]) => ({ name, description })),
     security: [],
     paths,
-    components: { headers, schemas: publishedSchemas() },
+    components: {
+      headers: referredTo<Record<HeaderName, object>>("headers", headersOf(limits), paths),
+      parameters: referredTo<Record<ParameterName, object>>("parameters", parameters, paths),
+      schemas: publishedSchemas(paths),
+    },
   };
 }

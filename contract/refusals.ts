@@ -27,6 +27,9 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
+/** The codes that the versioned routes answer with. */
+export const CODES = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => code !== "origin_refused");
+
 /** Two packages of this project may each carry the class; a symbol of the registry is the same for both. */
 const MARK = Symbol.for("intent-resolution.refusal");
 

@@ -17,6 +17,8 @@ export type CorsPolicy = "public" | "allowed-origins" | "same-origin";
 export interface Route {
   readonly method: "GET" | "POST";
   readonly path: string;
+  /** What generated clients call it: a verb. */
+  readonly operationId: string;
   readonly tag: "Intents" | "Catalogs" | "Contact" | "Service";
   readonly summary: string;
   readonly description: string;
@@ -24,10 +26,10 @@ export interface Route {
   readonly body?: SchemaName;
   readonly success: {
     readonly status: 200 | 202;
-    /** `null`: the answer is the OpenAPI description, whose schema is the OpenAPI specification's own. */
-    readonly schema: SchemaName | null;
+    readonly schema: SchemaName;
     readonly description: string;
   };
+  /** Why its handler, or what is looked at before it, refuses; what any route may answer is not repeated here. */
   readonly refusals: readonly RefusalCode[];
   readonly errors: "ApiError" | "ContactApiError";
   readonly limit?: LimitName;
@@ -35,6 +37,13 @@ export interface Route {
   /** A document that is the same for every caller until the service is upgraded: it has an `ETag`. */
   readonly cached: boolean;
 }
+
+/** What every route may answer, whatever it does: a Host that is none, another method, an unexpected fault. */
+export const COMMON_REFUSALS = [
+  "invalid_request",
+  "method_not_allowed",
+  "service_unavailable",
+] as const satisfies readonly RefusalCode[];
 
 const bodyRefusals = [
   "invalid_json",
@@ -78,6 +87,7 @@ export const routes = {
   resolve: {
     ...intents,
     path: "/api/v1/resolve",
+    operationId: "resolveIntents",
     summary: "Resolve an input against the caller's rules",
     description:
       "Answers one intent for each enabled rule whose match equals the input, in the order of the rules. An intent describes an action; the service never executes it, and only a handler that the application explicitly registered for its type may. Nothing that is sent is kept.\n\nDo not retry automatically: the application decides whether a repeated input is safe, and a timeout does not prove that the request was not processed.",
@@ -90,6 +100,7 @@ export const routes = {
   validate: {
     ...intents,
     path: "/api/v1/validate",
+    operationId: "validateRequest",
     summary: "Check a request without resolving it",
     description:
       "A dry run of resolve: answers 200 exactly when resolve would, and otherwise the very error that resolve would give.",
@@ -98,31 +109,35 @@ export const routes = {
   actions: {
     ...document,
     path: "/api/v1/actions",
+    operationId: "listActions",
     tag: "Catalogs",
     summary: "List the action types",
     description: "Every type of action that a rule may carry, with what its payload means.",
-    success: { status: 200, schema: "Actions", description: "The six action types" },
+    success: { status: 200, schema: "Actions", description: "The types of action" },
   },
   capabilities: {
     ...document,
     path: "/api/v1/capabilities",
+    operationId: "listCapabilities",
     tag: "Catalogs",
     summary: "List the senses",
     description:
       "One entry for each sense. Product stages are supplied by the operator and not verified. A sense without an API is answered with sense_unavailable.",
-    success: { status: 200, schema: "Capabilities", description: "The six senses" },
+    success: { status: 200, schema: "Capabilities", description: "The senses" },
   },
   templates: {
     ...document,
     path: "/api/v1/templates",
+    operationId: "listTemplates",
     tag: "Catalogs",
     summary: "List example requests",
     description: "Complete requests to start from: each can be posted to resolve as it is.",
-    success: { status: 200, schema: "Templates", description: "The two templates" },
+    success: { status: 200, schema: "Templates", description: "The templates" },
   },
   inquiries: {
     ...contact,
     path: "/api/inquiries",
+    operationId: "createInquiry",
     body: "InquiryRequest",
     summary: "Send an inquiry",
     description: "Stores an inquiry with the consent that was given for it.",
@@ -130,6 +145,7 @@ export const routes = {
   newsletter: {
     ...contact,
     path: "/api/newsletter",
+    operationId: "subscribe",
     body: "SignupRequest",
     summary: "Sign up for the newsletter",
     description: "Stores one subscriber for each address and a line of consent for each sign-up.",
@@ -137,6 +153,7 @@ export const routes = {
   health: {
     method: "GET",
     path: "/api/health",
+    operationId: "checkHealth",
     tag: "Service",
     summary: "Ask whether the service can take contacts",
     description:
@@ -150,11 +167,12 @@ export const routes = {
   description: {
     ...document,
     path: "/api/openapi.json",
+    operationId: "getDescription",
     tag: "Service",
     summary: "Read this description",
     description: "The OpenAPI 3.1 description of the deployed contract, derived from the registered routes.",
     errors: "ContactApiError",
-    success: { status: 200, schema: null, description: "This document" },
+    success: { status: 200, schema: "Description", description: "This document" },
   },
 } as const satisfies Record<string, Route>;
 
@@ -162,14 +180,6 @@ export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
 type BodyName<N extends RouteName> = Routes[N] extends { body: infer B extends SchemaName } ? B : never;
-
-/** What a description has for certain (OpenAPI 3.1.0, section 4.8.1); the rest is the specification's. */
-export interface OpenApiDocument {
-  readonly openapi: string;
-  readonly info: object;
-  readonly paths: object;
-  readonly [member: string]: unknown;
-}
 
 /** The type of a route's request body; `undefined` where it has none. */
 export type BodyOf<N extends RouteName> = [BodyName<N>] extends [never] ? undefined : Of<BodyName<N>>;
@@ -180,6 +190,4 @@ type CodeOf<N extends RouteName> = Routes[N]["refusals"][number];
 export type RefusalOf<N extends RouteName> = [CodeOf<N>] extends [never] ? never : Refusal<CodeOf<N>>;
 
 /** The type of what a route answers with when it succeeds. */
-export type SuccessOf<N extends RouteName> = Routes[N]["success"]["schema"] extends infer S extends SchemaName
-  ? Of<S>
-  : OpenApiDocument;
+export type SuccessOf<N extends RouteName> = Of<Routes[N]["success"]["schema"]>;

@@ -17,6 +17,23 @@ export function union<T>(propertyName: string, names: readonly string[]) {
   return Type.Unsafe<T>({ type: "object", oneOf, discriminator: { propertyName } });
 }
 
+/** One of a few texts. */
+export const OneOf = <T extends string>(values: readonly T[], description: string) =>
+  Type.Unsafe<T>({ type: "string", enum: [...values], description });
+
+/**
+ * One of a few texts in an answer, where others may be added within this version: what this service answers is known
+ * to the compiler, and a client that was generated from the description takes the ones to come.
+ */
+export const OpenOneOf = <T extends string>(values: readonly T[], description: string) =>
+  Type.Unsafe<T>({ anyOf: [{ type: "string", enum: [...values] }, { type: "string" }], description });
+
 /** A number from 0 to 1 that may be null. */
 export const Score = (description: string) =>
-  Type.Unsafe<number | null>({ type: ["number", "null"], minimum: 0, maximum: 1, description });
+  Type.Unsafe<number | null>({
+    type: ["number", "null"],
+    format: "double",
+    minimum: 0,
+    maximum: 1,
+    description,
+  });

@@ -45,7 +45,7 @@ const senses: Record<Sense, Omit<Capability, "sense">> = {
   touch: { productStage: "roadmap", ...unavailable, note: "On the roadmap; there is no API." },
 };
 
-/** The six senses. `apiAvailable` is also what makes `resolve` refuse an input. */
+/** Every sense. `apiAvailable` is also what makes `resolve` refuse an input. */
 export const capabilities: Capabilities = {
   version: API_VERSION,
   capabilities: SENSES.map((sense) => ({ sense, ...senses[sense] })),

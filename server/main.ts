@@ -98,6 +98,7 @@ async function start(): Promise<void> {
   const { UNSUBSCRIBE_KEY: key } = config;
   const corridor = createService({
     baseUrl,
+    describedUrl: config.BASE_URL,
     allowedOrigins: config.ALLOWED_ORIGINS,
     requireOrigin: config.REQUIRE_ORIGIN,
     limiters,

@@ -1,15 +1,16 @@
 import {
+  type Deployment,
   describe,
-  type Examples,
   type OpenApiDocument,
   Refusal,
   type RouteName,
-  routes,
 } from "@intent-resolution/contract";
-import { resolve, templates } from "@intent-resolution/engine";
+import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
+import type { Limiters } from "./limiter.ts";
+import { type Stages, withStages } from "./stages.ts";
 
 /** The templates with what the engine answers to them: examples that cannot be wrong. */
-function examples(): Examples {
+function exchanges() {
   return Object.fromEntries(
     templates.templates.map(({ id, name, request }) => {
       const response = resolve(request);
@@ -26,21 +27,31 @@ export interface Operator {
   readonly privacyUrl?: string | null | undefined;
 }
 
-/** The OpenAPI description of this service at its public address, with the routes that it serves and who runs it. */
-export function descriptionOf(
-  baseUrl: string,
-  served: readonly RouteName[],
-  { name, email, privacyUrl }: Operator,
-): OpenApiDocument {
-  const whole = describe(baseUrl, examples());
-  const contact = { ...(name && { name }), ...(email && { email }) };
-  const info = {
-    ...whole.info,
-    ...(Object.keys(contact).length > 0 && { contact }),
+/** What a description has to know of the service that it describes. */
+export interface Described {
+  /** The public address; null where it is not known, and the description's server is relative. */
+  readonly baseUrl: string | null;
+  readonly served: readonly RouteName[];
+  readonly limiters: Limiters;
+  readonly operator: Operator;
+  readonly stages: Stages;
+}
+
+/** The OpenAPI description of this service, with its address, routes, limits, stages, and who runs it. */
+export function descriptionOf({ baseUrl, served, limiters, operator, stages }: Described): OpenApiDocument {
+  const { name, email, privacyUrl } = operator;
+  const deployment: Deployment = {
+    baseUrl,
+    served,
+    limits: { intents: limiters.intents?.quota, contact: limiters.contact?.quota },
+    contact: { ...(name && { name }), ...(email && { email }) },
     // The nearest that OpenAPI has to a privacy notice.
     ...(privacyUrl && { termsOfService: privacyUrl }),
   };
-  const paths = served.map((name) => routes[name].path as string);
-  const kept = Object.entries(whole.paths).filter(([path]) => paths.includes(path));
-  return { ...whole, info, paths: Object.fromEntries(kept) };
+  return describe(deployment, {
+    exchanges: exchanges(),
+    actions,
+    capabilities: withStages(capabilities, stages),
+    templates,
+  });
 }

@@ -23,6 +23,8 @@ import type { Stages } from "./stages.ts";
 
 /** What a service is made of; each has a default that needs nothing. */
 export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
+  /** The address that the description names; by default `baseUrl`. Null: the one that it was read from. */
+  readonly describedUrl?: string | null | undefined;
   /** Without limiters nothing is limited. */
   readonly limiters?: Limiters | undefined;
   /** Whom a request is counted for; by default the peer, as the second argument of the service tells it. */
@@ -74,17 +76,18 @@ export function requestIdOf(headers: Headers): string {
 /** Builds the corridor: match, admit, read, decide, render. */
 export function createService<T extends Trace>(options: ServiceOptions<T> = {}): Service {
   const { store, pages = NO_PAGES, watcher = {}, consentVersion = "1" } = options;
+  const { operator = {}, stages = {}, limiters = {}, describedUrl = options.baseUrl ?? null } = options;
   const { now = () => performance.now(), isStopping = () => false } = options;
   const handlers: Partial<Handlers> = {
-    ...createHandlers(options.stages ?? {}, () =>
-      descriptionOf(options.baseUrl ?? "/", served, options.operator ?? {}),
+    ...createHandlers(stages, () =>
+      descriptionOf({ baseUrl: describedUrl, served, limiters, operator, stages }),
     ),
     ...(store && createStoredHandlers({ store, consentVersion, isStopping })),
   };
   const served = (Object.keys(routes) as RouteName[]).filter((name) => name in handlers);
   const match = matcher(served);
   const allowOrigin = corsRule(options);
-  const admit = admission(options.limiters ?? {}, options.clientOf ?? ((_, peer) => peer()));
+  const admit = admission(limiters, options.clientOf ?? ((_, peer) => peer()));
   const documents = new Map<RouteName, Document>();
 
   async function walk(

@@ -46,8 +46,12 @@ function union(
   };
 }
 
-/** Beside each pattern what it means, in the keyword that VS Code and its relatives show. */
-function explain(_: string, value: unknown): unknown {
+/**
+ * Beside each pattern what it means, in the keyword that VS Code and its relatives show; a number without OpenAPI's
+ * name for its kind.
+ */
+function explain(key: string, value: unknown): unknown {
+  if (key === "format" && value === "double") return undefined;
   const { pattern, description } = (value ?? {}) as { pattern?: unknown; description?: unknown };
   if (typeof pattern !== "string" || typeof description !== "string") return value;
   return { ...(value as object), patternErrorMessage: `Expected: ${description}.` };

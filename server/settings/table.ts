@@ -1,4 +1,4 @@
-import { type Capability, schemas } from "@intent-resolution/contract";
+import { PRODUCT_STAGES } from "@intent-resolution/contract";
 import { capabilities } from "@intent-resolution/engine";
 import {
   contactUri,
@@ -40,7 +40,6 @@ const optional = <T>(meaning: string, read: (text: string) => T): Setting<T | nu
 const secret = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true });
 
 /** The stages that a sense can be in. */
-const STAGES: readonly Capability["productStage"][] = schemas.Capability.properties.productStage.enum;
 const SENSES = capabilities.capabilities.map(({ sense }) => sense);
 
 /** Port 0 lets the operating system choose; the greeting then tells which. */
@@ -112,7 +111,7 @@ export const settings = {
   PRODUCT_STAGES: required(
     "",
     `Stages of the senses in the catalog where they differ from the specified ones, such as \`motion=production\``,
-    pairs(SENSES, STAGES),
+    pairs(SENSES, PRODUCT_STAGES),
   ),
   ADMIN_HOST: required("127.0.0.1", "The address of the operator's port", host),
   ADMIN_PORT: optional("The operator's port, with Prometheus metrics at `/metrics`; none by default", port),

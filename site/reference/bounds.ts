@@ -6,6 +6,7 @@ export function kindOf(schema: Schema, texts: ReferenceTexts): string {
   if (schema.$ref) return nameOf(schema.$ref);
   if (schema.const !== undefined) return texts.exactly(JSON.stringify(schema.const));
   if (schema.enum) return texts.oneOf(schema.enum.map((value) => JSON.stringify(value)));
+  if (schema.anyOf) return texts.or(schema.anyOf.map((each) => kindOf(each, texts)));
   if (schema.items) return texts.listOf(kindOf(schema.items, texts));
   if (typeof schema.additionalProperties === "object")
     return texts.mapOf(kindOf(schema.additionalProperties, texts));

@@ -12,6 +12,7 @@ export interface Description {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly headers: Readonly<Record<string, HeaderObject>>;
+    readonly parameters: Readonly<Record<string, HeaderObject>>;
   };
 }
 
@@ -20,6 +21,7 @@ export interface OperationObject {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
+  readonly parameters: readonly { readonly $ref: string }[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, ResponseObject>>;
 }
@@ -53,6 +55,7 @@ export interface Schema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly discriminator?: { readonly propertyName: string };
   readonly const?: unknown;

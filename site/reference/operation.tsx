@@ -1,6 +1,6 @@
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
 import { Prose } from "./prose.tsx";
-import { Responses } from "./responses.tsx";
+import { HeaderList, Responses } from "./responses.tsx";
 import { SchemaView } from "./schema.tsx";
 import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
@@ -45,6 +45,11 @@ export function OperationView({
               <SchemaView schema={body.schema} />
             </>
           )}
+          <h4>{texts.requestHeaders}</h4>
+          <HeaderList
+            names={operation.parameters.map(({ $ref }) => nameOf($ref))}
+            headers={description.components.parameters}
+          />
           <h4>{texts.answers}</h4>
           <Responses operation={operation} headers={description.components.headers} />
         </div>

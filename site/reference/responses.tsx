@@ -19,7 +19,9 @@ export function Responses({ operation, headers }: ResponsesProps) {
         return (
           <details key={status} class="unfold">
             <summary>
-              <span class={`pill ${Number(status) < 400 ? "good" : "bad"}`}>{status}</span>
+              <span class={`pill ${status === "default" || Number(status) >= 400 ? "bad" : "good"}`}>
+                {status}
+              </span>
               <span lang="en">{response.description}</span>
             </summary>
             {json?.schema.$ref && (
@@ -30,29 +32,39 @@ export function Responses({ operation, headers }: ResponsesProps) {
                 </a>
               </p>
             )}
-            {Object.values(json?.examples ?? {})
-              .slice(0, 1)
-              .map(({ value }) => (
-                <Code key="example" label={texts.example}>
-                  {JSON.stringify(value, null, 2)}
-                </Code>
-              ))}
-            <dl class="headers">
-              {names.map((name) => (
-                <div key={name}>
-                  <dt>
-                    <code>{name}</code>
-                  </dt>
-                  <dd lang="en">
-                    <Line text={headers[name]?.description ?? ""} />
-                    {headers[name]?.example && <code class="sample">{headers[name]?.example}</code>}
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            {Object.entries(json?.examples ?? {}).map(([id, { value }]) => (
+              <Code key={id} label={texts.example}>
+                {JSON.stringify(value, null, 2)}
+              </Code>
+            ))}
+            <HeaderList names={names} headers={headers} />
           </details>
         );
       })}
     </div>
+  );
+}
+
+interface HeaderListProps {
+  readonly names: readonly string[];
+  readonly headers: Description["components"]["headers"];
+}
+
+/** Headers with what each means. */
+export function HeaderList({ names, headers }: HeaderListProps) {
+  return (
+    <dl class="headers">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd lang="en">
+            <Line text={headers[name]?.description ?? ""} />
+            {headers[name]?.example && <code class="sample">{headers[name]?.example}</code>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

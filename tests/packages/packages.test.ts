@@ -124,7 +124,7 @@ describe.each([...rooms])("the tarball of %s", (room) => {
     const files = (await run(folder, "tar", "-tzf", tarball(room))).trim().split("\n");
     expect(files).toContain("package/LICENSE");
     expect(files).toContain("package/README.md");
-    expect(files.filter((file) => !/^package\/(dist\/[\w-]+\.(js|d\.ts)|[\w.]+)$/.test(file))).toEqual([]);
+    expect(files.filter((file) => !/^package\/(dist\/[\w.-]+\.(js|d\.ts)|[\w.]+)$/.test(file))).toEqual([]);
   });
 
   test("gives publint and arethetypeswrong nothing to find", async () => {

@@ -36,7 +36,7 @@ async function unfold(page: Page, path: string): Promise<void> {
     await page.locator(".error").first().waitFor();
   }
   if (path === "/docs")
-    await page.locator("#resolve details, #schema-Rule details").evaluateAll((all) => {
+    await page.locator("#resolveIntents details, #schema-Rule details").evaluateAll((all) => {
       for (const each of all as HTMLDetailsElement[]) each.open = true;
     });
   if (path === "/docs")

@@ -17,6 +17,7 @@ export const reference: ReferenceTexts = {
   requestBody: "Körper der Anfrage",
   body: "Körper:",
   example: "Beispiel",
+  requestHeaders: "Kopfzeilen, die sie tragen kann",
   answers: "Antworten",
   tryOut: "Ausprobieren",
   send: "Senden",

@@ -17,6 +17,7 @@ export const reference = {
   requestBody: "Request body",
   body: "Body:",
   example: "Example",
+  requestHeaders: "Headers that it may carry",
   answers: "Answers",
   tryOut: "Try it",
   send: "Send",
