@@ -3,6 +3,7 @@
  * takes a few milliseconds to know; so the start can ask each time.
  */
 import { join } from "node:path";
+import { removeBrokenOff } from "./broken-off.ts";
 import { isFresh } from "./fresh.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -15,5 +16,6 @@ const needed = !isFresh(
 );
 if (needed || !process.argv.includes("--if-needed")) {
   const { bundle } = await import("../site/bundle/bundle.ts");
+  await removeBrokenOff(join(root, "site"), "dist.");
   await bundle(dist);
 }

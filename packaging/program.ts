@@ -7,6 +7,7 @@
  */
 import { mkdir, mkdtemp, rename, rm, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { removeBrokenOff } from "./broken-off.ts";
 import { isFresh } from "./fresh.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -33,6 +34,7 @@ async function build(): Promise<void> {
   process.chdir(root);
   await mkdir(dist, { recursive: true });
   const began = new Date();
+  await removeBrokenOff(dist, "build-");
   const work = await mkdtemp(join(dist, "build-"));
   try {
     const outfile = join(work, "intent-service");

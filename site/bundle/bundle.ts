@@ -1,5 +1,5 @@
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
 import { entryOf, type PageName, type PageTexts, pages, textsOf } from "../pages.ts";
 import type { Language } from "../shell/language.tsx";
@@ -10,12 +10,10 @@ import { documentOf } from "./document.tsx";
 
 const SITE = new URL("..", import.meta.url).pathname;
 const MANIFEST = "manifest.json";
-const BROKEN_OFF_AFTER_MS = 600_000;
 const PAGE_NAMES = Object.keys(pages) as PageName[];
 
 /** Builds the site into `dist`: a folder that is whole or not there at all. */
 export async function bundle(dist: string): Promise<void> {
-  await removeBrokenOff(dist);
   const work = await mkdtemp(`${dist}.`);
   // As any folder is: whoever serves the pages need not be who built them.
   await chmod(work, 0o755);
@@ -37,17 +35,6 @@ export async function bundle(dist: string): Promise<void> {
     await utimes(join(dist, MANIFEST), now, now);
   } finally {
     await rm(work, { recursive: true, force: true });
-  }
-}
-
-/** Removes what builds left behind that were broken off; one that still runs is younger. */
-async function removeBrokenOff(dist: string): Promise<void> {
-  const folder = dirname(dist);
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(`${basename(dist)}.`)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > BROKEN_OFF_AFTER_MS)
-      await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

@@ -3,14 +3,17 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "../fixtures/daemon.ts";
 import { environment } from "../fixtures/service.ts";
 
 setDefaultTimeout(30_000);
@@ -72,6 +75,44 @@ test("nothing is built where nothing changed, and all is where a source did", as
     await build("--if-needed");
     expect([source, built() === last]).toEqual([source, false]);
   }
+});
+
+test("a build removes what builds left behind that were broken off, and nothing of one that runs", async () => {
+  const [old, young] = ["build-old", "build-young"].map((name) => join(copy, "server/dist", name)) as [
+    string,
+    string,
+  ];
+  for (const folder of [old, young]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, "intent-service"), "half");
+  }
+  utimesSync(old, 1, 1);
+  await build();
+  expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
+  rmSync(young, { recursive: true });
+});
+
+test("npm run dev serves the sources, and again when one changed", async () => {
+  const child = Bun.spawn([process.execPath, "packaging/dev.ts"], {
+    cwd: copy,
+    env: environment(copy),
+    stdout: "ignore",
+    stderr: "pipe",
+  });
+  let said = "";
+  const reading = (async () => {
+    for await (const chunk of child.stderr) said += new TextDecoder().decode(chunk);
+  })();
+  const greetings = () => [...said.matchAll(/^Listening on (\S+) /gm)].map(([, url = ""]) => url);
+  await until(() => greetings().length === 1, "it serves");
+  expect((await fetch(`${greetings()[0]}/api/v1/actions`)).status).toBe(200);
+  appendFileSync(join(copy, "engine/index.ts"), "\n");
+  await until(() => greetings().length === 2, "it serves anew");
+  expect((await fetch(`${greetings()[1]}/api/v1/actions`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await child.exited).toBe(0);
+  await reading;
+  expect(await fetch(`${greetings()[1]}/api/v1/actions`).catch(() => null)).toBeNull();
 });
 
 test("a start runs what its sources say now, and a stack trace names them", async () => {
