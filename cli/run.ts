@@ -2,6 +2,7 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { completionCommand } from "./commands/completion.ts";
 import { expandCommand } from "./commands/expand.ts";
 import { explainCommand } from "./commands/explain.ts";
+import { importCommand } from "./commands/import.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { resolveCommand } from "./commands/resolve.ts";
 import { sayCommand } from "./commands/say.ts";
@@ -19,6 +20,7 @@ const COMMANDS = [
   testCommand,
   expandCommand,
   sayCommand,
+  importCommand,
   completionCommand,
 ];
 

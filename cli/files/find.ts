@@ -8,6 +8,7 @@ export const KINDS = {
   rules: ["**/*.rules.json", "**/rules.json"],
   cases: ["**/*.cases.json", "**/cases.json"],
   phrases: ["**/*.phrases"],
+  sources: ["**/*.yaml", "**/*.yml", "**/*.json"],
 } as const;
 
 /** A kind of files. */

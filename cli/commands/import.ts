@@ -1,0 +1,68 @@
+import { writeFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { Argument } from "@commander-js/extra-typings";
+import { findFiles } from "../files/find.ts";
+import { read, reading } from "../files/read.ts";
+import { importAlexa } from "../import/alexa.ts";
+import { importAnnyang } from "../import/annyang.ts";
+import { importDialogflow } from "../import/dialogflow.ts";
+import type { Imported } from "../import/draft.ts";
+import { importHassil } from "../import/hassil.ts";
+import { importJsgf } from "../import/jsgf.ts";
+import { importRasa } from "../import/rasa.ts";
+import type { SourceFile } from "../import/source.ts";
+import { UsageError } from "../terminal/errors.ts";
+import { count, json, visible } from "../terminal/show.ts";
+import { described, FILES, jsonOption, type Session } from "./session.ts";
+
+const IMPORTERS: Readonly<Record<string, (files: readonly SourceFile[]) => Imported>> = {
+  hassil: importHassil,
+  alexa: importAlexa,
+  rasa: importRasa,
+  dialogflow: importDialogflow,
+  annyang: importAnnyang,
+  jsgf: importJsgf,
+};
+
+/** `intents import`: phrases from files of other programs. */
+export function importCommand(session: Session) {
+  return described(
+    "import",
+    "Make phrases of another program's files",
+    `Reads sentences of hassil (Home Assistant), an Alexa interaction model, training data of Rasa, an agent exported
+from Dialogflow ES, a script with commands of annyang (which is read and never run), or a JSGF grammar, and writes a
+file of phrases. What has no place in a finite set (free text, contexts, models) is left out and listed on standard
+error with its place and the reason. The exit status is 1 if anything was left out, unless it may be: --partial.`,
+    "intents import hassil sentences/en --output home.phrases --cases home.cases.json",
+  )
+    .addArgument(new Argument("<format>", "whose files they are").choices(Object.keys(IMPORTERS)))
+    .argument("<files...>", FILES)
+    .option("--output <file>", "where the phrases are written, instead of standard output")
+    .option("--cases <file>", "where the source's own tests are written as cases; needs --output")
+    .option("--partial", "leave the exit status 0 if something was left out")
+    .addOption(jsonOption())
+    .action(async (format, words, options) => {
+      const { terminal } = session;
+      if (options.cases !== undefined && options.output === undefined)
+        throw new UsageError("--cases needs --output, for the cases name the file of phrases");
+      const files: SourceFile[] = [];
+      const from = reading(terminal.input, true);
+      for (const path of await findFiles(words, ["sources"]))
+        files.push({ path, ...(await read(path, from)) });
+      const { phrases, cases, left } = (IMPORTERS[format] as (typeof IMPORTERS)[string])(files);
+      if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));
+      else if (options.output === undefined) terminal.write(phrases.trimEnd());
+      if (options.output !== undefined) {
+        await writeFile(options.output, phrases);
+        if (options.cases !== undefined)
+          await writeFile(options.cases, `${json({ from: [basename(options.output)], cases })}\n`);
+      }
+      for (const { file, line, column, reason } of left)
+        terminal.warn(`${visible(file)}:${line}:${column}: left out: ${visible(reason)}`);
+      const statements = phrases.split("\n").filter((line) => /^[^\s#<{]/.test(line)).length;
+      terminal.warn(
+        `${count(statements, "statement")}, ${count(cases.length, "case")}, ${left.length} left out`,
+      );
+      if (left.length > 0 && !options.partial) session.status = 1;
+    });
+}

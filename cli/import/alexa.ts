@@ -1,0 +1,75 @@
+import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
+import { jsonTree, list, object, type SourceFile, text } from "./source.ts";
+
+/**
+ * Imports an interaction model of the Alexa Skills Kit: intents with their samples, slots of the model's own types.
+ * Amazon's built-in types and intents, dialogs and prompts are models of Amazon's, and left out.
+ */
+export function importAlexa(files: readonly SourceFile[]): Imported {
+  const draft = new Draft();
+  for (const file of files) importModel(file, draft);
+  return draft.finish();
+}
+
+function importModel(file: SourceFile, draft: Draft): void {
+  const tree = jsonTree(file);
+  const root = ["interactionModel", "languageModel"];
+  const model = object(object(object(tree.value).interactionModel).languageModel);
+  if (Object.keys(model).length === 0) {
+    draft.leaveOut("no interactionModel with a languageModel", tree.origin([]));
+    return;
+  }
+  const known = new Set<string>();
+  for (const [index, type] of list(model.types).entries()) {
+    const { name, values } = object(type);
+    const written = list(values).flatMap((each) => {
+      const { value: spoken, synonyms } = object(object(each).name);
+      const means = text(object(each).id) || text(spoken);
+      const forms = [spoken, ...list(synonyms)].flatMap((form) => text(form) || []);
+      return means === undefined ? [] : forms.map((form) => value(literal(form), means));
+    });
+    if (text(name) === undefined || written.length === 0) continue;
+    known.add(String(name));
+    draft.list(plainName(String(name)), written, tree.origin([...root, "types", index]));
+  }
+  for (const [index, intent] of list(model.intents).entries()) {
+    const { name, slots, samples } = object(intent);
+    const id = text(name) ?? "unnamed";
+    const path = [...root, "intents", index];
+    const types = new Map(list(slots).map((slot) => [text(object(slot).name), text(object(slot).type)]));
+    if (id.startsWith("AMAZON.") && list(samples).length === 0)
+      draft.leaveOut(`${id}: what starts a built-in intent is Amazon's model`, tree.origin(path));
+    for (const [at, sample] of list(samples).entries()) {
+      const origin = tree.origin([...path, "samples", at]);
+      const phrase = phraseOf(text(sample) ?? "", types, known);
+      if (typeof phrase === "string") draft.rule(id, phrase, workflow(id), origin);
+      else draft.leaveOut(phrase.reason, origin);
+    }
+  }
+  for (const member of ["dialog", "prompts"])
+    if (object(object(tree.value).interactionModel)[member] !== undefined)
+      draft.leaveOut(
+        `${member}: a conversation is not described by phrases`,
+        tree.origin(["interactionModel", member]),
+      );
+}
+
+function phraseOf(
+  sample: string,
+  types: ReadonlyMap<string | undefined, string | undefined>,
+  known: ReadonlySet<string>,
+): string | { reason: string } {
+  let phrase = "";
+  for (const piece of sample.split(/(\{[^}]*\})/)) {
+    const [, slot] = /^\{\s*([^}|]*?)\s*\}$/.exec(piece) ?? [];
+    if (slot === undefined) {
+      phrase += literal(piece);
+      continue;
+    }
+    const type = types.get(slot);
+    if (type === undefined) return { reason: `{${slot}}: the intent has no such slot` };
+    if (!known.has(type)) return { reason: `{${slot}}: ${type} is free text or a model of Amazon's` };
+    phrase += `{${plainName(type)}:${plainName(slot)}}`;
+  }
+  return phrase;
+}

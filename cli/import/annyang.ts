@@ -1,0 +1,42 @@
+import { Draft, type Imported, literal, workflow } from "./draft.ts";
+import { originsIn, type SourceFile } from "./source.ts";
+
+/** A key of an object in a script, comments passed over: a text in quotation marks or a name, then a colon. */
+const TOKEN =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)?|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\bregexp\s*:/giu;
+
+/**
+ * Imports the commands of annyang from a script, which is read and never run: the keys of its objects of commands.
+ * Names with `:` and `*` take free text and are left out; so are commands by regular expression.
+ */
+export function importAnnyang(files: readonly SourceFile[]): Imported {
+  const draft = new Draft();
+  for (const file of files) {
+    const origin = originsIn(file);
+    for (const { 0: token, index, groups = {} } of file.text.matchAll(TOKEN)) {
+      const { key, name, callback } = groups;
+      if (/^regexp/i.test(token)) draft.leaveOut("a regular expression", origin(index));
+      const command = key === undefined ? name : unquote(key);
+      if (command === undefined || command === "callback" || command === "regexp") continue;
+      const free = /(?:^|[\s(])([:*]\w+)/.exec(command)?.[1];
+      if (free !== undefined) {
+        draft.leaveOut(`${free}: free text`, origin(index));
+        continue;
+      }
+      const isFunction = callback === undefined || /^(?:function|async)$/.test(callback);
+      const id = isFunction ? command.replace(/[()]/g, " ").trim() : callback;
+      draft.rule(id, phraseOf(command), workflow(id), origin(index));
+    }
+  }
+  return draft.finish();
+}
+
+const unquote = (text: string) => text.slice(1, -1).replace(/\\(.)/g, "$1");
+
+/** In annyang brackets mean that something may be left out. */
+function phraseOf(command: string): string {
+  return command
+    .split(/([()])/)
+    .map((piece) => ({ "(": "[", ")": "]" })[piece] ?? literal(piece))
+    .join("");
+}

@@ -1,0 +1,69 @@
+import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
+import { jsonTree, list, object, type SourceFile, type Tree, text } from "./source.ts";
+
+const ENTRIES = /([^/\\]+?)_entries_[\w-]+\.json$/;
+const USER_SAYS = /([^/\\]+?)_usersays_[\w-]+\.json$/;
+
+/**
+ * Imports an agent that was exported from Dialogflow ES, as the files of its folders `intents` and `entities`: training
+ * phrases as they are written, entities of the agent as lists. System entities (`@sys.…`) are free text or models,
+ * contexts and events are no text, and both are left out.
+ */
+export function importDialogflow(files: readonly SourceFile[]): Imported {
+  const draft = new Draft();
+  const entities = new Set<string>();
+  const intents = new Map<string, { tree: Tree; left: string | undefined }>();
+  for (const file of files) {
+    const entity = ENTRIES.exec(file.path)?.[1];
+    if (entity !== undefined && importEntries(entity, jsonTree(file), draft)) entities.add(entity);
+    if (entity !== undefined || USER_SAYS.test(file.path)) continue;
+    const tree = jsonTree(file);
+    const { name, contexts } = object(tree.value);
+    const inContext = list(contexts).length > 0;
+    if (inContext) draft.leaveOut("contexts: what was said before is no text", tree.origin(["contexts"]));
+    if (text(name) !== undefined)
+      intents.set(String(name), { tree, left: inContext ? "context" : undefined });
+  }
+  for (const file of files) {
+    const intent = USER_SAYS.exec(file.path)?.[1];
+    if (intent === undefined || intents.get(intent)?.left) continue;
+    const tree = jsonTree(file);
+    for (const [index, said] of list(tree.value).entries()) {
+      const phrase = phraseOf(list(object(said).data), entities);
+      if (typeof phrase === "string") draft.rule(intent, phrase, workflow(intent), tree.origin([index]));
+      else draft.leaveOut(phrase.reason, tree.origin([index]));
+    }
+  }
+  return draft.finish();
+}
+
+function importEntries(name: string, tree: Tree, draft: Draft): boolean {
+  const values = list(tree.value).flatMap((entry) => {
+    const { value: means, synonyms } = object(entry);
+    const forms = new Set([means, ...list(synonyms)].flatMap((form) => text(form) || []));
+    return text(means) === undefined ? [] : [...forms].map((form) => ({ form, means: String(means) }));
+  });
+  // An entry that is put together of other entities names them with an @.
+  if (values.length === 0 || values.some(({ form }) => /(?:^|\s)@\w/.test(form))) {
+    draft.leaveOut(`@${name}: an entity of other entities, or of none`, tree.origin([]));
+    return false;
+  }
+  draft.list(
+    plainName(name),
+    values.map(({ form, means }) => value(literal(form), means)),
+    tree.origin([]),
+  );
+  return true;
+}
+
+function phraseOf(pieces: readonly unknown[], entities: ReadonlySet<string>): string | { reason: string } {
+  let phrase = "";
+  for (const piece of pieces.map(object)) {
+    const entity = text(piece.meta)?.replace(/^@/, "");
+    if (entity === undefined || entity === "sys.ignore") phrase += literal(text(piece.text) ?? "");
+    else if (entities.has(entity))
+      phrase += `{${plainName(entity)}:${plainName(text(piece.alias) ?? entity)}}`;
+    else return { reason: `@${entity}: free text or a model of Dialogflow's` };
+  }
+  return phrase;
+}

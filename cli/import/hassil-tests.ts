@@ -1,0 +1,26 @@
+import { type Draft, nameOf, plainName } from "./draft.ts";
+import { list, object, type Tree, text } from "./source.ts";
+
+/** Makes cases of Home Assistant's tests: sentences, and the intent with the slots that they are to have. */
+export function importTests(tree: Tree, draft: Draft): void {
+  for (const [index, test] of list(object(tree.value).tests).entries()) {
+    const { sentences, intent } = object(test);
+    const { name, slots, context } = object(intent);
+    if (context !== undefined || text(name) === undefined) {
+      draft.leaveOut("a test in a context, or without an intent", tree.origin(["tests", index]));
+      continue;
+    }
+    const parameters = Object.fromEntries(
+      Object.entries(object(slots)).flatMap(([slot, value]) => {
+        const expected = text(value) ?? text(object(value).value);
+        return expected === undefined ? [] : [[plainName(slot), expected]];
+      }),
+    );
+    for (const sentence of list(sentences))
+      draft.cases.push({
+        name: text(sentence) ?? "",
+        input: { sense: "voice", transcript: text(sentence) ?? "" },
+        expect: [{ id: nameOf(String(name)), parameters }],
+      });
+  }
+}

@@ -1,0 +1,182 @@
+import { Draft, type Imported, literal, meaning, nameOf, type Origin, plainName, workflow } from "./draft.ts";
+import { importTests } from "./hassil-tests.ts";
+import { list, object, type Path, type SourceFile, type Tree, text, yamlTree } from "./source.ts";
+
+/** A phrase, or why there is none. */
+type Converted = string | { readonly reason: string };
+
+/** The lists and expansion rules that a sentence may use, its own before those of the files. */
+interface Scope {
+  readonly lists: ReadonlyMap<string, Converted>;
+  readonly rules: ReadonlyMap<string, () => Converted>;
+}
+
+/** What one file, or one block of sentences in it, adds to a scope; `suffix` keeps names of blocks apart. */
+interface Block {
+  readonly tree: Tree;
+  readonly path: Path;
+  readonly suffix: string;
+}
+
+/**
+ * Imports templates of hassil, as Home Assistant has them: sentences with alternatives, optional parts, permutations,
+ * lists, ranges and expansion rules, and its test files as cases. Lists of free text, contexts and skip words have no
+ * place in a finite set, and are left out.
+ */
+export function importHassil(files: readonly SourceFile[]): Imported {
+  const draft = new Draft();
+  const trees = files.map(yamlTree);
+  const scope = trees.reduce<Scope>(
+    (outer, tree) => extend(outer, object(tree.value), { tree, path: [], suffix: "" }, draft),
+    { lists: new Map(), rules: new Map() },
+  );
+  for (const tree of trees) {
+    const root = object(tree.value);
+    for (const [index, word] of list(root.skip_words).entries())
+      draft.leaveOut(
+        `the skip word “${text(word)}”: give it to the client's skipWords`,
+        tree.origin(["skip_words", index]),
+      );
+    for (const [intent, { data }] of Object.entries(object(root.intents)).map(
+      ([name, value]) => [name, object(value)] as const,
+    ))
+      for (const [index, block] of list(data).entries())
+        importBlock(
+          intent,
+          object(block),
+          scope,
+          { tree, path: ["intents", intent, "data", index], suffix: `-${nameOf(intent)}-${index + 1}` },
+          draft,
+        );
+    importTests(tree, draft);
+  }
+  return draft.finish();
+}
+
+function importBlock(
+  intent: string,
+  block: Record<string, unknown>,
+  outer: Scope,
+  place: Block,
+  draft: Draft,
+): void {
+  const { tree, path } = place;
+  for (const context of ["requires_context", "excludes_context"])
+    if (Object.keys(object(block[context])).length > 0) {
+      draft.leaveOut(`${context}: what is around the speaker is no text`, tree.origin([...path, context]));
+      return;
+    }
+  const scope = extend(outer, block, place, draft);
+  const constants = Object.fromEntries(
+    Object.entries(object(block.slots)).flatMap(([name, value]) =>
+      text(value) === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  for (const [index, sentence] of list(block.sentences).entries()) {
+    const origin = tree.origin([...path, "sentences", index]);
+    const phrase = convert(text(sentence) ?? "", scope);
+    if (typeof phrase === "string") draft.rule(intent, phrase, workflow(intent, constants), origin);
+    else draft.leaveOut(phrase.reason, origin);
+  }
+}
+
+/** The scope with what a block defines, which is written into the draft as well. */
+function extend(
+  outer: Scope,
+  block: Record<string, unknown>,
+  { tree, path, suffix }: Block,
+  draft: Draft,
+): Scope {
+  const lists = new Map(outer.lists);
+  const rules = new Map(outer.rules);
+  const scope = { lists, rules };
+  for (const [name, value] of Object.entries(object(block.lists))) {
+    const written = valuesOf(object(value), scope);
+    const origin = tree.origin([...path, "lists", name]);
+    if (typeof written === "string") {
+      draft.list(plainName(name) + suffix, [written], origin);
+      lists.set(name, plainName(name) + suffix);
+    } else {
+      draft.leaveOut(`{${name}}: ${written.reason}`, origin);
+      lists.set(name, { reason: `{${name}}: ${written.reason}` });
+    }
+  }
+  for (const [name, template] of Object.entries(object(block.expansion_rules)))
+    rules.set(
+      name,
+      once(() =>
+        defineRule(
+          plainName(name) + suffix,
+          text(template) ?? "",
+          scope,
+          tree.origin([...path, "expansion_rules", name]),
+          draft,
+        ),
+      ),
+    );
+  return scope;
+}
+
+function defineRule(name: string, template: string, scope: Scope, origin: Origin, draft: Draft): Converted {
+  const phrase = convert(template, scope);
+  if (typeof phrase !== "string") return { reason: `<${name}> uses ${phrase.reason}` };
+  draft.part(name, phrase, origin);
+  return name;
+}
+
+/** Does the work when it is first asked for; while it is at work, a rule uses itself. */
+function once(work: () => Converted): () => Converted {
+  let done: Converted | undefined;
+  return () => {
+    if (done === undefined) {
+      done = { reason: "an expansion rule that uses itself" };
+      done = work();
+    }
+    return done;
+  };
+}
+
+function valuesOf(definition: Record<string, unknown>, scope: Scope): Converted {
+  const { values, range, wildcard } = definition;
+  if (wildcard !== undefined) return { reason: "free text" };
+  if (range !== undefined) {
+    const { from, to, step = 1, multiplier = 1, fractions } = object(range);
+    if (multiplier !== 1 || fractions !== undefined) return { reason: "a range of fractions" };
+    return `${from}..${to}${step === 1 ? "" : `/${step}`}`;
+  }
+  const written: string[] = [];
+  for (const each of list(values)) {
+    const { in: spoken = each, out, context } = object(each);
+    if (context !== undefined) continue;
+    const phrase = convert(text(spoken) ?? "", scope);
+    if (typeof phrase !== "string") return phrase;
+    written.push(text(out) === undefined ? phrase : `${phrase} -> ${meaning(String(out))}`);
+  }
+  return written.length > 0 ? written.join(" | ") : { reason: "no values" };
+}
+
+const TOKEN = /(\\.|\{[^}]*\}|<[^>]*>|[()[\]|;])/su;
+
+/** A template as a phrase. The two have nearly one syntax; here `|` and `;` at the top stand in brackets. */
+function convert(template: string, { lists, rules }: Scope): Converted {
+  let depth = 0;
+  let isChoice = false;
+  let phrase = "";
+  for (const token of template.trim().split(TOKEN)) {
+    if (/^[([]$/.test(token)) depth++;
+    else if (/^[)\]]$/.test(token)) depth--;
+    else if (/^[|;]$/.test(token)) isChoice ||= depth === 0;
+    const [, name, slot] = /^\{\s*([^:}]+?)\s*(?::\s*([^}]+?)\s*)?\}$/.exec(token) ?? [];
+    const [, rule] = /^<\s*([^>]+?)\s*>$/.exec(token) ?? [];
+    if (name !== undefined) {
+      const found = lists.get(name) ?? { reason: `{${name}}, which no file defines` };
+      if (typeof found !== "string") return found;
+      phrase += `{${found}:${plainName(slot ?? name)}}`;
+    } else if (rule !== undefined) {
+      const found = rules.get(rule)?.() ?? { reason: `<${rule}>, which no file defines` };
+      if (typeof found !== "string") return found;
+      phrase += `<${found}>`;
+    } else phrase += TOKEN.test(token) ? token : literal(token);
+  }
+  return isChoice ? `(${phrase})` : phrase;
+}

@@ -1,0 +1,292 @@
+import { describe, expect, test } from "bun:test";
+import { readPhrases } from "@intent-resolution/phrases";
+import { importAlexa } from "./alexa.ts";
+import { importAnnyang } from "./annyang.ts";
+import { importDialogflow } from "./dialogflow.ts";
+import type { Imported } from "./draft.ts";
+import { importHassil } from "./hassil.ts";
+import { importJsgf } from "./jsgf.ts";
+import { importRasa } from "./rasa.ts";
+import type { SourceFile } from "./source.ts";
+
+const file = (text: string, path = "source"): SourceFile => ({ path, name: path, text });
+
+/** Asks an import: the id and parameters of each rule of a text. */
+function ask({ phrases }: Imported, text: string): string[] {
+  return readPhrases(phrases)
+    .rulesFor(text)
+    .map(({ id, action }) =>
+      [id, JSON.stringify((action as { parameters?: object }).parameters ?? {})].join(" "),
+    );
+}
+
+const reasons = ({ left }: Imported) => left.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+
+describe("importHassil()", () => {
+  const imported = importHassil([
+    file(
+      `language: en
+intents:
+  HassTurnOn:
+    data:
+      - sentences:
+          - "<turn> on [the] {area} light[s]"
+          - "(light|lights) on"
+          - "{area:preferred} first|please go"
+        slots:
+          domain: "light"
+      - sentences: ["turn it on"]
+        requires_context: { area: null }
+  HassSetLevel:
+    data:
+      - sentences: ["set (to {level}[ ]%;in [the] {area})", "say {message}", "<shout>"]
+      - sentences: ["<turn> to {mode}"]
+        lists: { mode: { values: [eco, { in: "(max|full power)", out: boost }] } }
+        expansion_rules: { turn: "switch" }
+lists:
+  area: { values: ["kitchen", { in: "bath[room]", out: "bath" }] }
+  level: { range: { from: 0, to: 100, step: 5, type: percentage } }
+  message: { wildcard: true }
+expansion_rules:
+  turn: "(turn|switch)[ it]"
+  shout: "shout {message}"
+skip_words: [please]
+`,
+      "en.yaml",
+    ),
+    file(
+      `tests:
+  - sentences: ["Turn on kitchen lights", "light on"]
+    intent: { name: HassTurnOn, slots: { area: kitchen, level: { value: 5 } } }
+`,
+      "tests.yaml",
+    ),
+  ]);
+
+  test("keeps alternatives, options, permutations, lists, ranges, expansion rules and constants", () => {
+    expect(ask(imported, "Turn on the bathroom lights")).toEqual([
+      'HassTurnOn {"domain":"light","area":"bath"}',
+    ]);
+    expect(ask(imported, "switch it on kitchen light")).toHaveLength(1);
+    expect(ask(imported, "bath first")).toEqual(['HassTurnOn {"domain":"light","preferred":"bath"}']);
+    expect(ask(imported, "please go")).toEqual(['HassTurnOn {"domain":"light"}']);
+    expect(ask(imported, "set in the kitchen to 25%")).toEqual([
+      'HassSetLevel {"area":"kitchen","level":"25"}',
+    ]);
+    expect(ask(imported, "set to 25 % in kitchen")).toHaveLength(1);
+    expect(ask(imported, "set to 26% in kitchen")).toEqual([]);
+    expect(ask(imported, "switch to full power")).toEqual(['HassSetLevel {"mode":"boost"}']);
+    expect(ask(imported, "turn to eco")).toEqual([]);
+  });
+
+  test("says what it left out, where and why", () => {
+    expect(reasons(imported)).toEqual([
+      "en.yaml:22: {message}: free text",
+      "en.yaml:26: the skip word “please”: give it to the client's skipWords",
+      "en.yaml:12: requires_context: what is around the speaker is no text",
+      "en.yaml:15: {message}: free text",
+      "en.yaml:15: <shout> uses {message}: free text",
+    ]);
+  });
+
+  test("makes cases of tests", () => {
+    expect(imported.cases).toEqual(
+      ["Turn on kitchen lights", "light on"].map((transcript) => ({
+        name: transcript,
+        input: { sense: "voice", transcript },
+        expect: [{ id: "HassTurnOn", parameters: { area: "kitchen", level: "5" } }],
+      })),
+    );
+  });
+
+  test("leaves out rules that use themselves, and survives what is no such file", () => {
+    const circular = importHassil([
+      file(
+        `intents: { A: { data: [{ sentences: ["<a>", "b [", "ok"] }] } }\nexpansion_rules: { a: "x <b>", b: "<a>" }`,
+      ),
+    ]);
+    expect(ask(circular, "ok")).toEqual(["A {}"]);
+    expect(circular.left).toHaveLength(2);
+    for (const text of ["", "[]", "a: 1", "intents: [1]", "intents: { A: { data: [null, 3] } }"])
+      expect(importHassil([file(text)]).phrases).toBe("");
+    expect(() => importHassil([file("a: [")])).toThrow("source:1:");
+  });
+});
+
+describe("importAlexa()", () => {
+  const imported = importAlexa([
+    file(
+      JSON.stringify(
+        {
+          interactionModel: {
+            languageModel: {
+              invocationName: "my house",
+              intents: [
+                { name: "AMAZON.StopIntent", samples: [] },
+                {
+                  name: "LightIntent",
+                  slots: [
+                    { name: "room", type: "ROOM" },
+                    { name: "when", type: "AMAZON.DATE" },
+                  ],
+                  samples: ["light in the {room}", "light at {when}", "what's up (now)"],
+                },
+              ],
+              types: [
+                {
+                  name: "ROOM",
+                  values: [
+                    { id: "bath", name: { value: "bathroom", synonyms: ["bath", "wash room"] } },
+                    { name: { value: "hall" } },
+                  ],
+                },
+              ],
+            },
+            dialog: {},
+          },
+        },
+        null,
+        1,
+      ),
+    ),
+  ]);
+
+  test("keeps samples and the model's own slot types", () => {
+    expect(ask(imported, "Light in the wash room")).toEqual(['LightIntent {"room":"bath"}']);
+    expect(ask(imported, "light in the hall")).toEqual(['LightIntent {"room":"hall"}']);
+    expect(ask(imported, "what's up (now)")).toEqual(["LightIntent {}"]);
+    expect(reasons(imported).map((reason) => reason.replace(/^source:\d+: /, ""))).toEqual([
+      "AMAZON.StopIntent: what starts a built-in intent is Amazon's model",
+      "{when}: AMAZON.DATE is free text or a model of Amazon's",
+      "dialog: a conversation is not described by phrases",
+    ]);
+  });
+});
+
+describe("importRasa()", () => {
+  const imported = importRasa([
+    file(`version: "3.1"
+nlu:
+- intent: book
+  examples: |
+    - fly to [Paris](city)
+    - fly to [the big apple]{"entity": "city", "value": "nyc"}
+    - is it [warm] there: now
+- synonym: nyc
+  examples: |
+    - New York
+- lookup: city
+  examples: |
+    - Rome
+- regex: zip
+  examples: |
+    - \\d{5}
+stories:
+- story: x
+`),
+  ]);
+
+  test("keeps examples, entities with synonyms and lookup tables", () => {
+    expect(ask(imported, "fly to rome")).toEqual(['book {"city":"Rome"}']);
+    expect(ask(imported, "fly to new york")).toEqual(['book {"city":"nyc"}']);
+    expect(ask(imported, "fly to the big apple")).toEqual(['book {"city":"nyc"}']);
+    expect(ask(imported, "is it [warm] there: now")).toEqual(["book {}"]);
+    expect(reasons(imported)).toEqual([
+      "source:18: stories: a conversation or a model is not described by phrases",
+      "source:14: a regular expression",
+    ]);
+  });
+});
+
+describe("importDialogflow()", () => {
+  const says = [
+    { data: [{ text: "paint it " }, { text: "red", alias: "colour", meta: "@colour", userDefined: true }] },
+    { data: [{ text: "paint " }, { text: "five", alias: "number", meta: "@sys.number" }] },
+  ];
+  const imported = importDialogflow([
+    file(JSON.stringify({ name: "paint", contexts: [] }), "intents/paint.json"),
+    file(JSON.stringify(says), "intents/paint_usersays_en.json"),
+    file(JSON.stringify({ name: "more", contexts: ["painting"] }), "intents/more.json"),
+    file(JSON.stringify([{ data: [{ text: "more" }] }]), "intents/more_usersays_en.json"),
+    file(JSON.stringify([{ value: "red", synonyms: ["red", "crimson"] }]), "entities/colour_entries_en.json"),
+    file(JSON.stringify({ name: "colour" }), "entities/colour.json"),
+  ]);
+
+  test("keeps training phrases and the agent's entities", () => {
+    expect(ask(imported, "paint it crimson")).toEqual(['paint {"colour":"red"}']);
+    expect(ask(imported, "more")).toEqual([]);
+    expect(imported.left.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+      "intents/more.json: contexts: what was said before is no text",
+      "intents/paint_usersays_en.json: @sys.number: free text or a model of Dialogflow's",
+    ]);
+  });
+});
+
+describe("importAnnyang()", () => {
+  const imported = importAnnyang([
+    file(`// 'not this': nothing
+annyang.addCommands({
+  'hello (there)': sayHello,
+  "what's new": () => { const a = 'x: y'; return { colour: 1 }; },
+  'show me *tag': show,
+  'say :word (now)': function () {},
+  stop: halt,
+  'calculate :month stats': { 'regexp': /^calculate (\\w+) stats$/, 'callback': calculate },
+});`),
+  ]);
+
+  test("reads commands and never runs them", () => {
+    expect(ask(imported, "hello")).toEqual(["sayHello {}"]);
+    expect(ask(imported, "Hello there")).toEqual(["sayHello {}"]);
+    expect(ask(imported, "what's new")).toEqual(["what-s-new {}"]);
+    expect(ask(imported, "stop")).toEqual(["stop {}"]);
+    expect(ask(imported, "not this")).toEqual([]);
+    expect(imported.left.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+      "5: *tag: free text",
+      "6: :word: free text",
+      "8: :month: free text",
+    ]);
+  });
+});
+
+describe("importJsgf()", () => {
+  const imported = importJsgf([
+    file(`#JSGF V1.0 UTF-8 en;
+grammar home.lights;
+import <other.*>;
+/* a comment; with a semicolon */
+<room> = kitchen {kitchen} | living room {living_room};
+<polite> = please | <NULL>;
+public <light> = <polite> (/10/ turn | /1/ switch) the "big light" [right now] in <room>; // end
+public <again> = (more)+;
+public <tagged> = stop {halt} | go (on {x} | back);
+public <never> = <VOID> | ok;
+public <foreign> = <other.thing>;
+`),
+  ]);
+
+  test("keeps rules, groups, options and tagged lists", () => {
+    expect(ask(imported, "please turn the big light right now in living room")).toEqual([
+      'light {"room":"living_room"}',
+    ]);
+    expect(ask(imported, "switch the big light in kitchen")).toHaveLength(1);
+    expect(ask(imported, "go back")).toEqual(["tagged {}"]);
+    expect(ask(imported, "ok")).toEqual(["never {}"]);
+    expect(reasons(imported)).toEqual([
+      "source:3: an import of another grammar",
+      "source:8: +: repetition without end",
+      "source:9: {halt}: a tag",
+      "source:9: {x}: a tag",
+      "source:11: <other.thing>: no rule of this grammar",
+    ]);
+  });
+
+  test("says of a text that is no grammar where it stops being one", () => {
+    expect(reasons(importJsgf([file("public <a> = (b;\n<c> = d)")]))).toEqual([
+      "source:1: this ( is never closed",
+      "source:2: a statement without a semicolon",
+    ]);
+    expect(importJsgf([file("(".repeat(5_000) + ";")]).phrases).toBe("");
+    expect(importJsgf([file(`<a> = ${"(".repeat(5_000)};`)]).left[0]?.reason).toBe("groups nested too deep");
+  });
+});

@@ -1,0 +1,87 @@
+import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
+import { type Alternative, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
+import { originsIn, type SourceFile } from "./source.ts";
+
+/**
+ * Imports grammars in the Java Speech Grammar Format, version 1.0: each public rule becomes a rule with its name as
+ * the id, the others become named parts. A rule whose alternatives all carry a tag becomes a list, the tags its
+ * meanings. Imports of other grammars, repetition without end and other tags are left out; so are weights, which say
+ * nothing about what may be said.
+ */
+export function importJsgf(files: readonly SourceFile[]): Imported {
+  const draft = new Draft();
+  for (const file of files) {
+    const origin = originsIn(file);
+    const { rules, faults } = parseJsgf(file.text);
+    for (const { offset, message } of faults) draft.leaveOut(message, origin(offset));
+    const known = new Map(rules.map((rule) => [rule.name, rule]));
+    for (const rule of rules) {
+      const place = origin(rule.offset);
+      const tagged = tagsOf(rule);
+      if (tagged) {
+        draft.list(plainName(rule.name), tagged, place);
+        if (rule.isPublic) draft.rule(rule.name, `{${plainName(rule.name)}}`, workflow(rule.name), place);
+        continue;
+      }
+      const phrase = choice(rule.alternatives, known);
+      if (typeof phrase !== "string") {
+        draft.leaveOut(phrase.reason, place);
+        continue;
+      }
+      for (const { tag, offset } of rule.tags) draft.leaveOut(`{${tag}}: a tag`, origin(offset));
+      draft.part(plainName(rule.name), phrase, place);
+      if (rule.isPublic) draft.rule(rule.name, `<${plainName(rule.name)}>`, workflow(rule.name), place);
+    }
+  }
+  return draft.finish();
+}
+
+/** The values of a rule that says no more than texts with a tag each. */
+function tagsOf({ alternatives }: JsgfRule): string[] | undefined {
+  const values = alternatives.map(({ items, tag }) => {
+    const words = items.map((item) => (item.kind === "words" ? literal(item.text) : undefined));
+    return tag === undefined || tag === "" || words.length === 0 || words.includes(undefined)
+      ? undefined
+      : value(words.join(" "), tag);
+  });
+  return values.every((each) => each !== undefined) ? values : undefined;
+}
+
+type Phrase = string | { readonly reason: string };
+
+function choice(alternatives: readonly Alternative[], known: ReadonlyMap<string, JsgfRule>): Phrase {
+  const options: string[] = [];
+  let isOptional = false;
+  for (const { items } of alternatives) {
+    const pieces: string[] = [];
+    for (const item of items) {
+      const piece = pieceOf(item, known);
+      if (typeof piece !== "string") return piece;
+      if (piece !== "") pieces.push(piece);
+    }
+    if (pieces.length > 0) options.push(pieces.join(" "));
+    else isOptional = true;
+  }
+  if (options.length === 0) return { reason: "a rule that says nothing" };
+  return isOptional ? `[${options.join("|")}]` : `(${options.join("|")})`;
+}
+
+function pieceOf(item: Alternative["items"][number], known: ReadonlyMap<string, JsgfRule>): Phrase {
+  switch (item.kind) {
+    case "words":
+      return literal(item.text);
+    case "repeated":
+      return { reason: `${item.sign}: repetition without end` };
+    case "group": {
+      const inner = choice(item.alternatives, known);
+      return typeof inner !== "string" || !item.optional ? inner : `[${inner}]`;
+    }
+    case "rule": {
+      if (item.name === "NULL") return "";
+      const name = item.name.replace(/^.*\./, "");
+      const rule = known.get(name);
+      if (!rule) return { reason: `<${item.name}>: no rule of this grammar` };
+      return tagsOf(rule) ? `{${plainName(name)}}` : `<${plainName(name)}>`;
+    }
+  }
+}
