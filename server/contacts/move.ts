@@ -18,8 +18,10 @@ const TABLES = Object.keys(MOVED) as MovedTable[];
 /** The tables whose rows the store numbers. */
 const NUMBERED = ["consents", "inquiries", "erasures"] as const;
 
-/** Rows that are read and written at once: their parameters stay below what either database takes. */
-const PAGE_SIZE = 1_000;
+/** Rows that are read and written at once. */
+const PAGE_SIZE = 2_000;
+
+type Row = Record<string, unknown>;
 
 /** How many rows a table holds, and the digest of them all in their order. */
 export interface Proof {
@@ -47,17 +49,13 @@ export async function move(
         if (await to.selectFrom(table).select(sql.lit(1).as("one")).limit(1).executeTakeFirst())
           throw new FailureError("the target of the move is not empty");
       let moved = 0;
-      for (const table of TABLES)
-        await eachPage(from, source.kind, table, async (rows) => {
-          await to
-            .insertInto(table)
-            .values(rows as never)
-            .execute();
-          moved += rows.length;
-          watch(moved);
-        });
+      const left = await proofsOf(from, source.kind, async (table, rows) => {
+        await insert(to, target.kind, table, rows);
+        moved += rows.length;
+        watch(moved);
+      });
       for (const table of NUMBERED) await countOn(target, to, table, await lastNumber(source, from, table));
-      const [left, right] = [await proofsOf(from, source.kind), await proofsOf(to, target.kind)];
+      const right = await proofsOf(to, target.kind);
       for (const table of TABLES)
         if (left[table].digest !== right[table].digest)
           throw new FailureError(`the move was undone: ${table} would not be the same`);
@@ -65,6 +63,27 @@ export async function move(
     });
   });
 }
+
+/** Adds rows as one JSON text: to name each value of a page by itself takes ten times as long. */
+async function insert(
+  to: Kysely<Tables>,
+  kind: Database["kind"],
+  table: MovedTable,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = columnsOf(rows);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const json = JSON.stringify(rows);
+  const values =
+    kind === "postgres"
+      ? sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
+      : sql`select ${sql.join(columns.map((column) => sql`json_extract(value, ${sql.lit(`$.${column}`)})`))}
+          from json_each(${json})`;
+  await sql`insert into ${sql.table(table)} (${names}) ${values}`.execute(to);
+}
+
+/** The columns of a page of rows, in an order that both databases share. */
+const columnsOf = ([first = {}]: readonly Row[]): string[] => Object.keys(first).sort();
 
 /** Keeps others from writing until the transaction ends; SQLite does so with every one. */
 async function holdWriters({ kind }: Database, tx: Transaction<Tables>): Promise<void> {
@@ -76,7 +95,7 @@ async function eachPage(
   db: Kysely<Tables>,
   kind: Database["kind"],
   table: MovedTable,
-  work: (rows: Record<string, unknown>[]) => Promise<void>,
+  work: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
   const keys: readonly string[] = MOVED[table];
   // Byte by byte, in both databases and whatever the language of the server.
@@ -84,7 +103,7 @@ async function eachPage(
   const order = keys.map((key) => (key === "id" ? sql`id` : sql`${sql.ref(key)} collate ${collation}`));
   let last: unknown[] | null = null;
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`
+    const { rows } = await sql<Row>`
       select * from ${sql.table(table)}
       ${last === null ? sql`` : sql`where (${sql.join(order)}) > (${sql.join(last)})`}
       order by ${sql.join(order)} limit ${sql.lit(PAGE_SIZE)}`.execute(db);
@@ -94,15 +113,26 @@ async function eachPage(
   }
 }
 
-/** Counts a store's rows and takes their digest: SHA-256 of each row as JSON, its members in the order of their names. */
-export async function proofsOf(db: Kysely<Tables>, kind: Database["kind"]): Promise<Proofs> {
+/**
+ * Counts a store's rows and takes their digest: SHA-256 of each row as a JSON array, its values in the order of their
+ * columns' names.
+ *
+ * @param work takes each page of rows as well
+ */
+export async function proofsOf(
+  db: Kysely<Tables>,
+  kind: Database["kind"],
+  work: (table: MovedTable, rows: Row[]) => Promise<void> = async () => {},
+): Promise<Proofs> {
   const proofs = {} as Proofs;
   for (const table of TABLES) {
     const hash = createHash("sha256");
     let count = 0;
     await eachPage(db, kind, table, async (rows) => {
-      for (const row of rows) hash.update(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
+      const columns = columnsOf(rows);
+      hash.update(rows.map((row) => `${JSON.stringify(columns.map((column) => row[column]))}\n`).join(""));
       count += rows.length;
+      await work(table, rows);
     });
     proofs[table] = { count, digest: hash.digest("hex") };
   }

@@ -46,7 +46,7 @@ function open(): DatabaseSync {
   // alone: to close it would drop the locks that other connections of this process have on it (POSIX), and the
   // next process to leave would take the -wal away from under them.
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
-  chmodSync(path, 0o600);
+  keepPrivate();
   const handle = new DatabaseSync(path);
   try {
     handle.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
@@ -63,6 +63,20 @@ function open(): DatabaseSync {
   opened = identityOf(path);
   log = "";
   return handle;
+}
+
+/** A file that somebody else owns, such as one that root has restored, can often be read and never be kept private. */
+function keepPrivate(): void {
+  const { uid, mode } = statSync(path);
+  if ((mode & 0o777) === 0o600 && uid === process.getuid?.()) return;
+  try {
+    chmodSync(path, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+    throw new Error(
+      `the database file belongs to user ${uid} and must belong to user ${process.getuid?.()}, who runs this`,
+    );
+  }
 }
 
 /**

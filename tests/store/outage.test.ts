@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { copyFileSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { until } from "../fixtures/daemon.ts";
+import { unprivileged, until } from "../fixtures/daemon.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 import { describeOnEachStore } from "../fixtures/stores.ts";
 
+const ROOT = new URL("../..", import.meta.url).pathname;
 const send = async ({ url }: RunningService, email: string) =>
   (await post(`${url}/api/newsletter`, signup(email))).status;
 const health = async ({ url }: RunningService) => (await fetch(`${url}/api/health`)).status;
@@ -61,4 +63,29 @@ describe("a SQLite file whose log is taken away", () => {
     expect(lines.map((line) => JSON.parse(line).level)).toEqual(["error"]);
     await removeService(service);
   });
+});
+
+test("a database file of another user's is said in our words, and is used once it is given back", async () => {
+  if (process.getuid?.() !== 0) {
+    if (process.env.CI === "true") throw new Error("to give files away needs root");
+    process.stderr.write("skipped: to give files away needs root\n");
+    return;
+  }
+  const nobody = 65_534;
+  const folder = mkdtempSync(join(tmpdir(), "intents-owner-"));
+  chownSync(folder, nobody, nobody);
+  const first = await startService({}, folder);
+  await first.end();
+  const file = join(folder, "intents.sqlite");
+  const command = unprivileged([join(ROOT, "server/dist/intent-service")]);
+  chmodSync(file, 0o666);
+  const service = await startService({}, folder, command);
+  try {
+    expect(service.log()).toContain("the database file belongs to user 0 and must belong to user 65534");
+    expect(await health(service)).toBe(503);
+    chownSync(file, nobody, nobody);
+    await until(async () => (await health(service)) === 200, "health is well");
+  } finally {
+    await removeService(service);
+  }
 });

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { chownSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { contacts, contactsWith } from "../fixtures/contacts.ts";
+import { removeFolder } from "../fixtures/daemon.ts";
+import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { inquiry, post, signup } from "../fixtures/requests.ts";
+import { removeService, startService } from "../fixtures/service.ts";
+
+const CROWD = 100_000;
+/** Far more than it takes on a machine that has nothing else to do. */
+const SECONDS = 60;
+
+/** Fills a store with people, each with a line of consent, texts that need care, and some who were erased. */
+async function fill(url: string): Promise<void> {
+  const service = await startService({ DATABASE_URL: url });
+  const send = async (path: string, body: unknown) =>
+    expect((await post(`${service.url}/api/${path}`, body, { "Consent-Version": "1" })).status).toBe(202);
+  await send(
+    "inquiries",
+    inquiry({ name: "Ümläut \u{1F600}", message: "eins\r\n\tzwei; 'drei' \\ \"vier\"" }),
+  );
+  await send("newsletter", signup("Zed@example.org"));
+  await send("newsletter", signup("_under@example.org"));
+  await send("newsletter", signup("last@example.org"));
+  expect((await contacts(url, "erase", "last@example.org")).status).toBe(0);
+  await removeService({ ...service, folder: "/nonexistent" });
+}
+
+describeWithPostgres("moving a store", () => {
+  let postgres: Postgres;
+  const folder = mkdtempSync(join(tmpdir(), "intents-move-"));
+  const sqlite = `sqlite:${join(folder, "first.sqlite")}`;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await postgres.remove();
+    removeFolder(folder);
+  });
+
+  test("to PostgreSQL and back is proven by count and digest, which are those of the first", async () => {
+    await fill(sqlite);
+    const there = await postgres.createDatabase();
+    const first = await contacts(sqlite, "move", "--to", there);
+    expect(first).toMatchObject({ status: 0, errors: "" });
+    expect(first.output).toMatch(/^inquiries +1 {2}[0-9a-f]{64}$/m);
+    expect(first.output).toMatch(/^subscribers +2 {2}[0-9a-f]{64}$/m);
+    const back = `sqlite:${join(folder, "back.sqlite")}`;
+    const second = await contactsWith(there, { settings: { BACK: back } }, "move", "--to", "env:BACK");
+    expect(second.output).toBe(first.output);
+    expect((await contacts(back, "show", "ann@example.org")).output).toBe(
+      (await contacts(sqlite, "show", "ann@example.org")).output,
+    );
+
+    // Numbers go on behind the last one, that of somebody who was erased included: a cursor stays right.
+    for (const url of [there, back]) {
+      const service = await startService({ DATABASE_URL: url });
+      expect((await post(`${service.url}/api/newsletter`, signup("next@example.org"))).status).toBe(202);
+      await removeService({ ...service, folder: "/nonexistent" });
+      const { output } = await contacts(url, "export", "--format", "jsonl", "--after", "4");
+      expect(JSON.parse(output)).toMatchObject({ email: "next@example.org", cursor: 5 });
+    }
+  }, 60_000);
+
+  test("never adds to a store that holds something, and leaves it as it was", async () => {
+    const there = await postgres.createDatabase();
+    await fill(there);
+    const before = await queryPostgres(there, "select * from consents order by id");
+    expect(await contacts(sqlite, "move", "--to", there)).toMatchObject({
+      status: 1,
+      errors: "contacts: the target of the move is not empty\n",
+    });
+    expect(await queryPostgres(there, "select * from consents order by id")).toEqual(before);
+    expect((await contacts(sqlite, "move", "--to", sqlite)).status).toBe(2);
+    expect((await contacts(sqlite, "move", "--to", "mysql://x")).status).toBe(2);
+    expect(
+      (await contacts(sqlite, "move", "--to", "postgres://me:SECRET@127.0.0.1:1/x")).errors,
+    ).not.toContain("SECRET");
+  }, 60_000);
+
+  test(`takes seconds for ${CROWD.toLocaleString("en")} contacts, both ways`, async () => {
+    const crowded = join(folder, "crowd.sqlite");
+    await removeService({
+      ...(await startService({ DATABASE_URL: `sqlite:${crowded}` })),
+      folder: "/nonexistent",
+    });
+    const database = new DatabaseSync(crowded);
+    database.exec(`
+      insert into consents (created_at, email, purpose, event, language, consent_version, service_version)
+        with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${CROWD})
+        select '2026-01-01T00:00:00.000Z', 'person-' || n || '@example.org', 'inquiry', 'given', 'en', '1', '1' from numbers;
+      insert into inquiries (created_at, name, email, kind, language, message, consent_id)
+        select created_at, 'Person ' || id, email, 'partner', 'en', printf('%200d', id), id from consents`);
+    database.close();
+    const there = await postgres.createDatabase();
+    for (const [from, to] of [
+      [`sqlite:${crowded}`, there],
+      [there, `sqlite:${join(folder, "crowd-back.sqlite")}`],
+    ] as const) {
+      const start = performance.now();
+      const { status, output } = await contacts(from, "move", "--to", to);
+      const seconds = (performance.now() - start) / 1_000;
+      process.stderr.write(`${CROWD} contacts to ${to.split(":")[0]}: ${seconds.toFixed(1)} s\n`);
+      expect([status, output]).toEqual([0, expect.stringMatching(/^inquiries +100000 {2}[0-9a-f]{64}$/m)]);
+      expect(seconds).toBeLessThan(SECONDS);
+    }
+  }, 240_000);
+});
+
+test("restore checks a copy, puts it in its place, keeps what was there and gives it to its owner", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-restore-"));
+  const place = join(folder, "intents.sqlite");
+  const url = `sqlite:${place}`;
+  const copy = join(folder, "copy.sqlite");
+  const restore = (file: string) => contacts(url, "restore", file);
+  try {
+    const service = await startService({}, folder);
+    const send = async (email: string) =>
+      expect((await post(`${service.url}/api/newsletter`, signup(email))).status).toBe(202);
+    await send("before@example.org");
+    expect((await contacts(url, "backup", copy)).status).toBe(0);
+    await send("after@example.org");
+    expect(await restore(copy)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining("in use: stop the service first"),
+    });
+    await service.end();
+
+    const broken = join(folder, "broken");
+    writeFileSync(broken, "no database at all, and long enough to be taken for the head of one".repeat(20));
+    const other = join(folder, "other");
+    new DatabaseSync(other).close();
+    for (const [file, message] of [
+      [broken, "no SQLite database"],
+      [other, "no store of this service"],
+      [join(folder, "none"), "there is no such copy"],
+    ] as const)
+      expect(await restore(file)).toMatchObject({ status: 1, errors: expect.stringContaining(message) });
+    expect((await contacts(url, "list")).output).toContain("after@example.org");
+
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(place, 65_534, 65_534);
+    const { status, output } = await restore(copy);
+    expect([status, output]).toEqual([
+      0,
+      expect.stringMatching(/^restored; the file belongs to user \d+, group \d+\n/),
+    ]);
+    const { uid, mode } = statSync(place);
+    expect([uid, mode & 0o777]).toEqual([isRoot ? 65_534 : (process.getuid?.() ?? 0), 0o600]);
+    if (isRoot) chownSync(place, 0, 0);
+    const listed = (await contacts(url, "list")).output;
+    expect(listed).toContain("before@example.org");
+    expect(listed).not.toContain("after@example.org");
+    const former = /what was there before is (.+)\n/.exec(output)?.[1] ?? "";
+    expect((await contacts(`sqlite:${former}`, "list")).output).toContain("after@example.org");
+    expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
+
+    // In the place of a broken file as well, and of none.
+    writeFileSync(place, "no database");
+    expect((await restore(copy)).status).toBe(0);
+    expect((await contacts(`sqlite:${join(folder, "new.sqlite")}`, "restore", copy)).status).toBe(0);
+    expect(existsSync(join(folder, "new.sqlite"))).toBe(true);
+  } finally {
+    removeFolder(folder);
+  }
+}, 60_000);
