@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useState } from "preact/hooks";
 
 /**
  * What is typed into a form, kept for this tab until it was accepted: a reload or another language loses nothing.
@@ -8,7 +8,8 @@ export function useDraft<T extends Record<string, string>>(name: string, empty: 
   const key = `intents.draft.${name}`;
   const [draft, setDraft] = useState<T>(empty);
 
-  useEffect(() => {
+  // Before anything that was typed while the page came to life is taken over.
+  useLayoutEffect(() => {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
       const texts = Object.entries(kept ?? {}).filter(
@@ -20,13 +21,26 @@ export function useDraft<T extends Record<string, string>>(name: string, empty: 
     }
   }, []);
 
-  const keep = (next: T) => {
-    setDraft(next);
-    try {
-      sessionStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // The form works without it.
-    }
-  };
-  return [draft, keep] as const;
+  const change = useCallback((next: (draft: T) => T) => {
+    setDraft((draft) => {
+      const changed = next(draft);
+      try {
+        sessionStorage.setItem(key, JSON.stringify(changed));
+      } catch {
+        // The form works without it.
+      }
+      return changed;
+    });
+  }, []);
+  /** Empties the fields that were sent; what was typed since then stays. */
+  const forget = (sent: Readonly<Record<string, string>>) =>
+    change((draft) => {
+      const left = Object.entries(draft).map(([field, text]) => [
+        field,
+        text === sent[field] ? empty[field] : text,
+      ]);
+      return Object.fromEntries(left) as T;
+    });
+  const set = (field: keyof T & string) => (text: string) => change((draft) => ({ ...draft, [field]: text }));
+  return { draft, set, forget };
 }

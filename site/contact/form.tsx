@@ -1,7 +1,10 @@
+import type { CheckedName } from "@intent-resolution/contract/validate";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../shell/language.tsx";
+import { Confirmation } from "./confirmation.tsx";
 import { ConsentField, useConsentVersion } from "./consent.tsx";
+import { faultyFields } from "./faults.ts";
 import { Notice } from "./notice.tsx";
 import { useSubmission } from "./submission.ts";
 import { useTexts } from "./texts.ts";
@@ -9,66 +12,90 @@ import { useTexts } from "./texts.ts";
 /** What a form hands to its fields: the sentence about a field that is wrong, or null. */
 export type ErrorAt = (field: string) => string | null;
 
+type Purpose = "inquiry" | "newsletter";
+
 interface FormProps {
-  readonly purpose: "inquiry" | "newsletter";
+  readonly purpose: Purpose;
   readonly path: string;
   readonly title: string;
   readonly lead: string;
   readonly action: string;
-  /** The fields that must not be empty, in their order on the page. */
-  readonly required: readonly string[];
   readonly values: Readonly<Record<string, string>>;
   /** The body to send, without language and consent. */
   body(): object;
-  onAccepted(): void;
+  onAccepted(sent: Readonly<Record<string, string>>): void;
   readonly children: (errorAt: ErrorAt) => ComponentChildren;
 }
 
-/** A form that is sent to the service: consent, errors at their fields, and one notice of what became of it. */
+const SCHEMAS: Record<Purpose, CheckedName> = { inquiry: "InquiryRequest", newsletter: "SignupRequest" };
+
+/** A form that is sent to the service: errors at their fields, and a confirmation that stands in its place. */
 export function ContactForm(props: FormProps) {
-  const { purpose, path, title, lead, action, required, values, body, onAccepted, children } = props;
+  const { purpose, path, title, lead, action, values, body, onAccepted, children } = props;
   const texts = useTexts();
   const { tag } = useLanguage();
   const { submission, send, forget } = useSubmission(path);
   const version = useConsentVersion();
   const [given, setGiven] = useState(false);
-  const [empty, setEmpty] = useState<readonly string[]>([]);
+  /** The fields that were wrong when the form was sent last. */
+  const [blamed, setBlamed] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState<Readonly<Record<string, string>> | null>(null);
   const [ready, setReady] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const refused = submission.state === "refused" && submission.status === 400 ? submission : null;
+  const whole = (consent: boolean) => ({ ...body(), language: tag, consent });
+  // What the service refused and what the contract sees here is the same; a field that is mended is blamed no more.
+  const faulty = blamed.length > 0 ? faultyFields(SCHEMAS[purpose], whole(given)) : [];
+  const wrong = blamed.filter((field) => faulty.includes(field));
+  const attempt = useRef(0);
 
   useEffect(() => setReady(true), []);
   useLayoutEffect(() => {
     // Who sends a form with the keyboard or a screen reader is taken to what needs a look, before the next key arrives.
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    if (wrong && (empty.length > 0 || refused)) wrong.focus();
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (blamed.length > 0 && first) first.focus();
     else if (submission.state !== "idle" && submission.state !== "sending") notice.current?.focus();
-  }, [submission, empty]);
+  }, [submission, attempt.current]);
 
   const errorAt: ErrorAt = (field) => {
-    if (empty.includes(field)) return texts.missing[field] ?? texts.missingOther;
-    return refused?.pointer === `/${field}` ? (texts.faults[field] ?? refused.message) : null;
+    if (!wrong.includes(field)) return null;
+    const isMissing = field === "consent" || values[field]?.trim() === "";
+    return (isMissing ? texts.missing[field] : texts.faults[field]) ?? texts.missingOther;
   };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (submission.state === "sending") return;
-    const missing = required.filter((field) => values[field]?.trim() === "");
-    if (!given) missing.push("consent");
-    setEmpty(missing);
-    if (missing.length > 0) {
+    const now = faultyFields(SCHEMAS[purpose], whole(given));
+    attempt.current++;
+    setBlamed(now);
+    if (now.length > 0) {
       forget();
       return;
     }
-    const outcome = await send({ ...body(), language: tag, consent: true });
+    const sending = { ...values };
+    const outcome = await send(whole(true), version);
+    if (outcome.state === "refused" && outcome.status === 400 && outcome.pointer)
+      setBlamed([outcome.pointer.slice(1)]);
     if (outcome.state !== "accepted") return;
     setGiven(false);
-    onAccepted();
+    setSent(sending);
+    onAccepted(sending);
   };
 
-  const atField = refused?.pointer ? required.concat(Object.keys(values), "consent") : [];
-  const shownAtField = atField.some((field) => refused?.pointer === `/${field}`);
+  if (sent && submission.state === "accepted")
+    return (
+      <Confirmation
+        place={notice}
+        purpose={purpose}
+        title={title}
+        sent={sent}
+        onAgain={() => {
+          setSent(null);
+          forget();
+        }}
+      />
+    );
   return (
     <form
       ref={form}
@@ -76,7 +103,6 @@ export function ContactForm(props: FormProps) {
       aria-labelledby={`${purpose}-title`}
       noValidate
       onSubmit={submit}
-      onInput={() => empty.length > 0 && setEmpty([])}
     >
       <h2 id={`${purpose}-title`}>{title}</h2>
       <p class="lead">{lead}</p>
@@ -96,7 +122,7 @@ export function ContactForm(props: FormProps) {
       >
         {action}
       </button>
-      <Notice place={notice} purpose={purpose} submission={submission} silent={shownAtField} />
+      <Notice place={notice} submission={submission} silent={wrong.length > 0} />
     </form>
   );
 }

@@ -13,8 +13,7 @@ const KINDS = ["partner", "investor", "career"] as const satisfies readonly Inqu
 export function InquiryForm() {
   const texts = useTexts();
   const count = useNumber();
-  const [draft, keep] = useDraft("inquiry", EMPTY);
-  const set = (field: keyof typeof EMPTY) => (value: string) => keep({ ...draft, [field]: value });
+  const { draft, set, forget } = useDraft("inquiry", EMPTY);
 
   const body = () => {
     const { name, email, kind, organization, capitalRange, message } = draft;
@@ -33,10 +32,9 @@ export function InquiryForm() {
       purpose="inquiry"
       path={routes.inquiries.path}
       {...texts.inquiry}
-      required={["name", "email"]}
       values={draft}
       body={body}
-      onAccepted={() => keep(EMPTY)}
+      onAccepted={forget}
     >
       {(errorAt) => (
         <>
@@ -44,6 +42,7 @@ export function InquiryForm() {
             {(control) => (
               <select
                 {...control}
+                name="kind"
                 value={draft.kind}
                 onChange={({ currentTarget }) => set("kind")(currentTarget.value)}
               >
@@ -98,6 +97,8 @@ export function InquiryForm() {
             {(control) => (
               <textarea
                 {...control}
+                name="message"
+                dir="auto"
                 rows={6}
                 value={draft.message}
                 onInput={({ currentTarget }) => set("message")(currentTarget.value)}

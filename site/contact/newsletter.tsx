@@ -9,16 +9,15 @@ const EMPTY = { email: "" };
 /** The form for the newsletter. */
 export function NewsletterForm() {
   const texts = useTexts();
-  const [draft, keep] = useDraft("newsletter", EMPTY);
+  const { draft, set, forget } = useDraft("newsletter", EMPTY);
   return (
     <ContactForm
       purpose="newsletter"
       path={routes.newsletter.path}
       {...texts.newsletter}
-      required={["email"]}
       values={draft}
       body={() => draft}
-      onAccepted={() => keep(EMPTY)}
+      onAccepted={forget}
     >
       {(errorAt) => (
         <TextField
@@ -28,7 +27,7 @@ export function NewsletterForm() {
           required
           value={draft.email}
           error={errorAt("email")}
-          onText={(email) => keep({ email })}
+          onText={set("email")}
         />
       )}
     </ContactForm>

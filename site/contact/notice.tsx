@@ -1,26 +1,32 @@
 import type { Ref } from "preact";
+import { Countdown } from "../shell/countdown.tsx";
 import { useLanguage } from "../shell/language.tsx";
 import type { Submission } from "./submission.ts";
 import { useTexts } from "./texts.ts";
 
 interface NoticeProps {
-  readonly purpose: "inquiry" | "newsletter";
   readonly submission: Submission;
-  /** The sentence stands at its field already. */
+  /** The sentences stand at their fields already. */
   readonly silent: boolean;
   /** Where the focus goes when there is something to say. */
   readonly place: Ref<HTMLDivElement>;
 }
 
-/** What became of a form, in plain words: one confirmation, or why not and what to do. */
-export function Notice({ purpose, submission, silent, place }: NoticeProps) {
+/** Why a form was not taken, in plain words, and what to do. */
+export function Notice({ submission, silent, place }: NoticeProps) {
   const texts = useTexts();
-  const accepted = submission.state === "accepted";
-  const words = accepted ? texts.accepted[purpose] : silent ? texts.lookAbove : <Trouble of={submission} />;
-  const isQuiet = submission.state === "idle" || submission.state === "sending";
+  const isQuiet = ["idle", "sending", "accepted"].includes(submission.state);
   return (
     <div role="status" tabIndex={-1} ref={place} class="notice-place">
-      {!isQuiet && <div class={accepted ? "notice good" : "notice refusal"}>{words}</div>}
+      {silent ? (
+        <div class="notice refusal">{texts.lookAbove}</div>
+      ) : (
+        !isQuiet && (
+          <div class="notice refusal">
+            <Trouble of={submission} />
+          </div>
+        )
+      )}
     </div>
   );
 }
@@ -39,9 +45,11 @@ function Trouble({ of }: { of: Submission }) {
   return (
     <>
       <p>
-        {of.status === 429 && of.retryAfterSeconds !== null
-          ? texts.tooMany(of.retryAfterSeconds)
-          : (known ?? texts.refused(of.status))}{" "}
+        {of.status === 429 && of.againAt !== null ? (
+          <Countdown until={of.againAt} words={texts.tooMany} />
+        ) : (
+          (known ?? texts.refused(of.status))
+        )}{" "}
         {texts.kept}
       </p>
       {!known && of.status !== 429 && <p lang="en">{of.message}</p>}

@@ -10,7 +10,8 @@ export type Submission =
       /** The JSON Pointer that the service's sentence begins with; null where it names no place. */
       readonly pointer: string | null;
       readonly message: string;
-      readonly retryAfterSeconds: number | null;
+      /** When the service will listen again, in milliseconds since 1970; null where it does not say. */
+      readonly againAt: number | null;
     };
 
 const TIMEOUT_MS = 10_000;
@@ -19,9 +20,9 @@ const TIMEOUT_MS = 10_000;
 export function useSubmission(path: string) {
   const [submission, setSubmission] = useState<Submission>({ state: "idle" });
 
-  async function send(values: object): Promise<Submission> {
+  async function send(values: object, consentVersion: string): Promise<Submission> {
     setSubmission({ state: "sending" });
-    const outcome = await post(path, values);
+    const outcome = await post(path, values, consentVersion);
     setSubmission(outcome);
     return outcome;
   }
@@ -29,11 +30,12 @@ export function useSubmission(path: string) {
   return { submission, send, forget: () => setSubmission({ state: "idle" }) };
 }
 
-async function post(path: string, values: object): Promise<Submission> {
+async function post(path: string, values: object, consentVersion: string): Promise<Submission> {
   try {
     const response = await fetch(path, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
+      // The version of the text that this very page shows: the service's own may be another by now.
+      headers: { "Content-Type": "application/json", "Consent-Version": consentVersion },
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -44,13 +46,8 @@ async function post(path: string, values: object): Promise<Submission> {
       () => "",
     );
     const { pointer, expected } = faultOf(sentence);
-    return {
-      state: "refused",
-      status: response.status,
-      pointer,
-      message: expected,
-      retryAfterSeconds: retryAfter === null ? null : Number(retryAfter),
-    };
+    const againAt = retryAfter === null ? null : Date.now() + Number(retryAfter) * 1_000;
+    return { state: "refused", status: response.status, pointer, message: expected, againAt };
   } catch (error) {
     return {
       state: error instanceof DOMException && error.name === "TimeoutError" ? "timeout" : "unreachable",

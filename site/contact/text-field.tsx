@@ -32,6 +32,7 @@ export function TextField({
           // The attributes' types are told apart by this one, and a union of two tells nothing.
           type={type as "email"}
           name={name}
+          dir={type === "text" ? "auto" : undefined}
           required={required === true}
           autocomplete={autocomplete}
           value={value}

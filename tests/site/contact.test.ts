@@ -14,10 +14,10 @@ const inquiry = (page: Page) => page.locator(".contact-form").first();
 const newsletter = (page: Page) => page.locator(".contact-form").last();
 
 async function fillInquiry(form: Locator) {
-  await form.getByLabel("It is about").selectOption("investor");
+  await form.getByLabel("Topic").selectOption("investor");
   await form.getByRole("textbox", { name: "Name" }).fill("Ada Example");
   await form.getByRole("textbox", { name: "E-mail address" }).fill("Ada@Example.org");
-  await form.getByRole("textbox", { name: "Range of capital" }).fill("1 to 2 million");
+  await form.getByRole("textbox", { name: "Investment range" }).fill("1 to 2 million");
   await form.getByRole("textbox", { name: "Message" }).fill("Two lines,\nas typed.");
   await form.getByRole("checkbox").check();
 }
@@ -67,15 +67,26 @@ describeSite("the contact page", (service, browser) => {
         expect(await form.getByRole("checkbox").isChecked()).toBe(false);
       await fillInquiry(inquiry(page));
       await send(inquiry(page));
+      // The confirmation stands in the place of the form, and says what was sent.
       await inquiry(page).getByText("safely stored").waitFor();
-      expect(await inquiry(page).getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
-      expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(false);
+      expect(await inquiry(page).locator("input, textarea").count()).toBe(0);
+      expect(await inquiry(page).locator("dd").allTextContents()).toEqual([
+        "Ada Example",
+        "Ada@Example.org",
+        "Investment",
+        "1 to 2 million",
+        "Two lines,\nas typed.",
+      ]);
 
       await newsletter(page).getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
       await newsletter(page).getByRole("checkbox").check();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await newsletter(page).getByText("You are signed up").waitFor();
+      await newsletter(page).getByText("Your address was received").waitFor();
+      expect(await newsletter(page).textContent()).not.toMatch(/subscribed|signed up/);
+      await inquiry(page).getByRole("button", { name: "Write another inquiry" }).click();
+      expect(await inquiry(page).getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
+      expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(false);
 
       expect(rows("inquiries")).toMatchObject([
         {
@@ -108,6 +119,77 @@ describeSite("the contact page", (service, browser) => {
         .getByRole("textbox", { name: "Name" })
         .getAttribute("aria-describedby");
       expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Please say who you are.");
+    }));
+
+  test("each error goes as its field is mended, and the others stay", () =>
+    onPage(async (page) => {
+      const form = inquiry(page);
+      await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@");
+      await form.getByRole("textbox", { name: "Organization" }).fill("x".repeat(201));
+      await send(form);
+      const errors = () => form.locator(".error").allTextContents();
+      expect((await errors()).map((error) => error.split(" ").slice(0, 3).join(" "))).toEqual([
+        "Please say who",
+        "This is not",
+        "An organization has",
+        "Without your consent",
+      ]);
+      await form.getByRole("textbox", { name: "Name" }).fill("Ada");
+      expect((await errors()).length).toBe(3);
+      await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
+      expect((await errors()).length).toBe(2);
+      await form.getByRole("checkbox").check();
+      expect(await errors()).toEqual(["An organization has at most 200 characters on one line."]);
+      await form.getByRole("textbox", { name: "Organization" }).fill("x");
+      expect(await errors()).toEqual([]);
+      expect(await form.locator(".notice").count()).toBe(0);
+    }));
+
+  test("what is typed while a form is sent, and before its script arrived, stays", () =>
+    onPage(async (page) => {
+      const form = newsletter(page);
+      let answer = () => {};
+      const asked = new Promise<string | undefined>((resolve) => {
+        void page.route("**/api/newsletter", async (route) => {
+          resolve(route.request().headers()["consent-version"]);
+          await new Promise<void>((go) => {
+            answer = go;
+          });
+          await route.fulfill({ status: 202, json: { status: "accepted" } });
+        });
+      });
+      await form.getByRole("textbox", { name: "E-mail address" }).fill("first@example.org");
+      await form.getByRole("checkbox").check();
+      await send(form);
+      expect(await asked).toBe("1");
+      await form.getByRole("textbox", { name: "E-mail address" }).fill("second@example.org");
+      answer();
+      expect(await form.locator("dd").textContent()).toBe("first@example.org");
+      await form.getByRole("button", { name: "Sign up another address" }).click();
+      expect(await form.getByRole("textbox", { name: "E-mail address" }).inputValue()).toBe(
+        "second@example.org",
+      );
+
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route("**/assets/contact*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: "commit" });
+      await inquiry(page).getByRole("textbox", { name: "Name" }).fill("Early");
+      await inquiry(page).getByRole("textbox", { name: "Message" }).fill("Before the script");
+      await inquiry(page).getByRole("checkbox").check();
+      letGo();
+      await alive(page);
+      expect(await inquiry(page).getByRole("textbox", { name: "Name" }).inputValue()).toBe("Early");
+      expect(await inquiry(page).getByRole("textbox", { name: "Message" }).inputValue()).toBe(
+        "Before the script",
+      );
+      expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(true);
+      expect(await inquiry(page).getByText("4,983 characters left").count()).toBe(1);
     }));
 
   test("what the service refuses is said at the field that it names, in the reader's language", () =>
@@ -165,18 +247,22 @@ describeSite("the contact page", (service, browser) => {
     }
   });
 
-  test("too often: the seconds to wait, and the version of the consent that is not there", async () => {
+  test("too often: the minutes to wait, and the version of the consent that is not there", async () => {
     const strict = await startService({ RATE_LIMIT_CONTACT: "1/600s" });
     try {
       await onPage(async (page) => {
         const form = newsletter(page);
-        for (const words of ["You are signed up", "Please try again in"]) {
+        for (const words of ["Your address was received", "Try again in"]) {
+          const again = form.getByRole("button", { name: "Sign up another address" });
+          if (await again.count()) await again.click();
           await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
           await form.getByRole("checkbox").check();
           await send(form);
           await form.getByText(words).waitFor();
         }
-        expect(await form.locator(".notice").textContent()).toMatch(/in (?:600|5\d\d) seconds\. Nothing/);
+        expect(await form.locator(".notice").textContent()).toMatch(
+          /^Too many attempts\. Try again in 10 minutes\. Nothing/,
+        );
       }, strict.url);
     } finally {
       await removeService(strict);

@@ -1,6 +1,7 @@
 import {
   faultOf,
   type Input,
+  isRefusal,
   MAX_BODY_BYTES,
   type Refusal,
   type ResolveRequest,
@@ -30,7 +31,7 @@ const check = validator("ResolveRequest");
 /** What the service would say to a request, as the sentence of its refusal; null where it would take it. */
 export function refusalOf(request: ResolveRequest): string | null {
   const checked: ResolveRequest | Refusal = check(request);
-  if ("code" in checked) return checked.message;
+  if (isRefusal(checked)) return checked.message;
   const bytes = new TextEncoder().encode(JSON.stringify(request)).length;
   return bytes > MAX_BODY_BYTES ? `the body has more than ${MAX_BODY_BYTES} bytes` : null;
 }
@@ -57,7 +58,7 @@ export function readContent(text: string): Partial<Content> & { rules: readonly 
   if (!Array.isArray(rules)) throw new RulesFileError("no_rules");
   const checked = (part: unknown, prefix = "") => {
     const result = check({ rules, input: part });
-    if (!("code" in result)) return result;
+    if (!isRefusal(result)) return result;
     const { pointer, expected } = faultOf(result.message);
     const place = pointer ?? "";
     throw new RulesFileError("not_valid", place.startsWith("/input") ? prefix + place : place, expected);
