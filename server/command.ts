@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type { Streams } from "./contacts/run.ts";
-import { RELEASE } from "./release.ts";
 import { ConfigError, type Environment, readConfig } from "./settings/config.ts";
+import { RELEASE } from "./settings/release.ts";
 import { IncompatibleStoreError } from "./store/backend.ts";
 
 /**

@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     isStopping: stop.isStopping,
     inFlight: () => door.pendingRequests,
     sharesLimits: () => redis?.isUp() ?? null,
+    droppedLines: output.dropped,
   });
   const answer: Fetch = (request, peer) => service(request, peer);
   const server = await listen(places.service, answer);

@@ -1,5 +1,5 @@
-import { RELEASE } from "./release.ts";
 import type { Config, Quota } from "./settings/config.ts";
+import { RELEASE } from "./settings/release.ts";
 import { placeOf } from "./store/address.ts";
 
 const told = (quota: Quota) => (quota ? `${quota.count}/${quota.seconds}s` : "off");

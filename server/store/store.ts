@@ -18,7 +18,16 @@ export interface Store {
   endSubscription(email: string): Promise<boolean>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
+  /** What an operator watches of it, beside what is answered. */
+  figures(): StoreFigures;
   close(): Promise<void>;
+}
+
+export interface StoreFigures {
+  /** Contacts and probes that wait for the store or are on their way into it. */
+  readonly waiting: number;
+  /** How often another store was found in its place. */
+  readonly replaced: number;
 }
 
 /** Told when the store goes away, with the cause, when it is back, and when another one was found in its place. */
@@ -68,8 +77,12 @@ export async function openStore(
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     migrates,
     prepare: (tx) => keepTexts(tx, consentTexts, new Date()),
-    replaced: (cause) => watcher.replaced(cause),
+    replaced: (cause) => {
+      replaced++;
+      watcher.replaced(cause);
+    },
   });
+  let replaced = 0;
   let isUp = true;
   let waiting = 0;
   let probe: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
@@ -129,6 +142,7 @@ export async function openStore(
         probe = { at: time, answer: within(PROBE_TIMEOUT_MS, probeOnce()).catch(() => false) };
       return probe.answer;
     },
+    figures: () => ({ waiting, replaced }),
     // A server that hangs must not hold the stop as well.
     close: () => within(KEEP_TIMEOUT_MS, database.close()).catch(() => {}),
   };

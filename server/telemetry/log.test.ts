@@ -29,6 +29,7 @@ describe("lineWriter()", () => {
     reader.isSlow = true;
     for (let sent = 0; sent < 3_000; sent++) writer.write("x".repeat(1_000));
     expect(reader.lines.length).toBeLessThan(1_100);
+    expect(reader.lines.length + writer.dropped()).toBe(3_000);
     reader.isSlow = false;
     reader.emit("drain");
     writer.write("after");

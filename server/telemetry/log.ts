@@ -15,6 +15,8 @@ export type Output = EventEmitter & { write(text: string): boolean };
 /** Takes lines and never waits for whoever reads them, nor ends with them. */
 export interface LineWriter {
   write(line: string): void;
+  /** The lines that were dropped because nobody read fast enough. */
+  dropped(): number;
   /** Resolves once everything was handed over, or the reader was waited for long enough. */
   flush(): Promise<void>;
 }
@@ -22,6 +24,7 @@ export interface LineWriter {
 /** Writes lines to an output. pino's own asynchronous destination was seen to lose lines on this runtime. */
 export function lineWriter(output: Output): LineWriter {
   let waitingBytes = 0;
+  let dropped = 0;
   output.on("drain", () => {
     waitingBytes = 0;
   });
@@ -29,10 +32,14 @@ export function lineWriter(output: Output): LineWriter {
   output.on("error", () => {});
   return {
     write(line) {
-      if (waitingBytes > MOST_WAITING_BYTES) return;
+      if (waitingBytes > MOST_WAITING_BYTES) {
+        dropped++;
+        return;
+      }
       const wentOut = output.write(line);
       if (!wentOut) waitingBytes += line.length;
     },
+    dropped: () => dropped,
     async flush() {
       const end = performance.now() + PATIENCE_MS;
       while (waitingBytes > 0 && performance.now() < end)

@@ -26,9 +26,12 @@ export interface MetricsDependencies {
   inFlight(): number;
   /** Whether rate limits are shared with other replicas now; null where they are not meant to be. */
   sharesLimits(): boolean | null;
+  /** The lines of the log that nobody read fast enough. */
+  droppedLines(): number;
 }
 
-export function createMetrics({ store, spans, inFlight, sharesLimits }: MetricsDependencies): Metrics {
+export function createMetrics(dependencies: MetricsDependencies): Metrics {
+  const { store, spans, inFlight, sharesLimits, droppedLines } = dependencies;
   const register = new Registry();
   const count = requestMetrics(register, inFlight);
   const timedStore = timed(store, register);
@@ -52,6 +55,15 @@ export function createMetrics({ store, spans, inFlight, sharesLimits }: MetricsD
         for (const [outcome, value] of Object.entries(spans)) this.inc({ outcome }, value);
       },
     });
+  new Counter({
+    name: "intent_service_log_lines_dropped_total",
+    help: "Lines of the log that were dropped because their reader was too slow.",
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(droppedLines());
+    },
+  });
   const close = processMetrics(register);
   return { store: timedStore, count, text: () => register.metrics(), type: register.contentType, close };
 }

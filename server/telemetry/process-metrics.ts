@@ -1,5 +1,5 @@
-import { DESCRIPTION_VERSION } from "@intent-resolution/contract";
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
+import { RELEASE } from "../settings/release.ts";
 import { BUCKETS } from "./buckets.ts";
 
 const LOOK_INTERVAL_MS = 100;
@@ -38,7 +38,7 @@ export function processMetrics(register: Registry): () => void {
     help: "Always 1; the labels tell what runs.",
     labelNames: ["version", "runtime"],
     registers: [register],
-  }).set({ version: DESCRIPTION_VERSION, runtime: runtimeVersion() }, 1);
+  }).set({ version: RELEASE, runtime: runtimeVersion() }, 1);
 
   return () => clearInterval(timer);
 }

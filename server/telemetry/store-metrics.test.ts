@@ -10,6 +10,7 @@ test("a store's operations are timed by what became of them, and answered as the
       addSubscriber: async () => false,
       endSubscription: async () => true,
       isAvailable: async () => false,
+      figures: () => ({ waiting: 3, replaced: 1 }),
       close: async () => {},
     },
     register,
@@ -19,6 +20,8 @@ test("a store's operations are timed by what became of them, and answered as the
   expect(await store.addSubscriber(signup, evidence)).toBe(false);
   const text = await register.metrics();
   expect(text).toContain("intent_service_store_up 0\n");
+  expect(text).toContain("intent_service_store_waiting 3\n");
+  expect(text).toContain("intent_service_store_replaced_total 1\n");
   expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="failed"} 1\n');
   expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="kept"} 0\n');
 });

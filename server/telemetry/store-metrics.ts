@@ -1,4 +1,4 @@
-import { Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Store } from "../store/store.ts";
 import { BUCKETS } from "./buckets.ts";
 
@@ -31,6 +31,23 @@ export function timed(store: Store, register: Registry): Store {
     // Asked at the scrape: known within a second, and true at that moment.
     async collect() {
       this.set(Number(await isAvailable()));
+    },
+  });
+  new Gauge({
+    name: "intent_service_store_waiting",
+    help: "Contacts and probes that wait for the store; at 256 further ones are answered with 503.",
+    registers: [register],
+    collect() {
+      this.set(store.figures().waiting);
+    },
+  });
+  new Counter({
+    name: "intent_service_store_replaced_total",
+    help: "How often another store was found in its place; contacts may be missing.",
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(store.figures().replaced);
     },
   });
   return {
