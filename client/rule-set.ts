@@ -1,5 +1,4 @@
-import type { Input, ResolveResponse, Rule } from "@intent-resolution/contract";
-import type { Refusal } from "@intent-resolution/engine";
+import type { Input, Refusal, ResolveResponse, Rule } from "@intent-resolution/contract";
 
 /** A phrase set of `@intent-resolution/phrases`, as far as the client uses one. */
 export interface PhraseRules {

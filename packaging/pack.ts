@@ -1,14 +1,18 @@
 /**
- * Builds the package of the current folder into its dist/: one ES module and its declarations for each door that its
- * package.json exports. `npm pack` and `npm publish` run it as the package's `prepack`.
+ * Builds the package of the current folder into its dist/: ES modules, one for each source file, and the declarations of
+ * each door that its package.json exports. `npm pack` and `npm publish` run it as the package's `prepack`.
  *
- * Dependencies stay imports. What comes from other rooms of this repository is bundled, types included, so that a
- * published package needs nothing that its manifest does not name.
+ * Dependencies stay imports. What comes from other rooms of this repository comes along, types included, so that a
+ * published package needs nothing that its manifest does not name. The files stay apart for the bundlers of those who
+ * use the package: what a page does not import is left out file by file, tables and all. A package with an `unpkg` file
+ * is also written as one module and as one script, for pages without a bundler.
  */
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { type InputOption, type OutputOptions, rolldown } from "rolldown";
 import { wireTypes } from "../codegen/wire-types.ts";
+import { writeNotices } from "./notices.ts";
 
 const CONTRACT = "@intent-resolution/contract";
 /** An import of a file beside, as sources write it. */
@@ -23,19 +27,32 @@ const entrypoints = Object.values<string | { default: string }>(manifest.exports
   .map((door) => join(folder, basename(door.default, ".js") + ".ts"));
 
 await rm(dist, { recursive: true, force: true });
-await bundle();
+await writeNotices(folder, await write(entrypoints, { preserveModules: true, preserveModulesRoot: folder }));
+if (manifest.unpkg) {
+  const [name = ""] = basename(manifest.unpkg).split(".");
+  await write({ [name]: entrypoints[0] as string }, { minify: true });
+  const entrypoint = join(folder, "global.ts");
+  await write({ [name]: entrypoint }, { minify: true, format: "iife", entryFileNames: "[name].iife.js" });
+}
 await declare();
-await copyFile(join(root, "LICENSE"), join(folder, "LICENSE"));
 
-async function bundle() {
-  await Bun.build({
-    entrypoints,
-    outdir: dist,
-    target: "browser",
-    external: Object.keys(manifest.dependencies ?? {}),
-    // Doors share their modules: a Refusal of one is an instance of the other's class.
-    splitting: entrypoints.length > 1,
+/** Writes modules into dist/ and answers the files that went into them. */
+async function write(input: InputOption, options: OutputOptions): Promise<string[]> {
+  const bundle = await rolldown({
+    input,
+    tsconfig: join(root, "tsconfig.json"),
+    platform: "browser",
+    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    // The script of a page without modules is nothing but its effect.
+    treeshake: { moduleSideEffects: (file) => basename(file) === "global.ts" },
   });
+  const { output } = await bundle.write({
+    dir: dist,
+    format: "esm",
+    entryFileNames: "[name].js",
+    ...options,
+  });
+  return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
 }
 
 async function declare() {
@@ -67,7 +84,7 @@ async function declare() {
     join(emitted, basename(folder)),
     entrypoints.map((entry) => basename(entry, ".ts")),
   );
-  if (manifest.name !== CONTRACT) {
+  if (manifest.name !== CONTRACT && !manifest.peerDependencies) {
     const refusals = await Bun.file(join(emitted, "contract", "refusals.d.ts")).text();
     await Bun.write(join(dist, "contract.d.ts"), wireTypes() + refusals);
   }

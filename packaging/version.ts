@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A room's manifest, as far as versions go. */
@@ -22,9 +22,10 @@ const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"));
 
 /** Every manifest of the repository that carries the release's version, by its file: the top one first. */
 export function released(root: string): Map<string, Manifest> {
-  const top = read(fileOf(root, "."));
-  const rooms = [".", ...(top.workspaces ?? [])];
-  const manifests = rooms.map((room) => [fileOf(root, room), read(fileOf(root, room))] as const);
+  // A room need not be a workspace: one without dependencies of its own is found by the compiler's paths.
+  const top = readdirSync(root).filter((name) => existsSync(fileOf(root, name)));
+  const rooms = new Set([".", ...(read(fileOf(root, ".")).workspaces ?? []), ...top]);
+  const manifests = [...rooms].map((room) => [fileOf(root, room), read(fileOf(root, room))] as const);
   return new Map(manifests.filter(([, { version }]) => version !== NEVER));
 }
 

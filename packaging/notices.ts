@@ -1,0 +1,58 @@
+/**
+ * Writes what a tarball must carry beside its code, into the package's folder: the project's licence, and the notices of
+ * everything of others that is bundled. `bun packaging/notices.ts ENTRY…` does it for a package that another command
+ * bundles.
+ */
+import { copyFile, readdir } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const FILE = "THIRD-PARTY-NOTICES.txt";
+/** Letters are folded by tables that are made from Unicode's data files. */
+const UNICODE = "engine/fold.generated.ts";
+const LICENCE_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+
+/** The folder of the package that a bundled file is from; it may lie within another package's. */
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/**
+ * The notices of everything of others among bundled files: name, version and the text of each licence, as its author
+ * wrote it.
+ *
+ * @param files the inputs of a bundle, as paths from the working directory
+ * @throws if a package carries no licence text: such a package is not to be shipped
+ */
+export async function noticesOf(files: readonly string[]): Promise<string> {
+  const folders = [...new Set(files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []))];
+  const notices = await Promise.all(folders.map((folder) => noticeOf(resolve(folder))));
+  if (files.some((file) => relative(root, resolve(file)) === UNICODE)) {
+    const text = await Bun.file(join(import.meta.dirname, "licences/Unicode-3.0.txt")).text();
+    notices.push({ name: "Unicode Character Database", version: "17.0.0", text });
+  }
+  if (notices.length === 0) return "This package holds no code and no data of others.\n";
+  const sorted = notices.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const rule = "-".repeat(80);
+  return `This package holds code or data of others, under these licences.\n${sorted
+    .map(({ name, version, text }) => `\n${rule}\n${name} ${version}\n${rule}\n\n${text.trim()}\n`)
+    .join("")}`;
+}
+
+async function noticeOf(folder: string) {
+  const { name, version } = await Bun.file(join(folder, "package.json")).json();
+  const names = (await readdir(folder)).filter((name) => LICENCE_NAME.test(name)).sort();
+  if (names.length === 0) throw new Error(`${relative(root, folder)} carries no licence text`);
+  const texts = await Promise.all(names.map((name) => Bun.file(join(folder, name)).text()));
+  return { name: String(name), version: String(version), text: texts.join("\n\n") };
+}
+
+/** Writes both files into a package's folder. */
+export async function writeNotices(folder: string, files: readonly string[]): Promise<void> {
+  await copyFile(join(root, "LICENSE"), join(folder, "LICENSE"));
+  await Bun.write(join(folder, FILE), await noticesOf(files));
+}
+
+if (import.meta.main) {
+  const entrypoints = process.argv.slice(2).map((entry) => join(process.cwd(), entry));
+  const { metafile } = await Bun.build({ entrypoints, target: "node", metafile: true });
+  await writeNotices(dirname(entrypoints[0] ?? "."), Object.keys(metafile?.inputs ?? {}));
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { installed } from "../fixtures/packed.ts";
+
+setDefaultTimeout(120_000);
+
+const root = join(import.meta.dir, "../..");
+let folder: string;
+
+beforeAll(async () => {
+  folder = await installed("engine", "client");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a page carries that imports these names: bundled by esbuild from the installed package, minified, gzipped. */
+async function size(names: string): Promise<number> {
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents: `export { ${names} } from "@intent-resolution/client"`, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    write: false,
+  });
+  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).byteLength;
+}
+
+/** The rows of the table in the client's manual: what is imported, and at most how many bytes it takes. */
+async function rows(): Promise<[string, number][]> {
+  const manual = await Bun.file(join(root, "docs/client.md")).text();
+  const table = /\n\| imported \|.*?\n\n/s.exec(manual)?.[0] ?? "";
+  const cells = table.matchAll(/^\| (`.+?`) \|[^|]*\| ([\d,]+) \|$/gm);
+  return Array.from(cells, ([, names = "", bytes = ""]) => [
+    names.replaceAll("`", ""),
+    Number(bytes.replace(",", "")),
+  ]);
+}
+
+test("the table of sizes in docs/client.md holds, within a tenth below", async () => {
+  const table = await rows();
+  expect(table.length).toBeGreaterThan(6);
+  const measured = await Promise.all(
+    table.map(async ([names, most]) => ({ names, most, is: await size(names) })),
+  );
+  for (const { names, most, is } of measured)
+    expect([names, is, is <= most && is > most * 0.9]).toEqual([names, is, true]);
+});
+
+test("the listener adds at most 2 kB to what hears and handles", async () => {
+  const base = "createClient, createHandlers, voiceInput, openTarget, hear";
+  expect((await size(`${base}, createListener`)) - (await size(base))).toBeLessThan(2048);
+});
+
+test("no schema, no description and no table of routes is drawn in", async () => {
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents: 'export { createClient } from "@intent-resolution/client"', resolveDir: folder },
+    bundle: true,
+    format: "esm",
+    write: false,
+  });
+  expect(outputFiles[0]?.text).not.toMatch(/additionalProperties|summary|openapi|application-relative/);
+});
