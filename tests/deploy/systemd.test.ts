@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describeWith, findProgram, freePort, removeFolder, until } from "../fixtures/daemon.ts";
+import { post } from "../fixtures/requests.ts";
 import { buildService } from "../fixtures/service.ts";
 import { buildSite } from "../fixtures/site.ts";
 import { type Systemd, startSystemd, systemdProgram, UNITS } from "../fixtures/systemd.ts";
@@ -125,11 +126,31 @@ describeWith(systemdProgram, "what it takes to run a systemd (root, namespaces)"
     expect(systemd.log()).toContain("removed: inquiries 0");
   });
 
-  test("has both timers for the night", () => {
-    for (const name of ["backup", "purge"]) start(`intent-service-${name}.timer`);
+  test("writes down who got in touch since the last time, each of them once", async () => {
+    const folder = "/var/lib/intent-service/inquiries";
+    const written = () => systemd.run("sh", "-c", `cat ${folder}/* 2>/dev/null`).said;
+    start("intent-service");
+    const inquire = async (name: string) => {
+      const inquiry = { name, email: "a@example.org", kind: "partner", language: "en", consent: true };
+      expect((await post(`${url}/api/inquiries`, inquiry)).status).toBe(202);
+    };
+    start("intent-service-inquiries");
+    expect(systemd.run("ls", folder).said).toBe("");
+    await inquire("Ada");
+    start("intent-service-inquiries");
+    await inquire("Grace");
+    // Files are named by the second.
+    await Bun.sleep(1_100);
+    start("intent-service-inquiries");
+    expect(written().match(/"name":"\w+"/g)).toEqual(['"name":"Ada"', '"name":"Grace"']);
+  });
+
+  test("has its timers", () => {
+    for (const name of ["backup", "purge", "inquiries"]) start(`intent-service-${name}.timer`);
     const timers = systemd.run("systemctl", "list-timers", "--no-pager").said;
     expect(timers).toContain("intent-service-backup.timer");
     expect(timers).toContain("intent-service-purge.timer");
+    expect(timers).toContain("intent-service-inquiries.timer");
   });
 
   test("runs a process for each core on one port and one store", async () => {
