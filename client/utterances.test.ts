@@ -79,6 +79,15 @@ describe("Chrome on Android", () => {
     expect(await replay(steps)).toEqual(["next"]);
   });
 
+  test("writes it more beautifully at the end", async () => {
+    const steps = [
+      at(0, n("go")),
+      at(100, n("go"), n("go home")),
+      at(100, n("go"), n("go home"), final("Go home.")),
+    ];
+    expect(await replay(steps)).toEqual(["go home"]);
+  });
+
   test("says at the end how sure it is, which a threshold goes by", async () => {
     const steps = [at(0, n("wipe")), at(200, final(["wipe", 0.95])), at(50, final(["wipe", 0.95])), end(10)];
     expect(await replay(steps)).toEqual(["wipe"]);

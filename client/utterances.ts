@@ -1,4 +1,6 @@
+import { normalize } from "@intent-resolution/engine";
 import type { SpeechResult } from "./voice.ts";
+import { withoutMarks, wordsOf } from "./words.ts";
 
 /** How long a final result without a score is held back: what comes next may say the same, or more. */
 export const SETTLE_MS = 500;
@@ -17,7 +19,7 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
   const seen = new Map<number, string>();
   let pending: { result: SpeechResult; index: number } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = { text: "", at: Number.NEGATIVE_INFINITY };
+  let last = { gist: "", at: Number.NEGATIVE_INFINITY };
 
   function settle(): void {
     clearTimeout(timer);
@@ -27,9 +29,9 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
   }
 
   function utter(result: SpeechResult): void {
-    const [text, at] = [textOf(result), Date.now()];
-    const again = text === last.text && at - last.at < REPEAT_MS;
-    last = { text, at };
+    const [gist, at] = [gistOf(result), Date.now()];
+    const again = gist === last.gist && at - last.at < REPEAT_MS;
+    last = { gist, at };
     if (!again) onUtterance(result);
   }
 
@@ -45,7 +47,8 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
         if (!result.isFinal || text === "" || seen.get(index) === key) continue;
         seen.set(index, key);
         // A later word on what is pending: its place rewritten, the same with a score, or more of it.
-        if (pending && (pending.index === index || text.startsWith(textOf(pending.result)))) pending = null;
+        if (pending && (pending.index === index || gistOf(result).startsWith(gistOf(pending.result))))
+          pending = null;
         settle();
         if (result[0]?.confidence === 0) {
           pending = { result, index };
@@ -63,3 +66,6 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
 }
 
 const textOf = (result: SpeechResult) => (result[0]?.transcript ?? "").trim();
+
+/** A text as far as two reports of one utterance agree: the last may bring capital letters and a full stop. */
+const gistOf = (result: SpeechResult) => normalize(wordsOf(textOf(result)).map(withoutMarks).join(" "));

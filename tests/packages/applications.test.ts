@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { installed, packAll, run } from "../fixtures/packed.ts";
+import { removeService, startService } from "../fixtures/service.ts";
+import { simulateGestures, simulateRecognizer } from "../fixtures/simulated.ts";
+
+// A browser, an installation and a build take seconds each.
+setDefaultTimeout(240_000);
+
+const root = join(import.meta.dir, "../..");
+const folders: string[] = [];
+const servers: { kill(): void }[] = [];
+
+/** An example as a person has it: its files, and the packages from their tarballs. */
+async function example(name: string, ...rooms: string[]): Promise<string> {
+  const folder = await installed(...rooms);
+  folders.push(folder);
+  await cp(join(root, "examples", name), folder, { recursive: true });
+  return folder;
+}
+
+afterAll(async () => {
+  for (const server of servers) server.kill();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+const hear = (page: Page, ...said: unknown[]) =>
+  page.evaluate((said) => (window as unknown as { hear(...said: unknown[]): unknown }).hear(...said), said);
+const says = (page: Page, text: string) =>
+  page.waitForFunction((text) => document.querySelector("[role=status]")?.textContent === text, text);
+
+describe("examples/node", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await example("node", "client");
+  });
+  const say = (...said: string[]) => run(folder, "node", "say.mjs", ...said);
+
+  test("acts on what was heard, and says when nothing matched", async () => {
+    expect(await say(" Go home, please.")).toBe("lights off\nleave: handled\n");
+    expect(await say("go away")).toBe("No rule matches.\n");
+    expect(await say("")).toBe("No rule matches.\n");
+  });
+
+  test("asks before what is dangerous", async () => {
+    expect(await say("delete everything")).toBe("wipe: declined\n");
+    expect(await say("delete everything", "--yes")).toBe("everything is gone\nwipe: handled\n");
+  });
+
+  test("asks a service where it is told of one", async () => {
+    const service = await startService();
+    const env = ["env", `INTENTS_URL=${service.url}`];
+    expect(await run(folder, ...env, "node", "say.mjs", "Go home.")).toBe("lights off\nleave: handled\n");
+    await removeService(service);
+  });
+});
+
+describe.skipIf(!hasChromium)("in Chromium", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium("--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream");
+  });
+  afterAll(() => browser?.close());
+
+  /** A page with the simulated world, and what its console complained of. */
+  async function open(url: string, ...scripts: (() => void)[]) {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    for (const script of scripts) await page.addInitScript(script);
+    await page.goto(url);
+    return { page, complaints };
+  }
+
+  describe("examples/page, under its strict policy", () => {
+    let url: string;
+    beforeAll(async () => {
+      const cwd = await example("page", "client");
+      const server = Bun.spawn(["node", "serve.mjs"], {
+        cwd,
+        env: { ...process.env, PORT: "0" },
+        stdout: "pipe",
+      });
+      servers.push(server);
+      const { value } = await server.stdout.getReader().read();
+      url = new TextDecoder().decode(value).trim();
+    });
+
+    test("a person speaks, and each utterance counts once", async () => {
+      const { page, complaints } = await open(url, simulateRecognizer);
+      await page.click("#listen");
+      await page.waitForFunction(() => document.querySelector("#listen")?.textContent === "Stop");
+      // As Chrome on Android says one thing: without a score, with one, and once more.
+      await hear(page, "add a", 0);
+      await hear(page, "add a note", 0);
+      await hear(page, "Add a note.", 0.9);
+      await hear(page, "Add a note.", 0.9);
+      await says(page, "note: handled");
+      await page.waitForTimeout(700);
+      expect(await page.inputValue("#notes")).toBe("A note. ");
+      await hear(page, "Show the prices, please!");
+      await says(page, "prices: handled");
+      expect(page.url()).toBe(`${url}#prices`);
+      await hear(page, "go away");
+      await says(page, "No rule matches “go away”");
+      await page.click("#listen");
+      expect(await hear(page, "add a note")).toBeNull();
+      expect(complaints.filter((text) => !text.includes("favicon") && !text.includes("404"))).toEqual([]);
+    });
+
+    test("what is dangerous is asked about", async () => {
+      const { page } = await open(url, simulateRecognizer);
+      await page.fill("#notes", "keep me");
+      page.once("dialog", (dialog) => dialog.dismiss());
+      await page.dispatchEvent("#talk", "pointerdown");
+      await page.waitForFunction(() => document.querySelector("#listen")?.textContent === "Stop");
+      await hear(page, "delete everything");
+      await says(page, "wipe: declined");
+      // Nobody ends two utterances faster than this.
+      await page.waitForTimeout(600);
+      page.once("dialog", (dialog) => dialog.accept());
+      await hear(page, "delete everything");
+      await says(page, "wipe: handled");
+      await page.dispatchEvent("#talk", "pointerup");
+      expect(await page.inputValue("#notes")).toBe("");
+    });
+
+    test("a held gesture before the camera counts once, and watching ends", async () => {
+      const { page } = await open(url, simulateRecognizer, simulateGestures);
+      const show = (gesture: [string, number] | null) =>
+        page.evaluate((gesture) => Object.assign(window, { gesture }) && undefined, gesture);
+      await page.click("#watch");
+      await page.waitForFunction(() => document.querySelector("#watch")?.textContent === "Stop watching");
+      await show(["Thumb_Up", 0.9]);
+      await says(page, "note: handled");
+      await show(null);
+      await page.waitForTimeout(60);
+      await show(["Thumb_Up", 0.9]);
+      await page.waitForTimeout(1800);
+      expect(await page.inputValue("#notes")).toBe("A thumb. ");
+      await page.click("#watch");
+      const video = await page.evaluate(() => {
+        const stream = (document.querySelector("#camera") as HTMLVideoElement).srcObject as MediaStream;
+        return stream.getTracks().map(({ readyState }) => readyState);
+      });
+      expect(video).toEqual(["ended"]);
+    });
+
+    test("a browser without recognizer is told so", async () => {
+      const { page } = await open(url, () => {
+        Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
+      });
+      await page.click("#listen");
+      await says(page, "Trouble: unsupported");
+    });
+
+    test("one script gives the same to a page without modules", async () => {
+      const { page } = await open(url);
+      const script = join(folders.at(-1) as string, "node_modules/@intent-resolution/client/dist");
+      await page.goto("about:blank");
+      await page.addScriptTag({ path: join(script, "intent-resolution.iife.js") });
+      const names = await page.evaluate(() =>
+        Object.keys((window as unknown as { IntentResolution: object }).IntentResolution),
+      );
+      expect(names).toContain("createListener");
+      expect(names.length).toBeGreaterThan(20);
+    });
+  });
+
+  describe("examples/react, built by Vite", () => {
+    let site: ReturnType<typeof Bun.serve>;
+    beforeAll(async () => {
+      const folder = await example("react", "client", "react");
+      const tarballs = await packAll();
+      const quiet = ["--no-audit", "--no-fund", "--silent", "--prefer-offline"];
+      const packages = ["client", "react"].map((room) => join(tarballs, `${room}.tgz`));
+      await run(folder, "npm", "install", ...quiet, ...packages);
+      await run(folder, "npm", "run", "--silent", "build");
+      site = Bun.serve({
+        port: 0,
+        hostname: "127.0.0.1",
+        fetch: async ({ url }) => {
+          const { pathname } = new URL(url);
+          const file = Bun.file(join(folder, "dist", pathname === "/" ? "index.html" : pathname));
+          return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 });
+        },
+      });
+    });
+    afterAll(() => site?.stop(true));
+
+    test("goes by the state and the rules of the last render", async () => {
+      const { page, complaints } = await open(`http://127.0.0.1:${site.port}/`, simulateRecognizer);
+      const slide = (number: number) =>
+        page.waitForFunction((text) => document.querySelector("h1")?.textContent === text, `Slide ${number}`);
+      await page.click("text=Listen");
+      await page.waitForSelector("text=Stop");
+      await hear(page, "Next.");
+      await slide(2);
+      await hear(page, "next slide");
+      await slide(3);
+      await hear(page, "weiter");
+      await says(page, "No rule matches “weiter”");
+      await page.selectOption("select", "de");
+      await page.waitForFunction(
+        () => (window as unknown as { hear(text: string): unknown }).hear("zurück") === "de",
+      );
+      await slide(2);
+      await hear(page, "go back");
+      await says(page, "No rule matches “go back”");
+      await page.click("text=Stop");
+      expect(await hear(page, "weiter")).toBeNull();
+      expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+    });
+  });
+});
