@@ -1,6 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 import { type Backend, IncompatibleStoreError } from "./backend.ts";
+import { livePool } from "./live-pool.ts";
 import { readPostgresUrl } from "./postgres-url.ts";
 
 const MAX_CONNECTIONS = 10;
@@ -17,7 +18,8 @@ export function postgres(url: string): Backend {
   const address = readPostgresUrl(url);
   return {
     kind: "postgres",
-    dialect: (patienceMs) => new PostgresDialect({ pool: async () => openPool(address, patienceMs) }),
+    dialect: (patienceMs) =>
+      new PostgresDialect({ pool: async () => livePool(openPool(address, patienceMs)) }),
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     causeOf,
   };
@@ -36,7 +38,7 @@ function openPool(address: pg.PoolConfig, patienceMs: number): pg.Pool {
     maxLifetimeSeconds: LIFETIME_S,
     keepAlive: true,
     types: numericTypes(),
-    onConnect: requireDurability,
+    onConnect: requireFitness,
     Client: ClosingClient,
   });
   // A connection that breaks tells so twice: the work on it fails, which is answered, and it emits an event,
@@ -72,14 +74,21 @@ function numericTypes(): pg.TypeOverrides {
 }
 
 /**
- * Refuses a server that would acknowledge what a power cut takes away, and holds the session to its durability:
+ * Refuses a server that cannot write, cannot keep every text, or would acknowledge what a power cut takes away, and holds the session to its durability:
  * the server's default may change while the session lives.
  */
-async function requireDurability(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ fsync: string; commit: string }>(
-    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+async function requireFitness(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<Record<"fsync" | "commit" | "encoding", string> & { standby: boolean }>(
+    `select pg_is_in_recovery() as standby, current_setting('server_encoding') as encoding,
+       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
   );
-  const { fsync, commit } = rows[0] ?? {};
+  const { fsync, commit, encoding, standby } = rows[0] ?? {};
+  // It may be the primary in a moment, or the address lead elsewhere.
+  if (standby) throw new Error("PostgreSQL is a standby here, and cannot write");
+  if (encoding !== "UTF8")
+    throw new IncompatibleStoreError(
+      `the database is in ${encoding} and could not keep every text; make it with: create database … encoding 'UTF8'`,
+    );
   for (const [name, value] of Object.entries({ fsync, synchronous_commit: commit }))
     if (value === "off")
       throw new IncompatibleStoreError(

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { until } from "../fixtures/daemon.ts";
+import { type Forward, forwardTo } from "../fixtures/forward.ts";
+import {
+  describeWithPostgres,
+  type Postgres,
+  queryPostgres,
+  startPostgres,
+  startStandby,
+} from "../fixtures/postgres.ts";
+import { post, signup } from "../fixtures/requests.ts";
+import { type RunningService, removeService, runService, startService } from "../fixtures/service.ts";
+import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
+
+/** Within this time after the primary is there contacts are taken again. */
+const BACK_MS = 10_000;
+
+describeWithPostgres("a failover of PostgreSQL", () => {
+  let first: Postgres;
+  let second: Postgres;
+  let address: Forward;
+  let service: RunningService;
+  beforeAll(async () => {
+    first = await startPostgres();
+    second = await startStandby(first);
+    address = await forwardTo(first.port);
+    service = await startService({
+      DATABASE_URL: `postgres://postgres@127.0.0.1:${address.port}/postgres`,
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await removeService(service);
+    address.close();
+    await Promise.all([first.remove(), second.remove()]);
+  });
+  const send = async (email: string) => (await post(`${service.url}/api/newsletter`, signup(email))).status;
+
+  test("costs no more than seconds: no session to the old primary, now a standby, stays in use", async () => {
+    const signUps = signUpSteadily(() => service.url);
+    await until(() => signUps.acknowledged.length > 50, "sign-ups are acknowledged");
+    // The standby must have all that was acknowledged; nobody signs up while it catches up.
+    await signUps.stop();
+    const [{ lsn } = { lsn: "" }] = await queryPostgres<{ lsn: string }>(
+      first.url,
+      "select pg_current_wal_flush_lsn() as lsn",
+    );
+    const caughtUp = `select pg_last_wal_replay_lsn() >= '${lsn}' as done`;
+    await until(
+      async () => (await queryPostgres<{ done: boolean }>(second.url, caughtUp))[0]?.done,
+      "the standby has caught up",
+    );
+
+    // The old primary comes back as a standby while the address still leads there, for two seconds.
+    await first.end("SIGINT");
+    writeFileSync(join(first.data, "standby.signal"), "");
+    await first.start();
+    const during = new Set<number>();
+    for (const end = performance.now() + 2_000; performance.now() < end; await Bun.sleep(50))
+      during.add(await send("during@example.org"));
+    expect([...during]).toEqual([503]);
+    expect(service.log()).toContain("PostgreSQL is a standby here, and cannot write");
+    const open = "select count(*) as n from pg_stat_activity where application_name = 'intent-resolution'";
+    expect(await queryPostgres<{ n: string }>(first.url, open)).toEqual([{ n: "0" }]);
+
+    await queryPostgres(second.url, "select pg_promote()");
+    address.leadTo(second.port);
+    const milliseconds = await until(
+      async () => (await send("after@example.org")) === 202,
+      "contacts are taken",
+    );
+    process.stderr.write(`taken again ${Math.round(milliseconds)} ms after the new primary was there\n`);
+    expect(milliseconds).toBeLessThan(BACK_MS);
+    await until(async () => (await fetch(`${service.url}/api/health`)).status === 200, "health is well");
+    const more = signUpSteadily(() => service.url);
+    await until(() => more.acknowledged.length > 50, "sign-ups go on");
+    await more.stop();
+    expect([...more.statuses.keys()]).toEqual([202]);
+    const query = <T>(sql: string) => queryPostgres<T>(second.url, sql);
+    const { missing } = await faultsIn({ query }, [...signUps.acknowledged, ...more.acknowledged]);
+    expect(missing).toEqual(NO_FAULTS.missing);
+  }, 120_000);
+
+  test("a session that turns out to be unable to write is dropped, with those opened before it", async () => {
+    await queryPostgres(second.url, "alter database postgres set default_transaction_read_only = on");
+    const end =
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'intent-resolution'";
+    await queryPostgres(second.url, `set default_transaction_read_only = off; ${end}`);
+    await until(async () => (await send("readonly@example.org")) === 503, "contacts are refused");
+    await queryPostgres(
+      second.url,
+      "begin read write; alter database postgres set default_transaction_read_only = off; commit",
+    );
+    const milliseconds = await until(
+      async () => (await send("again@example.org")) === 202,
+      "contacts are taken",
+    );
+    expect(milliseconds).toBeLessThan(BACK_MS);
+  }, 60_000);
+});
+
+describeWithPostgres("a PostgreSQL database that is not UTF-8", () => {
+  test("is refused in one line, as one that is not durable", async () => {
+    const postgres = await startPostgres();
+    try {
+      await queryPostgres(
+        postgres.url,
+        "create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
+      );
+      const { status, errors } = await runService({
+        DATABASE_URL: postgres.url.replace(/postgres$/, "latin"),
+      });
+      expect([status, errors]).toEqual([
+        1,
+        "the database is in LATIN1 and could not keep every text; make it with: create database … encoding 'UTF8'\n",
+      ]);
+    } finally {
+      await postgres.remove();
+    }
+  }, 60_000);
+});
