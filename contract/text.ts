@@ -1,47 +1,65 @@
-/**
- * The character sets behind the contract's patterns, as the inside of a character class for `u` expressions.
- *
- * They spell code points out because neither `\s` nor a validator's idea of a letter is the set that is meant,
- * and because a published pattern must read the same in every language that compiles it.
- */
+/** The contract's patterns. */
+import {
+  BASIC,
+  CONTROLS,
+  classOf,
+  LINE_SEPARATORS,
+  NOT_BASIC,
+  type Range,
+  SPACES,
+  textOf,
+  without,
+} from "./characters.ts";
 
-/** Unicode `White_Space` (PropList, Unicode 17). */
-export const WHITE_SPACE =
-  "\\u0009-\\u000d\\u0020\\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
+const escaped = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
+
+/** Unicode `White_Space`, as the inside of a character class for expressions of JavaScript. */
+export const WHITE_SPACE = SPACES.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join("");
 
 /** `White_Space` without control characters and line breaks: what may surround a one-line text. */
-const INLINE_SPACE = "\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000";
+const INLINE_SPACES = without(SPACES, CONTROLS, LINE_SEPARATORS);
 
-/** General category Cc. */
-const CONTROLS = "\\u0000-\\u001f\\u007f-\\u009f";
+/** What a line may hold: no control character, no line break. */
+const LINE = classOf(without(BASIC, CONTROLS, LINE_SEPARATORS));
+
+const LINE_CONTROLS: readonly Range[] = [
+  [0x09, 0x0a],
+  [0x0d, 0x0d],
+];
 
 /** Control characters other than tab, line feed and carriage return. */
-const CONTROLS_BUT_LINES = "\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f";
-
-const LINE_SEPARATORS = "\\u2028\\u2029";
-
-/** Unpaired surrogates: under the `u` flag a pair is one code point above them. */
-const SURROGATES = "\\ud800-\\udfff";
+const OTHER_CONTROLS = without(CONTROLS, LINE_CONTROLS);
 
 /** At least one character that is not white space. */
-export const NOT_BLANK = `[^${WHITE_SPACE}]`;
+export const NOT_BLANK = `${classOf(without(BASIC, SPACES))}|${NOT_BASIC}`;
 
 /** One line of faithful text: no control character, no line break, no lone surrogate. */
-export const ONE_LINE = `^[^${CONTROLS}${LINE_SEPARATORS}${SURROGATES}]*$`;
+export const ONE_LINE = textOf(LINE);
 
 /** As `ONE_LINE`, and not blank. Leading space is named apart so that the expression stays linear. */
-export const ONE_LINE_NOT_BLANK = `^[${INLINE_SPACE}]*[^${CONTROLS}${SURROGATES}${WHITE_SPACE}][^${CONTROLS}${LINE_SEPARATORS}${SURROGATES}]*$`;
+export const ONE_LINE_NOT_BLANK = textOf(LINE, {
+  before: `${classOf(INLINE_SPACES)}*`,
+  class: classOf(without(BASIC, CONTROLS, SPACES)),
+});
 
 /** Faithful text that may hold line breaks and tabs. */
-export const LINES = `^[^${CONTROLS_BUT_LINES}${SURROGATES}]*$`;
+export const LINES = textOf(classOf(without(BASIC, OTHER_CONTROLS)));
 
-const REFERENCE_STOP = `${CONTROLS}${WHITE_SPACE}\\\\`;
+const codes = (letters: string): Range[] =>
+  [...letters].map((letter) => {
+    const code = letter.codePointAt(0) as number;
+    return [code, code];
+  });
+
+/** What a reference holds, without some more: letters of any script, whole or as halves. */
+const reference = (but = "") =>
+  `(?:${classOf(without(BASIC, CONTROLS, SPACES, codes(`\\${but}`)))}|${NOT_BASIC})`;
 
 /**
  * An application-relative reference: RFC 3986 `relative-part [ "?" query ] [ "#" fragment ]` without an authority,
  * with letters of any script. A colon in the first segment would read as a scheme, so it is refused there.
  */
-export const RELATIVE_REFERENCE = `^(?:/(?:[^/${REFERENCE_STOP}][^${REFERENCE_STOP}]*)?|[^/?#:${REFERENCE_STOP}]+(?:[/?#][^${REFERENCE_STOP}]*)?|[?#][^${REFERENCE_STOP}]*)$`;
+export const RELATIVE_REFERENCE = `^(?:/(?:${reference("/")}${reference()}*)?|${reference("/?#:")}+(?:[/?#]${reference()}*)?|[?#]${reference()}*)$`;
 
 const HOST_LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 

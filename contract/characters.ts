@@ -1,0 +1,95 @@
+/**
+ * Sets of characters, and how they are written in a pattern that means the same in every language that compiles it:
+ * in JavaScript with and without the `u` flag, Python, Java, .NET, Go (RE2) and Rust.
+ *
+ * Letters stand as they are, for `\u` is not known to RE2, and what is not printable ASCII below U+0100 as `\xHH`,
+ * which everybody knows. Engines that compare UTF-16 code units take a character beyond U+FFFF for two; so classes
+ * name what they take, below U+10000 and without surrogates, and the rest is told by `ASTRAL`.
+ */
+
+/** Code points from the first to the last, both included. */
+export type Range = readonly [first: number, last: number];
+
+/** Unicode `White_Space` (PropList, Unicode 17). */
+export const SPACES: readonly Range[] = [
+  [0x09, 0x0d],
+  [0x20, 0x20],
+  [0x85, 0x85],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+];
+
+/** General category Cc. */
+export const CONTROLS: readonly Range[] = [
+  [0x00, 0x1f],
+  [0x7f, 0x9f],
+];
+
+/** U+2028 and U+2029, which no pattern names: they may not stand in a regular expression of JavaScript. */
+export const LINE_SEPARATORS: readonly Range[] = [[0x2028, 0x2029]];
+
+/** Everything below U+10000 but surrogates. */
+export const BASIC: readonly Range[] = [
+  [0x0000, 0xd7ff],
+  [0xe000, 0xffff],
+];
+
+/** What is in a set and in none of the others. */
+export function without(set: readonly Range[], ...others: readonly (readonly Range[])[]): readonly Range[] {
+  let left = set;
+  for (const [from, to] of others.flat())
+    left = left.flatMap(([first, last]): Range[] => [
+      ...(first < from ? [[first, Math.min(last, from - 1)] as const] : []),
+      ...(last > to ? [[Math.max(first, to + 1), last] as const] : []),
+    ]);
+  return left;
+}
+
+/** A set as a character class. */
+export function classOf(set: readonly Range[]): string {
+  const ranges = set.map(([first, last]) => {
+    if (first === last) return letter(first);
+    return `${letter(first)}${last > first + 1 ? "-" : ""}${letter(last)}`;
+  });
+  return `[${ranges.join("")}]`;
+}
+
+function letter(code: number): string {
+  const text = String.fromCodePoint(code);
+  return /[\w ]/.test(text) || code > 0xff ? text : `\\x${code.toString(16).padStart(2, "0")}`;
+}
+
+/** Any surrogate by itself, or any code point beyond U+FFFF where code points are compared. */
+export const NOT_BASIC = "[^\\x00-\ud7ff\ue000-\uffff]";
+
+/** A code point beyond U+FFFF where code points are compared; nothing where code units are. */
+const CODE_POINT = "[^\\x00-\uffff]";
+
+/**
+ * A pair of surrogates where code units are compared: there `\ud7ff-\u{10ffff}` reads as a range up to the last high
+ * surrogate and one low one, and `\x00-\u{10ffff}` leaves the low ones but the last, which the second form adds. Where
+ * code points are compared, the first form takes nothing and the second two characters beyond U+FFFF.
+ */
+const CODE_UNITS = [
+  "[\ud7ff-\u{10ffff}][^\\x00-\u{10ffff}\ue000-\uffff]",
+  "[^\\x00-\u{10000}\ue000-\uffff][\u{10ffff}]",
+];
+
+/**
+ * A whole text of characters that a class takes, and of any beyond U+FFFF, none of them half of a pair.
+ *
+ * @param first what the text begins with, if it must, as a class and what may stand before it
+ */
+export function textOf(each: string, first?: { readonly before: string; readonly class: string }): string {
+  // One form for engines of code points and one for those of code units: mixed they would be of two minds about a pair.
+  const forms = [[CODE_POINT], CODE_UNITS].map((beyond) => {
+    const rest = `(?:${[each, ...beyond].join("|")})*`;
+    return first ? `(?:${[first.class, ...beyond].join("|")})${rest}` : rest;
+  });
+  return `^${first?.before ?? ""}(?:${forms.join("|")})$`;
+}
