@@ -2,6 +2,7 @@ import { Command, CommanderError } from "@commander-js/extra-typings";
 import { completionCommand } from "./commands/completion.ts";
 import { expandCommand } from "./commands/expand.ts";
 import { explainCommand } from "./commands/explain.ts";
+import { hintsCommand } from "./commands/hints.ts";
 import { importCommand } from "./commands/import.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { resolveCommand } from "./commands/resolve.ts";
@@ -20,6 +21,7 @@ const COMMANDS = [
   testCommand,
   expandCommand,
   sayCommand,
+  hintsCommand,
   importCommand,
   completionCommand,
 ];

@@ -28,7 +28,7 @@ describe("intents import", () => {
     const written = ["--output", "home.phrases", "--cases", "home.cases.json"];
     const { status, out, err } = intents("import", "hassil", "sentences", ...written);
     expect([status, out]).toEqual([1, ""]);
-    expect(err).toContain("sentences/on.yaml:1:57: left out: {x}: free text\n");
+    expect(err).toContain("sentences/on.yaml:1:63: left out: {x}: free text\n");
     expect(err).toEndWith("1 statement, 1 case, 2 left out\n");
     expect(intents("test", "home.cases.json")).toMatchObject({
       status: 0,

@@ -1,0 +1,68 @@
+import { Option } from "@commander-js/extra-typings";
+import type { Rule } from "@intent-resolution/contract";
+import { HINT_TARGETS, type HintOptions, hintsOf, TooLargeError } from "@intent-resolution/phrases/hints";
+import { findFiles } from "../files/find.ts";
+import { openRules } from "../files/open.ts";
+import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
+import { reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
+import { FailureError, UsageError } from "../terminal/errors.ts";
+import { showNumber } from "../terminal/show.ts";
+import { described, type Session } from "./session.ts";
+
+/** `intents hints`: what a recognizer is to be told of rules. */
+export function hintsCommand({ terminal }: Session) {
+  return described(
+    "hints",
+    "Tell a recognizer what may be said",
+    `Writes the texts of a file of rules or phrases in the form that a recognizer reads:
+
+  web      phrases of the Web Speech API with a boost, JSON
+  whisper  a prompt that fits Whisper's window
+  gbnf     a grammar for whisper.cpp and llama.cpp
+  vosk     a word list and a grammar for Vosk, JSON
+  sherpa   hotwords for sherpa-onnx
+  jsgf     a grammar in the Java Speech Grammar Format
+  srgs     a grammar in the Speech Recognition Grammar Specification, XML
+
+Grammars hold exactly the texts. Lists hold them all or, of a large set, its key texts; standard error says how many
+are cut.`,
+    "intents hints home.phrases --for whisper",
+  )
+    .argument("<file>", "a file of rules or phrases, or - for rules from standard input")
+    .addOption(new Option("--for <target>", "whose form it is").choices(HINT_TARGETS).makeOptionMandatory())
+    .option("--boost <number>", "how much these texts are preferred, for web and sherpa", number("--boost"))
+    .option("--limit <number>", "the most texts of a list", number("--limit"))
+    .option("--lang <tag>", "the language of the texts, for srgs")
+    .addOption(actionOption())
+    .action(async (word, options) => {
+      const files = reading(terminal.input, true);
+      const [path = word, ...more] = await findFiles([word], ["phrases", "rules"]);
+      if (more.length > 0)
+        throw new UsageError(`${word}: hints are of one file, and these are ${more.length + 1}`);
+      const source = isPhrasesPath(path)
+        ? (await openPhrases(path, files, options.action)).set
+        : ((await openRules(path, files)).content.rules as readonly Rule[]);
+      const settings: HintOptions = {
+        ...(options.boost !== undefined && { boost: options.boost }),
+        ...(options.limit !== undefined && { limit: options.limit }),
+        ...(options.lang !== undefined && { language: options.lang }),
+      };
+      try {
+        const { text, total, cut } = hintsOf(source, options.for, settings);
+        terminal.write(text.trimEnd());
+        if (cut > 0n) terminal.warn(`${showNumber(cut)} of ${showNumber(total)} texts are cut`);
+      } catch (error) {
+        if (error instanceof TooLargeError) throw new FailureError(`${path}: ${error.message}`);
+        throw error;
+      }
+    });
+}
+
+function number(option: string): (written: string) => number {
+  return (written) => {
+    const value = /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+    if (!Number.isFinite(value)) throw new UsageError(`${option} is a number, not ${written}`);
+    return value;
+  };
+}
