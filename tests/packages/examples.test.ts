@@ -10,19 +10,6 @@ const root = join(import.meta.dir, "../..");
 // Inside the repository, so that the examples find React's types and the packages' sources.
 const folder = join(root, "dist", "examples");
 
-/** TypeScript knows the results of the Web Speech API, and no recognizer yet. */
-const recognizer = `
-interface Recognizer {
-  lang: string;
-  onresult: (event: SpeechRecognitionEvent) => void;
-  onerror: (event: SpeechRecognitionErrorEvent) => void;
-  start(): void;
-}
-interface Window {
-  SpeechRecognition?: new () => Recognizer;
-  webkitSpeechRecognition?: new () => Recognizer;
-}`;
-
 async function typeCheck(options: object, ...include: string[]) {
   const project = join(folder, "tsconfig.json");
   const compilerOptions = { jsx: "react-jsx", jsxImportSource: "react", noEmit: true, ...options };
@@ -37,29 +24,36 @@ async function typeCheck(options: object, ...include: string[]) {
 beforeAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await Bun.write(join(folder, "recognizer.d.ts"), recognizer);
   for (const [name, code] of await examples("docs/client.md")) {
     if (name.endsWith(".html")) await Bun.write(join(folder, `${name}.js`), moduleScript(code));
     else await Bun.write(join(folder, name), code);
   }
-  for (const room of ["client", "engine", "contract"]) {
+  for (const room of ["client", "engine", "contract", "phrases"]) {
     const readme = await Bun.file(join(root, room, "README.md")).text();
     const code = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? "";
     await Bun.write(join(folder, `${room}-readme.ts`), code);
   }
+  const hook = /```tsx\n(.*?)```/s.exec(await Bun.file(join(root, "react/README.md")).text())?.[1] ?? "";
+  await Bun.write(join(folder, "react-readme.tsx"), hook);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("docs/client.md has the examples that it promises", async () => {
   expect([...(await examples("docs/client.md")).keys()].sort()).toEqual([
+    "Voice.svelte",
+    "Voice.vue",
     "VoiceButton.tsx",
-    "alternatives.ts",
     "errors.ts",
     "gestures.ts",
     "handlers.ts",
+    "install.sh",
+    "newsletter.ts",
     "page.html",
+    "rules.ts",
     "say.mjs",
+    "say.sh",
+    "serve.sh",
   ]);
 });
 
@@ -69,5 +63,5 @@ test("the TypeScript examples compile", async () => {
 
 test("the JavaScript examples are well typed", async () => {
   const javaScript = { allowJs: true, checkJs: true, noImplicitAny: false };
-  expect(await typeCheck(javaScript, "*.d.ts", "*.js", "*.mjs")).toBe("");
+  expect(await typeCheck(javaScript, "*.js", "*.mjs")).toBe("");
 });

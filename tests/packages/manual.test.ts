@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { examples } from "../fixtures/examples.ts";
+import { packAll, run } from "../fixtures/packed.ts";
+import { removeService, startService } from "../fixtures/service.ts";
+import { simulateRecognizer } from "../fixtures/simulated.ts";
+
+// Packing, installing and a browser take seconds each.
+setDefaultTimeout(120_000);
+
+const root = join(import.meta.dir, "../..");
+const folders: string[] = [];
+
+/** An empty folder with the files of a manual, and its commands to be run in it, as they stand there. */
+async function follow(manual: string) {
+  await packAll();
+  const folder = await mkdtemp(join(tmpdir(), "manual-"));
+  folders.push(folder);
+  const blocks = await examples(manual);
+  for (const [name, text] of blocks) if (!name.endsWith(".sh")) await Bun.write(join(folder, name), text);
+  const command = (name: string, change = (text: string) => text) => {
+    const text = blocks.get(name);
+    if (text === undefined) throw new Error(`${manual} has no ${name}`);
+    return ["env", `INTENTS=${root}`, "bash", "-ec", change(text)] as const;
+  };
+  return { folder, command, sh: (name: string) => run(folder, ...command(name)) };
+}
+
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+test("docs/rules.md, followed from an empty folder, installs the command and lints a file", async () => {
+  const { folder, sh } = await follow("docs/rules.md");
+  await sh("install.sh");
+  await sh("lint.sh");
+  const { $schema } = await Bun.file(join(folder, "lights.rules.json")).json();
+  expect(await Bun.file(join(folder, $schema)).exists()).toBe(true);
+});
+
+describe("docs/client.md, followed from an empty folder,", () => {
+  let here: Awaited<ReturnType<typeof follow>>;
+  let server: ReturnType<typeof Bun.spawn>;
+  let url: string;
+
+  beforeAll(async () => {
+    here = await follow("docs/client.md");
+    await here.sh("install.sh");
+    const taken = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
+    const port = String(taken.port);
+    await taken.stop(true);
+    // The port that the manual names may be somebody else's on this machine.
+    const serve = here.command("serve.sh", (text) => `exec ${text.trim().replace("3000", port)}`);
+    server = Bun.spawn([...serve], { cwd: here.folder, stdout: "ignore", stderr: "ignore" });
+    url = `http://127.0.0.1:${port}/page.html`;
+    while (!(await fetch(url).catch(() => null))?.ok) await Bun.sleep(50);
+  });
+  afterAll(() => server?.kill());
+
+  test("gives a program for Node that prints what the manual says", async () => {
+    expect(await here.sh("say.sh")).toBe("lights { state: 'off' }\nNo rule matches.\n");
+  });
+
+  test("is served to this machine alone", () => {
+    expect(here.command("serve.sh").at(-1)).toContain("--bind 127.0.0.1");
+  });
+
+  describe.skipIf(!hasChromium)("in Chromium", () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await launchChromium();
+    });
+    afterAll(() => browser?.close());
+
+    /** Opens the page, presses its button, says something and waits for what the page says. */
+    async function say(transcript: string) {
+      const page = await browser.newPage();
+      const posts: string[] = [];
+      page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+      await page.addInitScript(simulateRecognizer);
+      await page.goto(url);
+      await page.click("#listen");
+      await page.waitForFunction(() => document.querySelector("#listen")?.textContent === "Stop");
+      await page.evaluate(
+        (text) => (window as unknown as { hear(text: string): void }).hear(text),
+        transcript,
+      );
+      await page.waitForFunction(() => document.querySelector("#status")?.textContent !== "");
+      return { page, posts, status: await page.textContent("#status") };
+    }
+
+    test("gives a page that listens, in process", async () => {
+      const { page, posts, status } = await say("Add a  NOTE.");
+      expect([status, await page.inputValue("#notes"), posts]).toEqual(["note: handled", "A note. ", []]);
+    });
+
+    test("stays in the page where it navigates", async () => {
+      const { page, status } = await say("show the prices");
+      expect([status, page.url()]).toEqual(["prices: handled", `${url}#prices`]);
+    });
+
+    test("does nothing for anything else, and says so", async () => {
+      const { page, status } = await say("go away");
+      expect([status, await page.inputValue("#notes")]).toEqual(["No rule matches “go away”", ""]);
+    });
+
+    test("asks a service at another origin with one line more", async () => {
+      const service = await startService();
+      const file = Bun.file(join(here.folder, "page.html"));
+      const text = await file.text();
+      const line = `client: createClient({ baseUrl: "${service.url}" }),`;
+      expect(await Bun.file(join(root, "docs/client.md")).text()).toContain(
+        line.replace(service.url, "http://localhost:8080"),
+      );
+      await Bun.write(
+        file,
+        text
+          .replace("import { ", "import { createClient, ")
+          .replace("createListener({", `createListener({ ${line}`),
+      );
+      const { page, posts, status } = await say("Add a  NOTE.");
+      expect([status, await page.inputValue("#notes")]).toEqual(["note: handled", "A note. "]);
+      expect(posts).toEqual([`${service.url}/api/v1/resolve`]);
+      await Bun.write(file, text);
+      await removeService(service);
+    });
+  });
+});
