@@ -1,19 +1,31 @@
 import type { PoolConfig } from "pg";
 import { parse, toClientConfig } from "pg-connection-string";
 import { IncompatibleStoreError } from "./backend.ts";
+import { addressOf } from "./postgres-hosts.ts";
 
+/** What `target_session_attrs` may say. With several hosts one that cannot be written to is passed over anyway. */
+const SESSIONS = ["any", "read-write", "primary"];
 /** What `sslmode` may say. `allow` and `prefer` would fall back to plain text without a word. */
 const MODES = ["disable", "require", "verify-ca", "verify-full"];
 
 /**
  * Reads a `postgres://` URL as libpq does, so that it means the same to `psql` and `pg_dump`: `sslmode=require`
  * encrypts, `verify-ca` checks the certificate against `sslrootcert`, `verify-full` the server's name as well.
- * Without `sslmode` nothing is encrypted.
+ * Without `sslmode` nothing is encrypted. Several hosts are tried in their order, and a host that begins with a slash,
+ * or none, is a Unix socket.
  *
+ * @returns how to reach each of the hosts
  * @throws {IncompatibleStoreError} naming what cannot be used; never with the URL, which may hold a password
  */
-export function readPostgresUrl(url: string): PoolConfig {
-  if (!URL.canParse(url)) throw new IncompatibleStoreError("DATABASE_URL is not a URL");
+export function readPostgresUrl(text: string): PoolConfig[] {
+  const address = addressOf(text);
+  if (!address)
+    throw new IncompatibleStoreError("DATABASE_URL is not a URL, or a host or port in it is none");
+  const { url, hosts, session } = address;
+  if (session !== null && !SESSIONS.includes(session))
+    throw new IncompatibleStoreError(
+      `DATABASE_URL: target_session_attrs must be one of ${SESSIONS.join(", ")}: the service writes`,
+    );
   const { searchParams } = new URL(url);
   const mode = searchParams.get("sslmode");
   if (mode !== null && !MODES.includes(mode))
@@ -23,7 +35,8 @@ export function readPostgresUrl(url: string): PoolConfig {
       "DATABASE_URL: sslmode=verify-ca needs sslrootcert, the file of the authority",
     );
   try {
-    return toClientConfig(parse(url, { useLibpqCompat: true })) as PoolConfig;
+    const config = toClientConfig(parse(url, { useLibpqCompat: true })) as PoolConfig;
+    return hosts.map(({ host, port }) => ({ ...config, host, port }));
   } catch (error) {
     // Only the kind of the fault is told: its text may quote the URL.
     const isFile = error instanceof Error && "syscall" in error;

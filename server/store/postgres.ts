@@ -1,7 +1,8 @@
-import { PostgresDialect } from "kysely";
+import { PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { type Backend, IncompatibleStoreError } from "./backend.ts";
 import { livePool } from "./live-pool.ts";
+import { FailoverPool } from "./postgres-pool.ts";
 import { readPostgresUrl } from "./postgres-url.ts";
 
 const MAX_CONNECTIONS = 10;
@@ -15,22 +16,28 @@ const UNDEFINED_TABLE = "42P01";
 
 /** PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
 export function postgres(url: string): Backend {
-  const address = readPostgresUrl(url);
+  const addresses = readPostgresUrl(url);
   return {
     kind: "postgres",
-    dialect: (patienceMs) =>
-      new PostgresDialect({ pool: async () => livePool(openPool(address, patienceMs)) }),
+    dialect: (patienceMs) => new PostgresDialect({ pool: async () => openPools(addresses, patienceMs) }),
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     causeOf,
   };
 }
 
-function openPool(address: pg.PoolConfig, patienceMs: number): pg.Pool {
+function openPools(addresses: readonly pg.PoolConfig[], patienceMs: number): PostgresPool {
+  // Each server has its share of the time, so that one that hangs leaves some for the next.
+  const connectMs = Math.floor(Math.min(CONNECT_TIMEOUT_MS, patienceMs) / addresses.length);
+  const pools = addresses.map((address) => livePool(openPool(address, patienceMs, connectMs)));
+  return pools.length === 1 && pools[0] ? pools[0] : new FailoverPool(pools);
+}
+
+function openPool(address: pg.PoolConfig, patienceMs: number, connectMs: number): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     application_name: "intent-resolution",
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: Math.min(CONNECT_TIMEOUT_MS, patienceMs),
+    connectionTimeoutMillis: connectMs,
     // A server that hangs answers nothing: the client gives up by itself, and drops the connection.
     query_timeout: patienceMs,
     statement_timeout: Math.max(STATEMENT_TIMEOUT_MS, patienceMs),
@@ -79,12 +86,12 @@ function numericTypes(): pg.TypeOverrides {
  */
 async function requireFitness(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<Record<"fsync" | "commit" | "encoding", string> & { standby: boolean }>(
-    `select pg_is_in_recovery() as standby, current_setting('server_encoding') as encoding,
+    `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as standby, current_setting('server_encoding') as encoding,
        current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
   );
   const { fsync, commit, encoding, standby } = rows[0] ?? {};
   // It may be the primary in a moment, or the address lead elsewhere.
-  if (standby) throw new Error("PostgreSQL is a standby here, and cannot write");
+  if (standby) throw new Error("PostgreSQL is a standby here, or read-only, and cannot write");
   if (encoding !== "UTF8")
     throw new IncompatibleStoreError(
       `the database is in ${encoding} and could not keep every text; make it with: create database … encoding 'UTF8'`,

@@ -60,7 +60,7 @@ describeWithPostgres("a failover of PostgreSQL", () => {
     for (const end = performance.now() + 2_000; performance.now() < end; await Bun.sleep(50))
       during.add(await send("during@example.org"));
     expect([...during]).toEqual([503]);
-    expect(service.log()).toContain("PostgreSQL is a standby here, and cannot write");
+    expect(service.log()).toContain("PostgreSQL is a standby here, or read-only, and cannot write");
     const open = "select count(*) as n from pg_stat_activity where application_name = 'intent-resolution'";
     expect(await queryPostgres<{ n: string }>(first.url, open)).toEqual([{ n: "0" }]);
 
