@@ -3,7 +3,9 @@ import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { unprivileged, until } from "../fixtures/daemon.ts";
+import { describeWithPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 import { describeOnEachStore } from "../fixtures/stores.ts";
@@ -30,6 +32,27 @@ describeOnEachStore("a store that cannot take contacts", (store) => {
       await until(async () => (await health(service)) === 200, "health is well again");
     },
   );
+});
+
+describeWithPostgres("a table of contacts that somebody has locked", () => {
+  test("makes health 503 although the probe's own row can be written", async () => {
+    const postgres = await startPostgres();
+    const url = await postgres.createDatabase();
+    const service = await startService({ DATABASE_URL: url });
+    const other = new pg.Client({ connectionString: url });
+    try {
+      await other.connect();
+      await other.query("begin");
+      await other.query("lock table inquiries in access exclusive mode");
+      await until(async () => (await health(service)) === 503, "health says 503");
+      await other.query("rollback");
+      await until(async () => (await health(service)) === 200, "health is well again");
+    } finally {
+      await other.end();
+      await removeService(service);
+      await postgres.remove();
+    }
+  }, 60_000);
 });
 
 describe("a SQLite file whose log is taken away", () => {

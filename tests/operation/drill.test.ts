@@ -1,0 +1,67 @@
+import { expect, test } from "bun:test";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, removeFolder } from "../fixtures/daemon.ts";
+import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { buildService } from "../fixtures/service.ts";
+import { buildSite } from "../fixtures/site.ts";
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+
+/** The commands of the page, in their order, each shown before it runs. */
+const script = [...readFileSync(join(ROOT, "docs/drill.md"), "utf8").matchAll(/^```sh\n(.*?)^```$/gms)]
+  .map(([, block]) => block)
+  .join("\n");
+
+describeWithPostgres("the drill of the manual", () => {
+  test("works from its first line to its last", async () => {
+    buildSite();
+    buildService();
+    const postgres = await startPostgres();
+    const folder = mkdtempSync(join(tmpdir(), "intents-drill-"));
+    for (const version of ["old", "new"]) {
+      mkdirSync(join(folder, version));
+      for (const part of ["intent-service", "pages"])
+        cpSync(join(ROOT, "server/dist", part), join(folder, version, part), {
+          recursive: true,
+          dereference: true,
+        });
+    }
+    // The next version is this one with one more step of the store.
+    const newer = join(folder, "new/intent-service");
+    writeFileSync(
+      newer,
+      `#!/bin/sh\ncase "\${1-}" in "" | serve) "${process.execPath}" "${ROOT}tests/fixtures/newer-version.ts" ;; esac\nexec "${folder}/old/intent-service" "$@"\n`,
+    );
+    chmodSync(newer, 0o755);
+    const target = await postgres.createDatabase();
+    try {
+      const child = Bun.spawn(
+        ["bash", "-euo", "pipefail", "-c", `trap 'kill "$service" 2>/dev/null || :' EXIT; ${script}`],
+        {
+          cwd: folder,
+          env: { PATH: process.env.PATH ?? "", PORT: String(await freePort()), TARGET: target },
+          stdout: "pipe",
+          stderr: "pipe",
+        },
+      );
+      const [output, errors, status] = await Promise.all([
+        new Response(child.stdout).text(),
+        new Response(child.stderr).text(),
+        child.exited,
+      ]);
+      expect([status, status === 0 ? "" : output + errors]).toEqual([0, ""]);
+      expect(output).toContain("I agree that the operator");
+      expect(output).toMatch(/^subscribers +1 {2}[0-9a-f]{64}$/m);
+      expect(errors).toContain("9000_of_the_next_version of newer code");
+      expect(await queryPostgres(target, "select email from subscribers")).toEqual([
+        { email: "dora@example.org" },
+      ]);
+      expect(await queryPostgres(target, "select count(*)::int as n from erasures")).toEqual([{ n: 1 }]);
+    } finally {
+      await postgres.remove();
+      removeFolder(folder);
+    }
+  }, 180_000);
+});
