@@ -19,7 +19,7 @@ export async function bundle(dist: string): Promise<void> {
   await chmod(work, 0o755);
   try {
     const assets = await writeAssets(work, {
-      entries: ["boot.ts", "styles/site.css"].map((name) => join(SITE, name)),
+      entries: ["boot.ts", "phrases.ts", "styles/site.css"].map((name) => join(SITE, name)),
       modules: Object.fromEntries(
         PAGE_NAMES.flatMap((name) =>
           languageTags.map((tag) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
@@ -44,7 +44,12 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
     if (!asset) throw new Error(`the bundler made no ${name}`);
     return asset.path;
   };
-  const shared = { boot: pathOf("boot.js"), style: pathOf("site.css"), icon: pathOf("favicon.svg") };
+  const shared = {
+    boot: pathOf("boot.js"),
+    phrases: pathOf("phrases.js"),
+    style: pathOf("site.css"),
+    icon: pathOf("favicon.svg"),
+  };
   await mkdir(join(folder, "pages"), { recursive: true });
   const files: Record<string, Record<string, string>> = {};
   for (const tag of languageTags) {

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly operator: ShellTexts["operator"];
   readonly assets: {
     readonly boot: string;
+    /** The reader of phrase sets, which the playground loads when it is needed. */
+    readonly phrases: string;
     readonly style: string;
     readonly script: string;
     readonly icon: string;
@@ -33,6 +35,7 @@ export function documentOf(parts: DocumentParts): string {
     <html
       lang={language}
       data-languages={languageTags.join(" ")}
+      data-phrases={assets.phrases}
       data-consent-version="{{consentVersion}}"
       data-operator-name="{{operatorName}}"
       data-operator-email="{{operatorEmail}}"

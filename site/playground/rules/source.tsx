@@ -3,6 +3,7 @@ import { useTexts } from "../work/texts.ts";
 interface SourceProps {
   readonly label: string;
   readonly text: string;
+  readonly hint: string | undefined;
   /** What is wrong, each at its line (from 1). */
   readonly faults: readonly { readonly line: number; readonly words: string }[];
   onText(text: string): void;
@@ -11,7 +12,7 @@ interface SourceProps {
 const MIN_LINES = 12;
 
 /** A text that is typed as source, with what is wrong in it at its lines. */
-export function SourceField({ label, text, faults, onText }: SourceProps) {
+export function SourceField({ label, text, hint, faults, onText }: SourceProps) {
   const texts = useTexts().rules;
   const lines = text.split("\n").length;
   const wrong = new Set(faults.map(({ line }) => line));
@@ -36,6 +37,7 @@ export function SourceField({ label, text, faults, onText }: SourceProps) {
           onInput={({ currentTarget }) => onText(currentTarget.value)}
         />
       </div>
+      {hint && <p class="hint">{hint}</p>}
       <ul class="source-faults" role="status">
         {faults.slice(0, 5).map(({ line, words }, index) => (
           <li key={index} class="error">

@@ -4,10 +4,12 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { Tabs } from "../../shell/tabs.tsx";
+import { Board } from "../test/board.tsx";
 import type { Content, Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import type { useWork } from "../work/use-work.ts";
 import { JsonTab } from "./json.tsx";
+import { PhrasesTab } from "./phrases.tsx";
 import { Room, RuleList } from "./rules.tsx";
 import { TemplateList } from "./templates.tsx";
 
@@ -21,7 +23,7 @@ interface WorkbenchProps {
   onLoad(content: Partial<Content>, name: string): void;
 }
 
-const TABS = ["rules", "json"] as const;
+const TABS = ["rules", "text", "json", "test"] as const;
 type TabName = (typeof TABS)[number];
 
 /** The rules in each of their forms: lines, text, JSON; and what is expected of them. */
@@ -53,7 +55,9 @@ export function Workbench(props: WorkbenchProps) {
             onEdit={onEdit}
           />
         )}
-        {tab === "json" && <JsonTab rules={request.rules} onEdit={onEdit} />}
+        {tab === "text" && <PhrasesTab rules={session.work.rules} onEdit={onEdit} />}
+        {tab === "json" && <JsonTab rules={session.work.rules} onEdit={onEdit} />}
+        {tab === "test" && <Board work={session.work} onEdit={onEdit} />}
       </Tabs>
       <TemplateList onLoad={onLoad} />
       <KeptWorks work={work} onLoad={onLoad} />

@@ -39,7 +39,8 @@ export interface Session {
 }
 
 export type Edit =
-  | { readonly kind: "load"; readonly content: Partial<Content> }
+  /** What replaces the work; where it is typed, one letter goes on with those before it. */
+  | { readonly kind: "load"; readonly content: Partial<Content>; readonly typed?: true }
   | { readonly kind: "open"; readonly content: Content }
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "rule"; readonly index: number; readonly rule: Rule }
@@ -81,7 +82,8 @@ export function edit(session: Session, change: Edit): Session {
       const next = edited(work, change);
       if (next === work) return session;
       const place = "index" in change ? work.keys[change.index] : "";
-      const last = change.kind === "input" || change.kind === "rule" ? `${change.kind} ${place}` : "";
+      const isTyped = change.kind === "input" || change.kind === "rule" || "typed" in change;
+      const last = isTyped ? `${change.kind} ${place}` : "";
       const goesOn = last !== "" && last === session.last;
       return {
         work: next,

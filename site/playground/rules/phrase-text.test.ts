@@ -1,0 +1,24 @@
+import { expect, test } from "bun:test";
+import type { Rule } from "@intent-resolution/contract";
+import { readPhrases } from "@intent-resolution/phrases";
+import { phraseText, withOffMarks, withoutOffMark } from "./phrase-text.ts";
+
+const rules: Rule[] = [
+  { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" }, minConfidence: 0.8 },
+  {
+    id: "odd",
+    match: "a (b) [c]; d | e: <f> {g} \\h => i -> j",
+    action: { type: "text.insert", text: 'x {y} "z" \\' },
+  },
+  { id: "off", match: "# not now", action: { type: "media.play", target: "evening jazz" }, enabled: false },
+  {
+    id: "lights",
+    match: "licht aus",
+    action: { type: "workflow.trigger", target: "lights", parameters: { room: "the hall", state: "off" } },
+  },
+];
+
+test("rules that are written as phrases are read as the same rules", () => {
+  const set = readPhrases(withOffMarks(phraseText(rules)));
+  expect([...set.rules()].map(withoutOffMark)).toEqual(rules);
+});

@@ -1,0 +1,45 @@
+import { MAX_RULES, type Rule } from "@intent-resolution/contract";
+import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
+import type { Edit } from "../work/session.ts";
+import { useTexts } from "../work/texts.ts";
+import { loadPhraseReader } from "./phrase-reader.ts";
+import { phraseText, withOffMarks, withoutOffMark } from "./phrase-text.ts";
+import { SourceTab } from "./source-tab.tsx";
+
+interface PhrasesProps {
+  readonly rules: readonly Rule[];
+  readonly onEdit: (change: Edit) => void;
+}
+
+/** The rules as phrases: brackets and lists stand for several, which are written out as one types. */
+export function PhrasesTab({ rules, onEdit }: PhrasesProps) {
+  const texts = useTexts();
+  const read = async (text: string) => {
+    const { readPhrases, PhraseFaults } = await loadPhraseReader();
+    try {
+      const set = readPhrases(withOffMarks(text));
+      if (set.size > BigInt(MAX_RULES))
+        return { faults: [{ line: 1, words: texts.rules.tooManyPhrases(String(set.size), MAX_RULES) }] };
+      const read = [...set.rules()].map(withoutOffMark);
+      // What phrases can say and the contract refuses is named as well.
+      readContent(rulesFile(read));
+      return { rules: read };
+    } catch (error) {
+      if (error instanceof PhraseFaults)
+        return { faults: error.faults.map(({ line, message }) => ({ line, words: message })) };
+      if (error instanceof RulesFileError)
+        return { faults: [{ line: 1, words: `${error.place} ${error.sentence}` }] };
+      throw error;
+    }
+  };
+  return (
+    <SourceTab
+      label={texts.tabs.text}
+      rules={rules}
+      hint={texts.rules.phrasesHint}
+      write={phraseText}
+      read={read}
+      onEdit={onEdit}
+    />
+  );
+}

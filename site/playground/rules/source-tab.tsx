@@ -1,0 +1,50 @@
+import type { Rule } from "@intent-resolution/contract";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Edit } from "../work/session.ts";
+import { SourceField } from "./source.tsx";
+
+/** What is wrong with a source, at its line (from 1). */
+export interface SourceFault {
+  readonly line: number;
+  readonly words: string;
+}
+
+interface SourceTabProps {
+  readonly label: string;
+  readonly rules: readonly Rule[];
+  readonly hint?: string | undefined;
+  write(rules: readonly Rule[]): string;
+  /** The rules of a source, or what is wrong with it. */
+  read(text: string): Promise<{ rules: Rule[] } | { faults: readonly SourceFault[] }>;
+  readonly onEdit: (change: Edit) => void;
+}
+
+/** The rules as a source: what can be read is in force at once, what cannot is named at its line. */
+export function SourceTab({ label, rules, hint, write, read, onEdit }: SourceTabProps) {
+  const [text, setText] = useState(() => write(rules));
+  const [faults, setFaults] = useState<readonly SourceFault[]>([]);
+  // Rules that were changed elsewhere, as by undo, are written anew; a person's own text is left alone.
+  const own = useRef(rules);
+  const newest = useRef(text);
+  useEffect(() => {
+    if (rules === own.current) return;
+    own.current = rules;
+    newest.current = write(rules);
+    setText(newest.current);
+    setFaults([]);
+  }, [rules]);
+
+  const change = async (next: string) => {
+    newest.current = next;
+    setText(next);
+    const result = await read(next);
+    if (newest.current !== next) return;
+    setFaults("faults" in result ? result.faults : []);
+    if ("faults" in result) return;
+    own.current = result.rules;
+    onEdit({ kind: "load", content: { rules: result.rules }, typed: true });
+  };
+  return (
+    <SourceField label={label} text={text} hint={hint} faults={faults} onText={(next) => void change(next)} />
+  );
+}

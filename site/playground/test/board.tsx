@@ -1,0 +1,176 @@
+import { isTextInput, type Rule, textOf } from "@intent-resolution/contract";
+import { explain } from "@intent-resolution/engine";
+import { useMemo, useState } from "preact/hooks";
+import { Icon } from "../../shell/icon.tsx";
+import { type Case, type Edit, saying, type Work } from "../work/session.ts";
+import { useTexts } from "../work/texts.ts";
+import { hardened } from "./hard.ts";
+import { XRay } from "./x-ray.tsx";
+
+interface BoardProps {
+  readonly work: Work;
+  readonly onEdit: (change: Edit) => void;
+}
+
+const MAX_CASES = 100;
+
+/** Phrases against rules: what fires, what is expected to, and whether that is the same. */
+export function Board({ work, onEdit }: BoardProps) {
+  const texts = useTexts().test;
+  const { rules, cases, input } = work;
+  const [open, setOpen] = useState(-1);
+  const ids = useMemo(() => [...new Set(rules.map(({ id }) => id))], [rules]);
+  const fired = useMemo(() => cases.map((each) => firedBy(each, rules)), [cases, rules]);
+  const passed = cases.filter((each, index) => isMet(each, fired[index] ?? [])).length;
+  const set = (next: readonly Case[]) => onEdit({ kind: "cases", cases: next.slice(0, MAX_CASES) });
+  const setCase = (index: number, changed: Case) => set(cases.with(index, changed));
+  const add = () => {
+    const text = isTextInput(input) ? textOf(input) : input.sense;
+    const added = { name: text, input, expect: [] };
+    set([...cases, { ...added, expect: firedBy(added, rules) }]);
+  };
+
+  return (
+    <div class="board">
+      <p class="board-verdict" role="status">
+        {cases.length === 0 ? texts.none : texts.verdict(passed, cases.length)}
+      </p>
+      {cases.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section class="board-space" tabIndex={0} aria-label={texts.title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.phrase}</th>
+                {ids.map((id) => (
+                  <th key={id} scope="col" class="board-rule">
+                    <span>{id}</span>
+                  </th>
+                ))}
+                <th scope="col">
+                  <span class="visually-hidden">{texts.tools}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {cases.map((each, index) => (
+                <BoardRow
+                  key={index}
+                  number={index + 1}
+                  each={each}
+                  ids={ids}
+                  fired={fired[index] ?? []}
+                  onCase={(changed) => setCase(index, changed)}
+                  onHarden={() => set(cases.toSpliced(index + 1, 0, ...hardened(each)))}
+                  onRemove={() => set(cases.toSpliced(index, 1))}
+                  onXRay={() => setOpen(open === index ? -1 : index)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {cases[open] && <XRay input={cases[open].input} rules={rules} expected={cases[open].expect} />}
+      <div class="button-row">
+        <button type="button" class="quiet small" onClick={add}>
+          <Icon name="add" />
+          {texts.add}
+        </button>
+        <button
+          type="button"
+          class="quiet small"
+          disabled={cases.length === 0}
+          onClick={() => saveCases(rules, cases)}
+        >
+          <Icon name="save" />
+          {texts.save}
+        </button>
+      </div>
+      <p class="hint">{texts.hint}</p>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly number: number;
+  readonly each: Case;
+  readonly ids: readonly string[];
+  readonly fired: readonly string[];
+  onCase(changed: Case): void;
+  onHarden(): void;
+  onRemove(): void;
+  onXRay(): void;
+}
+
+function BoardRow({ number, each, ids, fired, onCase, onHarden, onRemove, onXRay }: RowProps) {
+  const texts = useTexts().test;
+  const { input, expect } = each;
+  const isGood = isMet(each, fired);
+  const toggle = (id: string) =>
+    onCase({
+      ...each,
+      expect: expect.includes(id) ? expect.filter((other) => other !== id) : [...expect, id],
+    });
+  return (
+    <tr class={isGood ? "met" : "missed"}>
+      <th scope="row">
+        <Icon name={isGood ? "fires" : "remove"} />
+        <span class="visually-hidden">{isGood ? texts.met : texts.missed}</span>
+        <input
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          spellcheck={false}
+          aria-label={texts.phraseOf(number)}
+          value={isTextInput(input) ? textOf(input) : input.sense}
+          disabled={!isTextInput(input)}
+          onInput={({ currentTarget: { value } }) =>
+            onCase({ ...each, name: value, input: saying(input, value) })
+          }
+        />
+      </th>
+      {ids.map((id) => {
+        const [fires, expected] = [fired.includes(id), expect.includes(id)];
+        return (
+          <td key={id}>
+            <button
+              type="button"
+              class={`cell ${fires ? "fires" : ""} ${expected ? "expected" : ""}`}
+              aria-pressed={expected}
+              aria-label={texts.cell(number, id, fires)}
+              title={texts.cell(number, id, fires)}
+              onClick={() => toggle(id)}
+            />
+          </td>
+        );
+      })}
+      <td class="board-tools">
+        <button type="button" class="quiet small" onClick={onXRay}>
+          {texts.xray}
+        </button>
+        <button type="button" class="quiet small" onClick={onHarden}>
+          {texts.harden}
+        </button>
+        <button type="button" class="quiet icon-button" aria-label={texts.remove(number)} onClick={onRemove}>
+          <Icon name="remove" />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function firedBy({ input }: Case, rules: readonly Rule[]): string[] {
+  const fired = explain({ input, rules: [...rules] }).filter(({ reason }) => reason === "matched");
+  return [...new Set(fired.map(({ ruleId }) => ruleId))];
+}
+
+const isMet = ({ expect }: Case, fired: readonly string[]) =>
+  fired.length === new Set(expect).size && fired.every((id) => expect.includes(id));
+
+/** The file that `intents test` reads. */
+function saveCases(rules: readonly Rule[], cases: readonly Case[]): void {
+  const text = `${JSON.stringify({ rules, cases }, null, 2)}\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: url, download: "cases.json" }).click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import type { Page } from "playwright-core";
+import { type Visit, visit } from "../fixtures/site.ts";
+import { describeSite } from "../fixtures/site-suite.ts";
+
+setDefaultTimeout(60_000);
+
+describeSite("rules as phrases, and phrases against rules", (service, browser) => {
+  let current: Visit;
+  let page: Page;
+
+  beforeEach(async () => {
+    current = await visit(browser(), service().url, "/");
+    page = current.page;
+  });
+  afterEach(async () => {
+    await current.close();
+    expect(current.troubles).toEqual([]);
+  });
+
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
+  const source = () => page.getByRole("textbox", { name: "Text", exact: true });
+  const row = (number: number) => page.locator(".board tbody tr").nth(number - 1);
+
+  test("the text has the same rules as the lines, and brackets stand for several", async () => {
+    await tab("Text");
+    expect(await source().inputValue()).toStartWith("home >= 0.8: go home => navigation.open /home\n");
+    await source().fill(
+      "home: (go|take me) home => navigation.open /home\n# off: later: not now => media.play x\n",
+    );
+    await page.locator(".room", { hasText: "3 of 32 rules" }).waitFor();
+    await tab("Rules");
+    const matches = await page
+      .locator(".rule-match")
+      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+    expect(matches).toEqual(["go home", "take me home", "not now"]);
+    expect(await page.getByRole("switch", { name: "Rule 3 is enabled" }).isChecked()).toBe(false);
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await page.locator(".room", { hasText: "10 of 32 rules" }).waitFor();
+  });
+
+  test("faults of the text stand at their lines, and the rules stay as they were", async () => {
+    await tab("Text");
+    await source().fill("home: go home => navigation.open /home\nbad: (go => media.play x\n");
+    await page.locator(".source-faults", { hasText: "Line 2:" }).waitFor();
+    expect(await page.locator(".source-lines .wrong").count()).toBe(1);
+    await source().fill("n: {n} => media.play x\n{n} = 1..500\n");
+    await page.locator(".source-faults", { hasText: "This stands for 500 rules" }).waitFor();
+    await source().fill("n: n => navigation.open https://evil.example\n");
+    await page.locator(".source-faults li").first().waitFor();
+    expect(await page.locator(".room").textContent()).toContain("10 of 32 rules");
+  });
+
+  test("a phrase on the board turns red and green as rules change, and is made hard", async () => {
+    await tab("Test");
+    await page.getByRole("button", { name: "Add the current input" }).click();
+    await page.getByText("1 of 1 phrases do what is expected.").waitFor();
+    await row(1)
+      .getByRole("button", { name: /^Phrase 1 fires home/ })
+      .click();
+    expect(await row(1).getAttribute("class")).toBe("missed");
+    await row(1)
+      .getByRole("button", { name: /^Phrase 1 fires home/ })
+      .click();
+    await row(1).getByRole("button", { name: "Make it hard" }).click();
+    await page.getByText("5 of 5 phrases do what is expected.").waitFor();
+    await tab("Rules");
+    await page.locator(".rule-match").first().fill("go home!");
+    await tab("Test");
+    await page.getByText("1 of 5 phrases do what is expected.").waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save cases" }).click();
+    const file = await Bun.file(await (await download).path()).json();
+    expect(file.cases.length).toBe(5);
+    await page.getByRole("button", { name: "Remove phrase 2" }).click();
+    await page.setInputFiles('input[type="file"]', {
+      name: "cases.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+    await row(5).waitFor();
+  });
+
+  test("the x-ray shows both texts code point by code point, and where they part", async () => {
+    await tab("Test");
+    await page.getByRole("textbox", { name: "What was said" }).fill("GO  hоme");
+    await page.getByRole("button", { name: "Add the current input" }).click();
+    await row(1).getByRole("button", { name: "X-ray" }).click();
+    await page.getByText("They part at code point 5.").waitFor();
+    expect(await page.locator(".x-ray .differs small").allTextContents()).toEqual(["043E", "006F"]);
+    expect(await page.locator(".x-ray-row").first().locator("small").first().textContent()).toBe("0047");
+  });
+});
