@@ -31,6 +31,16 @@ export function placesAhead(
 /** Those of some places from which a net leads to a goal. */
 function leading(matcher: Matcher, net: Net, from: Places, goal: Places): Places {
   const { pool } = matcher.heard;
+  if (net.kind === "literal" && !matcher.isThorough) return matcher.heard.leading(net, from, goal);
+  if (net.kind === "fork" && !net.trie) {
+    const leads = net.optional ? pool.both(from, goal) : pool.make();
+    const mark = pool.top;
+    for (let index = 0; index < net.options.sources.length; index++) {
+      pool.join(leads, leading(matcher, net.options.at(index), from, goal));
+      pool.top = mark;
+    }
+    return leads;
+  }
   const leads = pool.make();
   for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
     const mark = pool.top;

@@ -9,5 +9,9 @@ export function isBlank(letter: string | undefined): boolean {
   return letter === " " || BLANK.test(letter);
 }
 
+/** White space that is not one space between others. */
+const UNTIDY = new RegExp(`^ | $| {2}|(?! )[${WHITE_SPACE}]`, "u");
+
 /** The text with each run of white space made one space and its ends trimmed. */
-export const tidy = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");
+export const tidy = (text: string): string =>
+  UNTIDY.test(text) ? text.replace(RUNS, " ").replace(/^ | $/g, "") : text;

@@ -7,7 +7,7 @@ import type { Faults } from "./fault.ts";
 import { firstText } from "./first.ts";
 import { Folding } from "./fold.ts";
 import { halves, hasLoneHalf } from "./halves.ts";
-import { blanks, lengths, longestOf } from "./length.ts";
+import { lengths, longestOf } from "./length.ts";
 import { link } from "./link.ts";
 import { SIZE_BOUND, sizes } from "./size.ts";
 import type { ActionTemplate, Phrase } from "./tree.ts";
@@ -19,16 +19,18 @@ export class Checks {
   readonly #draft: Draft;
   readonly #standard: ActionTemplate | null;
   readonly #faults: Faults;
+  readonly #hasHalves: boolean;
   readonly #captures: CaptureNames;
   readonly #actions: ActionChecks;
   readonly #sizes = new Folding(sizes);
   readonly #lengths = new Folding(lengths);
-  readonly #blanks = new Folding(blanks);
   readonly #halves = new Folding(halves);
   /** How many units the ids and meanings have that were not written. */
   #meant = 0;
 
-  constructor(draft: Draft, standard: ActionTemplate | null) {
+  /** @param hasHalves some surrogate of the file stands alone */
+  constructor(draft: Draft, standard: ActionTemplate | null, hasHalves: boolean) {
+    this.#hasHalves = hasHalves;
     this.#draft = draft;
     this.#standard = standard;
     this.#faults = draft.faults;
@@ -77,12 +79,13 @@ export class Checks {
         at,
         `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules, and this one for more`,
       );
-    if (this.#blanks.of(phrase))
+    const known = this.#lengths.of(phrase);
+    if (known[4])
       this.#faults.add(
         phrase.at,
         "some text of this phrase is empty: at least one word must not be optional",
       );
-    if (hasLoneHalf(this.#halves.of(phrase)))
+    if (this.#hasHalves && hasLoneHalf(this.#halves.of(phrase)))
       this.#faults.add(phrase.at, "some text of this phrase has half of a surrogate pair that stands alone");
     if (longestOf(this.#lengths.of(phrase)) > MAX_TEXT) this.#faults.add(phrase.at, TOO_LONG);
     else of.id ??= this.#first(phrase).replaceAll(" ", "-");

@@ -1,32 +1,10 @@
-import { placesAhead } from "./ahead.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Body, Fork, Net, Numbers, Shared, Shuffle } from "./net.ts";
 import { permuted } from "./order.ts";
 import { NONE, type Places, type Pool } from "./places.ts";
+import { firstOfRow, waysOfRow } from "./row.ts";
 import { ordersOf } from "./size.ts";
-import { distinct, type Found, found, meaningOf, type Way } from "./way.ts";
-
-/** A way of a row of nets. */
-interface RowFound {
-  readonly end: number;
-  readonly ways: Way[];
-  readonly captured: string;
-}
-
-/** The last that was said of a row, and all before it. */
-interface Last {
-  readonly way: Way;
-  readonly before: Last | null;
-}
-
-/** What was said of a row so far, and how the next net may go on. */
-interface Step {
-  readonly index: number;
-  readonly captured: string;
-  readonly last: Last | null;
-  readonly found: readonly Found[];
-  next: number;
-}
+import { distinct, type Found, found, meaningOf } from "./way.ts";
 
 /**
  * Finds the ways in which nets take the text of a matcher, in the order of the list of rules. Of several ways that
@@ -41,6 +19,7 @@ export class Derivation {
   readonly #space: Net;
   readonly #everywhere: Places;
   readonly #known = new Map<Body, Map<string, Found[]>>();
+  readonly #firsts = new Map<Body, Map<string, Found | null>>();
 
   constructor(matcher: Matcher, space: Net, matters: (capture: string) => boolean) {
     this.#matcher = matcher;
@@ -65,7 +44,7 @@ export class Derivation {
       case "numbers":
         return this.#numbers(net, place, goal);
       case "chain":
-        return this.#row(net.items, place, goal).map((row) =>
+        return waysOfRow(this.#matcher, this, net.items, place, goal).map((row) =>
           found(row.end, net, -1, row.ways, row.captured),
         );
       case "shuffle":
@@ -120,7 +99,7 @@ export class Derivation {
       const row = permuted(net.items, taken).flatMap((item, index) =>
         index > 0 ? [this.#space, item] : [item],
       );
-      for (const { end, ways, captured } of this.#row(row, place, goal))
+      for (const { end, ways, captured } of waysOfRow(this.#matcher, this, row, place, goal))
         yield found(
           end,
           net,
@@ -165,35 +144,45 @@ export class Derivation {
     return distinct(ways.map((one) => ({ ...one, captured: JSON.stringify(meaningOf(one.way)) })));
   }
 
-  /** The ways of nets one after the other. */
-  #row(nets: readonly Net[], place: number, goal: Places): RowFound[] {
-    const ahead = placesAhead(this.#matcher, nets, place, goal);
-    if (!ahead) return [];
-    const rows: RowFound[] = [];
-    const met = new Set<string>();
-    const steps: Step[] = [];
-    const go = (index: number, at: number, captured: string, last: Last | null) => {
-      const key = `${index} ${at} ${captured}`;
-      if (met.has(key)) return;
-      met.add(key);
-      const net = nets[index];
-      if (net)
-        steps.push({ index, captured, last, found: this.ways(net, at, ahead[index + 1] as Places), next: 0 });
-      else rows.push({ end: at, ways: unroll(last), captured });
-    };
-    go(0, place, "", null);
-    for (let step = steps.at(-1); step; step = steps.at(-1)) {
-      const next = step.found[step.next++];
-      if (next)
-        go(step.index + 1, next.end, step.captured + next.captured, { way: next.way, before: step.last });
-      else steps.pop();
-    }
-    return rows;
+  /** The first way of a net, which leads to the goal and captures nothing. */
+  first(net: Net, place: number, goal: Places): Found {
+    return this.#first(net, place, goal) as Found;
   }
-}
 
-function unroll(last: Last | null): Way[] {
-  const ways: Way[] = [];
-  for (let at = last; at; at = at.before) ways.push(at.way);
-  return ways.reverse();
+  #first(net: Net, place: number, goal: Places): Found | null {
+    const mark = this.#pool.top;
+    const first = this.#firstWay(net, place, goal);
+    this.#pool.top = mark;
+    return first;
+  }
+
+  #firstWay(net: Net, place: number, goal: Places): Found | null {
+    if (net.kind === "shared" && net.of.kind === "part") return this.#firstOf(net, place, goal);
+    if (net.kind === "chain") {
+      const row = firstOfRow(this.#matcher, this, net.items, place, goal);
+      return row && found(row.end, net, -1, row.ways);
+    }
+    if (net.kind === "shuffle") return this.#shuffled(net, place, goal).next().value ?? null;
+    if (net.kind !== "fork" || net.trie) return this.ways(net, place, goal)[0] ?? null;
+    for (let taken = 0; taken < net.options.sources.length; taken++) {
+      const first = this.#first(net.options.at(taken), place, goal);
+      if (first) return found(first.end, net, taken, [first.way]);
+    }
+    return net.optional && this.#pool.has(goal, place) ? found(place, net, -1) : null;
+  }
+
+  #firstOf(net: Shared, place: number, goal: Places): Found | null {
+    const key = `${place} ${this.#pool.key(goal)}`;
+    let known = this.#firsts.get(net.body);
+    if (!known) {
+      known = new Map();
+      this.#firsts.set(net.body, known);
+    }
+    let first = known.get(key);
+    if (first === undefined) {
+      first = this.#first(net.body.net, place, goal);
+      known.set(key, first);
+    }
+    return first && found(first.end, net, -1, [first.way]);
+  }
 }

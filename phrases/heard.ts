@@ -1,11 +1,12 @@
 import { tidy } from "./blank.ts";
 import { Marks } from "./marks.ts";
 import { type Letters, type Literal, letterBit } from "./net.ts";
+import { numbersAt } from "./numbers.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 import type { Range } from "./tree.ts";
 
-const ZERO = 0x30;
-const MINUS = 0x2d;
+/** From so many words of places on it pays to know where each code unit stands. */
+const LONG = 3;
 
 /** A normalized text that is matched: what stands at its places. */
 export class Heard {
@@ -17,6 +18,8 @@ export class Heard {
   missed: ((place: number, expected: string) => void) | null = null;
   /** Where white space is passed over, for it is there already: at the start, behind a space, at the end. */
   #passed: Places = NONE;
+  /** Where code units stand; kept for long texts. */
+  readonly #units = new Map<number, Int32Array>();
   /** Where a space stands. */
   #spaces: Places = NONE;
 
@@ -30,6 +33,7 @@ export class Heard {
    */
   begin(text: string, room: number): Places {
     this.text = text;
+    this.#units.clear();
     this.#marks = room > 0 ? new Marks(text, room) : null;
     const { pool } = this;
     this.places = text.length + 1 + room;
@@ -116,16 +120,56 @@ export class Heard {
     const to = pool.make();
     const { words, width } = pool;
     const unit = text.charCodeAt(0);
-    let isAny = false;
+    const where = width < LONG ? null : this.#where(unit);
+    let any = 0;
     for (let at = 0; at < width; at++) {
-      for (let word = words[from + at] as number; word !== 0; word &= word - 1) {
+      let word = words[from + at] as number;
+      if (where) word &= where[at] as number;
+      for (; word !== 0; word &= word - 1) {
         const place = (at << 5) + 31 - Math.clz32(word & -word);
-        if (this.text.charCodeAt(place) !== unit || !this.text.startsWith(text, place)) continue;
+        if (!where && this.text.charCodeAt(place) !== unit) continue;
+        if (text.length > 1 && !this.text.startsWith(text, place)) continue;
         pool.add(to, place + text.length);
-        isAny = true;
+        any++;
       }
     }
-    return isAny ? to : pool.drop(to);
+    return any > 0 ? to : pool.drop(to);
+  }
+
+  /** Those of some places from which words lead to a goal. */
+  leading(net: Literal, from: Places, goal: Places): Places {
+    const { pool } = this;
+    const leads = pool.make();
+    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
+      const behind = this.#behind(net, place);
+      if (behind >= 0 && pool.has(goal, behind)) pool.add(leads, place);
+    }
+    return leads;
+  }
+
+  /** The place behind words that stand at a place; -1 if they do not. */
+  #behind({ leads, core, trails }: Literal, place: number): number {
+    const start = leads ? this.#behindSpace(place) : place;
+    if (start < 0 || !this.text.startsWith(core, start)) return -1;
+    return trails ? this.#behindSpace(start + core.length) : start + core.length;
+  }
+
+  #behindSpace(place: number): number {
+    if (this.pool.has(this.#passed, place)) return place;
+    return this.pool.has(this.#spaces, place) ? place + 1 : -1;
+  }
+
+  /** Where a code unit stands, as a set. */
+  #where(unit: number): Int32Array {
+    let known = this.#units.get(unit);
+    if (!known) {
+      known = new Int32Array(this.pool.width);
+      for (let at = 0; at < this.text.length; at++)
+        if (this.text.charCodeAt(at) === unit)
+          known[at >>> 5] = (known[at >>> 5] as number) | (1 << (at & 31));
+      this.#units.set(unit, known);
+    }
+    return known;
   }
 
   /** Tells of words that do not stand at some of the places; those of them that do are gone over. */
@@ -144,29 +188,9 @@ export class Heard {
     const { pool } = this;
     const to = pool.make();
     for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      this.#number(range, place, to);
+      for (const end of numbersAt(this.text, place, range)) pool.add(to, end);
       this.missed?.(place, `${range.from}..${range.to}${range.step > 1 ? `/${range.step}` : ""}`);
     }
     return pool.isEmpty(to) ? pool.drop(to) : to;
   }
-
-  #number({ from, to, step }: Range, place: number, ends: Places): void {
-    const sign = this.text.charCodeAt(place) === MINUS ? -1 : 1;
-    const most = Math.max(Math.abs(from), Math.abs(to));
-    let number = 0;
-    for (let at = sign < 0 ? place + 1 : place; at < this.text.length; at++) {
-      const digit = this.text.charCodeAt(at) - ZERO;
-      // Digits without a zero before others, and none behind a minus.
-      if (digit < 0 || digit > 9 || (digit === 0 && number === 0 && sign < 0)) return;
-      number = number * 10 + digit;
-      if (number > most) return;
-      const signed = sign * number;
-      if (signed >= from && signed <= to && rest(signed, step) === rest(from, step))
-        this.pool.add(ends, at + 1);
-      if (number === 0) return;
-    }
-  }
 }
-
-/** What is left of a number, from 0 and below the step. */
-const rest = (number: number, step: number) => (number % step < 0 ? (number % step) + step : number % step);

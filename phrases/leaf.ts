@@ -8,9 +8,12 @@ const DIGITS = Array.from("-0123456789").reduce(
   0,
 );
 
+/** What is in normalized form already; most words are. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 /** Words, ready to be matched. */
 export function literal(of: Words): Literal {
-  const core = normalize(of.text);
+  const core = PLAIN.test(of.text) ? of.text : normalize(of.text);
   const leads = isBlank(of.text[0]);
   const trails = core !== "" && isBlank(of.text.at(-1));
   const first = (leads ? SPACE_LETTER : 0) | (core === "" ? 0 : letterBit(core.charCodeAt(0)));

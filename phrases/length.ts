@@ -4,13 +4,14 @@ import type { Algebra } from "./fold.ts";
 /**
  * The longest text of a phrase, white space made one and trimmed, by how it begins and ends: from letters to letters,
  * from letters to a blank, from a blank to letters, and from a blank to a blank. A blank counts with the letter that
- * follows it; what cannot be is `NEVER`.
+ * follows it; what cannot be is `NEVER`. Then, whether some text is nothing but white space.
  */
-export type Lengths = readonly [number, number, number, number];
+export type Lengths = readonly [number, number, number, number, blank: boolean];
 
 const NEVER = Number.NEGATIVE_INFINITY;
-const NOTHING: Lengths = [0, NEVER, NEVER, 0];
-const SPACE: Lengths = [NEVER, 0, NEVER, 0];
+const NOTHING: Lengths = [0, NEVER, NEVER, 0, true];
+const SPACE: Lengths = [NEVER, 0, NEVER, 0, true];
+const NONE: Lengths = [NEVER, NEVER, NEVER, NEVER, false];
 
 /** How many UTF-16 code units the longest text of a phrase has. */
 export function longestOf([, , letters, blank]: Lengths): number {
@@ -24,15 +25,17 @@ export const lengths: Algebra<Lengths> = {
     if (inner === "") return text === "" ? NOTHING : SPACE;
     const start = inner.length + (isBlank(text[0]) ? 1 : 0);
     const endsBlank = isBlank(text.at(-1));
-    return endsBlank ? [NEVER, start, NEVER, inner.length + 1] : [start, NEVER, inner.length + 1, NEVER];
+    return endsBlank
+      ? [NEVER, start, NEVER, inner.length + 1, false]
+      : [start, NEVER, inner.length + 1, NEVER, false];
   },
   sequence: (items) => items.reduce(after, NOTHING),
-  choice: (options, optional) => options.reduce(either, optional ? NOTHING : [NEVER, NEVER, NEVER, NEVER]),
+  choice: (options, optional) => options.reduce(either, optional ? NOTHING : NONE),
   permutation(items) {
     // The longest way to have said some of the items, for each set of them.
     const said: Lengths[] = [NOTHING];
     for (let set = 1; set < 1 << items.length; set++) {
-      let best: Lengths = [NEVER, NEVER, NEVER, NEVER];
+      let best = NONE;
       items.forEach((item, index) => {
         const before = set & ~(1 << index);
         if (before === set) return;
@@ -45,23 +48,15 @@ export const lengths: Algebra<Lengths> = {
   },
   range({ from, to }) {
     const length = Math.max(String(from).length, String(to).length);
-    return [length, NEVER, length + 1, NEVER];
+    return [length, NEVER, length + 1, NEVER, false];
   },
 };
 
-function after([a, b, c, d]: Lengths, [e, f, g, h]: Lengths): Lengths {
-  return [Math.max(a + e, b + g), Math.max(a + f, b + h), Math.max(c + e, d + g), Math.max(c + f, d + h)];
+function after([a, b, c, d, blank]: Lengths, [e, f, g, h, next]: Lengths): Lengths {
+  const [letters, toBlank] = [Math.max(a + e, b + g), Math.max(a + f, b + h)];
+  return [letters, toBlank, Math.max(c + e, d + g), Math.max(c + f, d + h), blank && next];
 }
 
-function either([a, b, c, d]: Lengths, [e, f, g, h]: Lengths): Lengths {
-  return [Math.max(a, e), Math.max(b, f), Math.max(c, g), Math.max(d, h)];
+function either([a, b, c, d, blank]: Lengths, [e, f, g, h, other]: Lengths): Lengths {
+  return [Math.max(a, e), Math.max(b, f), Math.max(c, g), Math.max(d, h), blank || other];
 }
-
-/** Whether some text of a phrase is nothing but white space. */
-export const blanks: Algebra<boolean> = {
-  words: (text) => tidy(text) === "",
-  sequence: (items) => items.every(Boolean),
-  choice: (options, optional) => optional || options.some(Boolean),
-  permutation: (items) => items.every(Boolean),
-  range: () => false,
-};

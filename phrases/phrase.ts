@@ -157,8 +157,9 @@ class PhraseReader {
 
   #name(): string {
     NAME.lastIndex = this.#offset;
-    const [name = ""] = NAME.exec(this.#text) ?? [];
-    this.#offset += name.length;
+    if (!NAME.test(this.#text)) return "";
+    const name = this.#text.slice(this.#offset, NAME.lastIndex);
+    this.#offset = NAME.lastIndex;
     return name;
   }
 
@@ -177,11 +178,10 @@ class PhraseReader {
         this.#offset += 1 + letter.length;
       } else {
         PLAIN.lastIndex = this.#offset;
-        const [plain = ""] = PLAIN.exec(this.#text) ?? [];
-        if (plain === "") break;
-        const taken = plain.slice(0, this.#end - this.#offset);
-        text += taken;
-        this.#offset += taken.length;
+        if (!PLAIN.test(this.#text)) break;
+        const end = Math.min(PLAIN.lastIndex, this.#end);
+        text += this.#text.slice(this.#offset, end);
+        this.#offset = end;
       }
     }
     if (text === "") return null;

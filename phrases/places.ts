@@ -117,6 +117,12 @@ export class Pool {
     return false;
   }
 
+  count(set: Places): number {
+    let count = 0;
+    for (let place = this.next(set, 0); place >= 0; place = this.next(set, place + 1)) count++;
+    return count;
+  }
+
   /** The first place at or behind another; -1 if there is none. */
   next(set: Places, from: number): number {
     let at = from >>> 5;
