@@ -56,13 +56,16 @@ class PhraseReader {
     let permuted: Phrase[] = [];
     let items: Phrase[] = [];
     let start = this.#offset;
+    let optionStart = start;
     const endItems = () => {
       permuted.push(items.length === 1 ? (items[0] as Phrase) : this.#sequence(start, items));
       items = [];
     };
     const endOption = () => {
       endItems();
-      options.push(permuted.length === 1 ? (permuted[0] as Phrase) : this.#permutation(start, permuted));
+      options.push(
+        permuted.length === 1 ? (permuted[0] as Phrase) : this.#permutation(optionStart, permuted),
+      );
       permuted = [];
     };
     while (this.#offset < this.#end) {
@@ -74,6 +77,7 @@ class PhraseReader {
         if (letter === ";") endItems();
         else endOption();
         start = this.#offset;
+        if (letter === "|") optionStart = start;
       } else if (letter === ")" || letter === "]" || letter === ">" || letter === "}") {
         this.#offset++;
         if (letter === CLOSING[bracket]) {
