@@ -97,11 +97,11 @@ export class Lookup {
     let at = 0;
     let expected = new Map<Statement, Set<string>>();
     for (const [index, statement] of this.#statements.entries()) {
-      heard.missed = (place, text) => {
+      heard.missed = (place, words) => {
         if (place < at || place > text.length) return;
         if (place > at) expected = new Map();
         at = place;
-        expected.set(statement, (expected.get(statement) ?? new Set()).add(text));
+        expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
       };
       const ends = this.#matcher.ends(this.#options.at(index), this.#matcher.begin(text, room));
       if (ends !== NONE)
