@@ -57,3 +57,46 @@ describe("decompose()", () => {
     expect(normalize(normalized)).toBe(normalized);
   });
 });
+
+describe("what a text costs", () => {
+  /** How many code units the runtime's own normalization is given meanwhile. */
+  function normalizedBy(work: () => void): number {
+    const { normalize } = String.prototype;
+    let units = 0;
+    String.prototype.normalize = function (form) {
+      units += this.length;
+      return normalize.call(this, form);
+    };
+    try {
+      work();
+    } finally {
+      String.prototype.normalize = normalize;
+    }
+    return units;
+  }
+  const beyond = MARKS.filter((mark) => mark.length === 2);
+  const runs = (length: number, of: readonly string[]) => {
+    let text = "";
+    for (let index = 0; text.length < 8_000; index++)
+      text += `${index % length === 0 ? "a" : ""}${of[(index * 7) % of.length]}`;
+    return text;
+  };
+
+  test.each([3, 16, 32, 200, 900, 4_000])(
+    "runs of %d marks are not compared again once they are known",
+    (length) => {
+      for (const marks of [beyond, MARKS, ["\u{1e944}"], ["\u{1d165}", "\u{1e944}"]]) {
+        const text = runs(length, marks);
+        const cost = () => normalizedBy(() => decompose(text));
+        cost();
+        expect(cost()).toBeLessThanOrEqual(2 * text.length);
+      }
+    },
+  );
+
+  test("a mark is placed with a few comparisons, once", () => {
+    const all = [...MARKS].reverse().join("");
+    // Fewer than 60 classes are found by halves: 6 comparisons of two marks, and what tells that a mark has one.
+    expect(normalizedBy(() => decompose(all))).toBeLessThanOrEqual(2 * all.length + MARKS.length * 10 * 4);
+  });
+});

@@ -16,36 +16,74 @@ export function decompose(text: string): string {
   return (text.length < SHORT ? text : text.replace(LONG_RUN, inOrder)).normalize("NFD");
 }
 
-/** A run of marks, each decomposed, in canonical order (The Unicode Standard, D109): stable, by combining class. */
-function inOrder(run: string): string {
-  const marks = [...run].flatMap((mark) => [...mark.normalize("NFD")]);
-  const ranks = ranksOf(new Set(marks));
-  let ordered = "";
-  let byRank: string[] = [];
-  for (const mark of marks) {
-    const rank = ranks.get(mark) ?? 0;
-    if (rank > 0) {
-      byRank[rank] = (byRank[rank] ?? "") + mark;
-    } else {
-      // Nothing is reordered across a mark of class 0.
-      ordered += byRank.join("") + mark;
-      byRank = [];
-    }
-  }
-  return ordered + byRank.join("");
+/** A canonical combining class, told by one of its marks; its place among those that were met so far. */
+interface Class {
+  readonly mark: string;
+  place: number;
 }
 
-/** The order of marks by combining class; 0 for class 0. What the classes are only the runtime's own NFD tells. */
-function ranksOf(marks: Set<string>): Map<string, number> {
-  const movable = [...marks].filter((mark) => isAbove(mark, LOWEST) || isAbove(HIGHEST, mark));
-  movable.sort((one, other) => Number(isAbove(one, other)) - Number(isAbove(other, one)));
-  const ranks = new Map<string, number>();
-  let rank = 1;
-  movable.forEach((mark, index) => {
-    if (index > 0 && isAbove(mark, movable[index - 1] as string)) rank++;
-    ranks.set(mark, rank);
-  });
-  return ranks;
+// Both are filled on first use: facts of Unicode and nothing of a text, a few thousand at most.
+const parts = new Map<string, readonly string[]>();
+const classOf = new Map<string, Class | null>();
+/** The classes but 0 that were met so far, in their order. Unicode has fewer than 60. */
+const classes: Class[] = [];
+
+/** A run of marks, each decomposed, in canonical order (The Unicode Standard, D109): stable, by combining class. */
+function inOrder(run: string): string {
+  let ordered = "";
+  let byPlace: string[] = [];
+  const marks: string[] = [];
+  // All of them first: a class that is met anew moves the places of others.
+  for (const letter of run)
+    for (const mark of partsOf(letter)) {
+      learnClass(mark);
+      marks.push(mark);
+    }
+  for (const mark of marks) {
+    const its = classOf.get(mark);
+    if (its) {
+      byPlace[its.place] = (byPlace[its.place] ?? "") + mark;
+    } else {
+      // Nothing is reordered across a mark of class 0.
+      ordered += byPlace.join("") + mark;
+      byPlace = [];
+    }
+  }
+  return ordered + byPlace.join("");
+}
+
+function partsOf(letter: string): readonly string[] {
+  const known = parts.get(letter);
+  if (known) return known;
+  const decomposed = [...letter.normalize("NFD")];
+  parts.set(letter, decomposed);
+  return decomposed;
+}
+
+/** The class of a mark, null for class 0. What the classes are only the runtime's own NFD tells. */
+function learnClass(mark: string): Class | null {
+  const known = classOf.get(mark);
+  if (known !== undefined) return known;
+  const learned = isAbove(mark, LOWEST) || isAbove(HIGHEST, mark) ? findClass(mark) : null;
+  classOf.set(mark, learned);
+  return learned;
+}
+
+/** The class among those that were met, by halves; a new one in its place. */
+function findClass(mark: string): Class {
+  let low = 0;
+  let high = classes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isAbove(mark, (classes[middle] as Class).mark)) low = middle + 1;
+    else high = middle;
+  }
+  const found = classes[low];
+  if (found && !isAbove(found.mark, mark)) return found;
+  const added: Class = { mark, place: low };
+  classes.splice(low, 0, added);
+  for (const [place, each] of classes.entries()) each.place = place;
+  return added;
 }
 
 /** Whether the first mark's class is higher: then NFD exchanges the two. Neither decomposes any further. */
