@@ -42,7 +42,7 @@ export function connect({ baseUrl, timeoutMs = 10_000, ...options }: ConnectOpti
   if (!(timeoutMs >= 1 && timeoutMs <= LONGEST_TIMER_MS)) {
     throw new RangeError(`timeoutMs must be a number from 1 to ${LONGEST_TIMER_MS}`);
   }
-  const root = origin + pathname.replace(/\/+$/, "");
+  const root = origin + pathname.replace(/(?<!\/)\/+$/, "");
   // Looked up at each call, so that a page may still replace the global one.
   const send = options.fetch ?? ((url, init) => fetch(url, init));
 

@@ -13,7 +13,7 @@ const HEAD = new RegExp(
   `^([^:()[\\]<>{}\\\\${WHITE_SPACE}]+)([${WHITE_SPACE}]+>=[${WHITE_SPACE}]*([^:${WHITE_SPACE}]*))?:(?=[${WHITE_SPACE}]|$)`,
   "u",
 );
-const SCORE = /^(?:\d+\.?\d*|\.\d+)$/;
+const SCORE = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const ARROWS = /\\[\s\S]?|=>/gu;
 
 /** Reads a statement into the draft. */

@@ -45,7 +45,7 @@ export function webUrl(value: string): string {
   const url = urlOf(value);
   const plain = url && isOfTheWeb(url) && !/[?#]/.test(url.href);
   return expect(
-    plain ? url.href.replace(/\/+$/, "") : null,
+    plain ? url.href.replace(/(?<!\/)\/+$/, "") : null,
     "an http or https URL without user, query or fragment",
   );
 }

@@ -1,0 +1,59 @@
+import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import * as patterns from "@intent-resolution/contract";
+import { checkSync } from "recheck";
+import { LANGUAGE_TAG, LINES, NOT_BLANK, ONE_LINE, ONE_LINE_NOT_BLANK } from "../../contract/text.ts";
+import { type Expression, expressions } from "./expressions.ts";
+
+// Some expressions are searched for a text that holds them; on a busy machine that takes a while.
+setDefaultTimeout(240_000);
+
+/** Files whose expressions may take longer than the text is long, each with what bounds the text. */
+const BOUNDED: Readonly<Record<string, string>> = {
+  "cli/import/": "a person's own file, read once by a command of theirs",
+  "server/contacts/format.ts": "a cell of a contact, at most 5,000 characters, in the operator's command",
+  "server/pages/page-file.ts": "the pages' own templates, written by us",
+  "server/telemetry/fault.ts": "a line of a stack, of which every repeat is bounded",
+};
+const isBounded = (file: string) => Object.keys(BOUNDED).some((place) => file.startsWith(place));
+
+const isLinear = (source: string, flags: string) =>
+  checkSync(source, flags, { timeout: 20_000 }).status === "safe";
+
+describe("regular expressions", () => {
+  const all = expressions();
+
+  test("are found in what ships", () => expect(all.length).toBeGreaterThan(100));
+
+  test("take time that grows with the text, whatever it holds", () => {
+    const seen = new Map<string, Expression>();
+    for (const each of all) if (!isBounded(each.file)) seen.set(`/${each.source}/${each.flags}`, each);
+    const slow = [...seen].filter(([, { source, flags }]) => !isLinear(source, flags));
+    expect(slow.map(([spelled, { file }]) => `${file}: ${spelled}`)).toEqual([]);
+  });
+
+  test("that are published do so as well, with the `u` flag and without it", () => {
+    const { EMAIL, RELATIVE_REFERENCE } = patterns;
+    for (const pattern of [
+      EMAIL,
+      LANGUAGE_TAG,
+      LINES,
+      NOT_BLANK,
+      ONE_LINE,
+      ONE_LINE_NOT_BLANK,
+      RELATIVE_REFERENCE,
+    ])
+      for (const flags of ["", "u"])
+        expect([pattern, flags, isLinear(pattern, flags)]).toEqual([pattern, flags, true]);
+  });
+
+  test("are judged by something that knows the slow ones", () => {
+    expect(isLinear("\\/+$", "")).toBe(false);
+    expect(isLinear("^((?:\\/[^:\\s]*)*): (.+)$", "su")).toBe(false);
+    expect(isLinear("^\\/+$", "")).toBe(true);
+  });
+
+  test("are let off only where something bounds their text", () => {
+    for (const place of Object.keys(BOUNDED))
+      expect(all.some(({ file }) => file.startsWith(place))).toBe(true);
+  });
+});
