@@ -149,6 +149,14 @@ describe("the stop", () => {
     await removeService(service);
   });
 
+  test("greets with a curl that is answered with one intent when it is pasted", async () => {
+    const service = await startService();
+    const command = /curl .+/.exec(service.errors())?.[0] ?? "";
+    const child = Bun.spawn(["sh", "-c", command.replace("curl", "curl -s")], { stdout: "pipe" });
+    expect(JSON.parse(await new Response(child.stdout).text()).intents).toHaveLength(1);
+    await removeService(service);
+  });
+
   test("reaches the service through npm start and leaves no orphan", async () => {
     const folder = mkdtempSync(join(tmpdir(), "intents-"));
     const npm = Bun.spawn(["npm", "start"], {

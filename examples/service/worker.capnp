@@ -1,0 +1,13 @@
+# workerd serve worker.capnp --socket-addr http=127.0.0.1:8080
+using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [(name = "api", worker = (
+    modules = [
+      (name = "worker.mjs", esModule = embed "worker.mjs"),
+      (name = "@intent-resolution/service", esModule = embed "node_modules/@intent-resolution/service/dist/index.js"),
+    ],
+    compatibilityDate = "2026-07-01",
+  ))],
+  sockets = [(name = "http", address = "127.0.0.1:8080", http = (), service = "api")],
+);
