@@ -10,6 +10,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { routes, schemas } from "@intent-resolution/contract";
 import { type InputOption, type OutputOptions, rolldown } from "rolldown";
 import { wireTypes } from "../codegen/wire-types.ts";
 import { writeNotices } from "./notices.ts";
@@ -86,9 +87,22 @@ async function declare() {
   );
   if (manifest.name !== CONTRACT && !manifest.peerDependencies) {
     const refusals = await Bun.file(join(emitted, "contract", "refusals.d.ts")).text();
-    await Bun.write(join(dist, "contract.d.ts"), wireTypes() + refusals);
+    const table = await Bun.file(join(emitted, "contract", "routes.d.ts")).text();
+    await Bun.write(join(dist, "contract.d.ts"), wireTypes() + refusals + rowTypes(table));
   }
   await rm(emitted, { recursive: true });
+}
+
+/** The types of a row of the route table, out of its declarations: the table itself refers to the schema library. */
+function rowTypes(declarations: string): string {
+  const rows = /^export (?:type (?:LimitName|CorsPolicy) = [^;]+;|interface Route \{[\s\S]*?^\})/gm;
+  const literals = (names: object) => Object.keys(names).map((name) => JSON.stringify(name));
+  return [
+    ...Array.from(declarations.matchAll(rows), ([text]) => text),
+    `export type RouteName = ${literals(routes).join(" | ")};`,
+    `export type SchemaName = ${literals(schemas).join(" | ")};`,
+    "",
+  ].join("\n");
 }
 
 /** Copies the declarations that can be reached from a package's doors; the rest is nobody's business. */

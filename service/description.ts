@@ -7,6 +7,7 @@ import {
 } from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
 import type { Limiters } from "./limiter.ts";
+import type { Operator } from "./operator.ts";
 import { type Stages, withStages } from "./stages.ts";
 
 /** The templates with what the engine answers to them: examples that cannot be wrong. */
@@ -18,13 +19,6 @@ function exchanges() {
       return [id, { summary: name, request, response }];
     }),
   );
-}
-
-/** Who runs a service, as its description tells. */
-export interface Operator {
-  readonly name?: string | null | undefined;
-  readonly email?: string | null | undefined;
-  readonly privacyUrl?: string | null | undefined;
 }
 
 /** What a description has to know of the service that it describes. */

@@ -2,12 +2,13 @@ import { type BodyOf, Refusal, type Route, type RouteName, routes } from "@inten
 import { type Admission, admission, type ClientOf } from "./admit.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { corsRule, type OriginOptions, preflightHeaders } from "./cors.ts";
-import { descriptionOf, type Operator } from "./description.ts";
+import { descriptionOf } from "./description.ts";
 import { digestOf } from "./entity-tag.ts";
 import { type Context, createHandlers, createStoredHandlers, type Handlers } from "./handlers.ts";
 import type { Limiters } from "./limiter.ts";
 import { type Match, matcher, pathOf } from "./match.ts";
 import type { Trace, Watcher } from "./observation.ts";
+import type { Operator } from "./operator.ts";
 import { PAGE_METHODS, type Pages } from "./page.ts";
 import { read } from "./read.ts";
 import {

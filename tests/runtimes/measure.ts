@@ -2,7 +2,7 @@
  * What a resolve costs on each runtime, in microseconds of processor time: `npm run measure:runtimes`. The service has no
  * limits and nobody watches it; what differs is the runtime, HTTP included.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { say } from "../fixtures/requests.ts";
 import { freePort, installed, isInstalled, ROOT, STAGE, stage } from "./stage.ts";
@@ -60,12 +60,8 @@ function load(port: number) {
 }
 
 if (!isInstalled) throw new Error("npm ci --prefix tests/runtimes");
-await stage();
 // The limit of the examples is not what is measured.
-for (const name of ["node.mjs", "deno.mjs", "worker.mjs"]) {
-  const text = readFileSync(`${STAGE}/${name}`, "utf8");
-  writeFileSync(`${STAGE}/${name}`, text.replace(/createService\(\{.*\}\)/, "createService()"));
-}
+await stage((text) => text.replace(/createService\(\{.*\}\)/, "createService()"));
 process.stdout.write(
   "| runtime | µs of processor time for a resolve | MiB resident after it |\n|---|---|---|\n",
 );

@@ -86,7 +86,7 @@ describe.skipIf(!isInstalled)("@intent-resolution/service", () => {
   beforeAll(stage);
 
   test("has at most 40 KiB, compressed", async () => {
-    const bundle = Bun.file(`${STAGE}/node_modules/@intent-resolution/service/dist/index.js`);
+    const bundle = Bun.file(`${STAGE}/bundled/worker.js`);
     expect(gzipSync(await bundle.bytes()).byteLength).toBeLessThan(40 * 1024);
   });
 
@@ -123,18 +123,14 @@ describe.skipIf(!isInstalled)("@intent-resolution/service", () => {
   );
 
   test.skipIf(!hasChromium)("answers offline in a browser, as a service worker", async () => {
-    const script = (name: string) => Bun.file(`${STAGE}/${name}`);
     const types = { headers: { "Content-Type": "text/javascript" } };
+    const script = await Bun.file(`${STAGE}/bundled/service-worker.js`).text();
     const site = Bun.serve({
       hostname: "127.0.0.1",
       port: 0,
       routes: {
         "/": new Response("<!doctype html><title>x</title>", { headers: { "Content-Type": "text/html" } }),
-        "/service-worker.js": new Response(await script("service-worker.js").text(), types),
-        "/service.js": new Response(
-          await script("node_modules/@intent-resolution/service/dist/index.js").text(),
-          types,
-        ),
+        "/service-worker.js": new Response(script, types),
       },
       fetch: () => new Response(null, { status: 404 }),
     });

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,10 +30,16 @@ export async function run(cwd: string, command: readonly string[], env = process
   return out;
 }
 
-/** Lays the examples out with the package as it would be published: packed, and unpacked from its tarball. */
-export async function stage(): Promise<void> {
+/**
+ * Lays the examples out with the package as it would be published: packed, and unpacked from its tarball.
+ *
+ * @param change what is done to the text of each example
+ */
+export async function stage(change = (text: string) => text): Promise<void> {
   rmSync(STAGE, { recursive: true, force: true });
   cpSync(join(ROOT, "examples/service"), STAGE, { recursive: true });
+  for (const name of readdirSync(STAGE).filter((each) => /\.m?js$/.test(each)))
+    writeFileSync(join(STAGE, name), change(readFileSync(join(STAGE, name), "utf8")));
   const tarballs = mkdtempSync(join(tmpdir(), "service-"));
   await run(join(ROOT, "service"), ["npm", "pack", "--pack-destination", tarballs]);
   for (const folder of [STAGE, join(STAGE, "next")]) {
@@ -35,6 +50,12 @@ export async function stage(): Promise<void> {
     const dependencies = { "@intent-resolution/service": "0.1.0" };
     writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
   }
+  // Workers are one module: wrangler or any other bundler makes it.
+  await Bun.build({
+    entrypoints: ["worker.mjs", "service-worker.js"].map((name) => join(STAGE, name)),
+    outdir: join(STAGE, "bundled"),
+    target: "browser",
+  });
   // An application in a folder of its own needs no such line: here, Next is installed further up.
   const config = join(STAGE, "next/next.config.mjs");
   const root = `{ turbopack: { root: ${JSON.stringify(HERE)} },`;
