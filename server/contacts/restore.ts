@@ -49,7 +49,7 @@ export async function restore(copy: string, path: string): Promise<Restored> {
     chmodSync(partial, 0o600);
     const pending = await check(partial);
     sync(partial);
-    const former = existsSync(path) ? setAside(path) : null;
+    const former = FILES.some((suffix) => existsSync(path + suffix)) ? setAside(path) : null;
     const isOwned = giveTo(partial, wanted);
     renameSync(partial, path);
     sync(folder);
@@ -89,8 +89,19 @@ async function check(path: string): Promise<string[]> {
   }
 }
 
-/** Moves the database file out of the way, with what its log holds; answers its new name. */
+/**
+ * Moves the database file out of the way, with what its log holds; answers its new name. A log without its file goes as
+ * well: SQLite would take it for that of the file which is put there.
+ */
 function setAside(path: string): string {
+  if (existsSync(path)) carryLogOver(path);
+  const former = `${path}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  for (const suffix of FILES) if (existsSync(path + suffix)) renameSync(path + suffix, former + suffix);
+  return former;
+}
+
+/** @throws {FailureError} if another process uses the file */
+function carryLogOver(path: string): void {
   try {
     const database = new DatabaseSync(path);
     try {
@@ -103,9 +114,6 @@ function setAside(path: string): string {
     if (!BROKEN.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff))
       throw new FailureError("the database file of DATABASE_URL is in use: stop the service first");
   }
-  const former = `${path}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
-  for (const suffix of FILES) if (existsSync(path + suffix)) renameSync(path + suffix, former + suffix);
-  return former;
 }
 
 /** Answers whether the file belongs to whom it should now. */

@@ -161,8 +161,12 @@ test("restore checks a copy, puts it in its place, keeps what was there and give
     // In the place of a broken file as well, and of none.
     writeFileSync(place, "no database");
     expect((await restore(copy)).status).toBe(0);
-    expect((await contacts(`sqlite:${join(folder, "new.sqlite")}`, "restore", copy)).status).toBe(0);
-    expect(existsSync(join(folder, "new.sqlite"))).toBe(true);
+    const fresh = join(folder, "new.sqlite");
+    // A log that lost its file is none of the copy's.
+    writeFileSync(`${fresh}-wal`, "left behind");
+    expect((await contacts(`sqlite:${fresh}`, "restore", copy)).status).toBe(0);
+    expect(existsSync(`${fresh}-wal`)).toBe(false);
+    expect((await contacts(`sqlite:${fresh}`, "list")).output).toContain("before@example.org");
   } finally {
     removeFolder(folder);
   }
