@@ -28,6 +28,8 @@ export interface Restored {
 }
 
 const FILES = ["", "-wal", "-shm"];
+/** SQLite's primary result code for a file that others use. */
+const BUSY = 5;
 /** SQLite's primary result codes for what is no database, or a broken one: then nobody can be using it. */
 const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
 
@@ -111,8 +113,13 @@ function carryLogOver(path: string): void {
       database.close();
     }
   } catch (error) {
-    if (!BROKEN.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff))
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+    if (code === BUSY)
       throw new FailureError("the database file of DATABASE_URL is in use: stop the service first");
+    if (!BROKEN.includes(code))
+      throw new FailureError(
+        `the database file of DATABASE_URL cannot be opened: run this as user ${statSync(path).uid}, whom it belongs to, or as root`,
+      );
   }
 }
 

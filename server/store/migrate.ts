@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { fileOf } from "./address.ts";
 import { IncompatibleStoreError } from "./backend.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { carryOut, type Standing } from "./migrations.ts";
@@ -22,6 +24,12 @@ export async function migrateStore(
   mode: MigrateMode,
   tell: (line: string) => void,
 ): Promise<boolean> {
+  const file = fileOf(url);
+  if (mode !== "migrate" && file !== null && !existsSync(file)) {
+    // To look would make an empty one.
+    tell("there is no database file yet: migrate, or a start, makes it");
+    return true;
+  }
   const database = await openDatabase(url, {
     patienceMs: mode === "dry-run" ? TRIAL_TIMEOUT_MS : LOOK_TIMEOUT_MS,
     lockTimeoutMs: LOOK_TIMEOUT_MS,

@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { chownSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { contacts, contactsWith } from "../fixtures/contacts.ts";
-import { removeFolder } from "../fixtures/daemon.ts";
+import { removeFolder, unprivileged } from "../fixtures/daemon.ts";
 import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
 import { removeService, startService } from "../fixtures/service.ts";
 
+const ROOT = new URL("../..", import.meta.url).pathname;
 const CROWD = 100_000;
 /** Far more than it takes on a machine that has nothing else to do. */
 const SECONDS = 60;
@@ -158,6 +168,24 @@ test("restore checks a copy, puts it in its place, keeps what was there and give
     expect((await contacts(`sqlite:${former}`, "list")).output).toContain("after@example.org");
     expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
 
+    if (isRoot) {
+      // Somebody who may not give files away restores into the place of a file that is root's.
+      chmodSync(folder, 0o777);
+      chmodSync(copy, 0o644);
+      const run = () => {
+        const { exitCode, stderr } = Bun.spawnSync(
+          unprivileged([join(ROOT, "server/dist/intent-service"), "contacts", "restore", copy]),
+          { env: { PATH: process.env.PATH ?? "", DATABASE_URL: url }, cwd: folder, stderr: "pipe" },
+        );
+        return [exitCode, stderr.toString()];
+      };
+      expect(run()).toEqual([
+        1,
+        expect.stringContaining("run this as user 0, whom it belongs to, or as root"),
+      ]);
+      for (const suffix of ["", "-wal", "-shm"]) rmSync(place + suffix, { force: true });
+      expect(run()).toEqual([1, expect.stringContaining("it must belong to user 0, group 0")]);
+    }
     // In the place of a broken file as well, and of none.
     writeFileSync(place, "no database");
     expect((await restore(copy)).status).toBe(0);

@@ -96,6 +96,16 @@ describeOnEachStore("an upgrade", (store) => {
       status: 0,
       errors: expect.stringContaining(`would be carried out: ${second.name}`),
     });
+    const { folder } = store();
+    if (folder) {
+      const DATABASE_URL = `sqlite:${join(folder, "none.sqlite")}`;
+      for (const option of ["--status", "--dry-run"])
+        expect(await program({ DATABASE_URL }, "migrate", option)).toMatchObject({
+          status: 0,
+          errors: expect.stringContaining("there is no database file yet"),
+        });
+      expect(existsSync(join(folder, "none.sqlite"))).toBe(false);
+    }
     for (const argv of [["now"], ["--status", "--dry-run"], ["--force"]])
       expect([argv, (await migrate(...argv)).status]).toEqual([argv, 2]);
     expect(await names()).toEqual([first.name]);
