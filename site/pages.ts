@@ -1,3 +1,5 @@
+import { describe, isRefusal } from "@intent-resolution/contract";
+import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
 import type { FunctionComponent } from "preact";
 import { Page as Contact } from "./contact/page.tsx";
 import { Page as Missing } from "./missing/page.tsx";
@@ -12,16 +14,38 @@ export interface PageTexts {
   readonly description: string;
 }
 
-interface PageRow {
+export interface PageRow {
   /** Its path; null for the page that stands for paths that lead nowhere. */
   readonly path: string | null;
-  readonly Page: FunctionComponent<{ language: Language; texts: never }>;
+  readonly Page: FunctionComponent<{ language: Language; texts: never; description: never }>;
+  /** What the page is prerendered with, where it loads something before it comes to life. */
+  readonly prerendered?: () => object;
 }
+
+/** The limits that a service has unless its operator sets others. */
+const USUAL_LIMITS = { intents: { count: 600, seconds: 60 }, contact: { count: 30, seconds: 600 } };
+
+/** The templates with what the engine answers to them. */
+const answered = () =>
+  Object.fromEntries(
+    templates.templates.flatMap(({ id, name, request }) => {
+      const response = resolve(request);
+      return isRefusal(response) ? [] : [[id, { summary: name, request, response }] as const];
+    }),
+  );
+
+/** The description of a service as it comes: each service tells its own when the page comes to life. */
+const describedByContract = () => ({
+  description: describe(
+    { limits: USUAL_LIMITS },
+    { exchanges: answered(), actions, capabilities, templates },
+  ),
+});
 
 /** Every page by its name, which is the name of its folder and of its texts, too. */
 export const pages = {
   playground: { path: "/", Page: Playground },
-  reference: { path: "/docs", Page: Reference },
+  reference: { path: "/docs", Page: Reference, prerendered: describedByContract },
   contact: { path: "/contact", Page: Contact },
   missing: { path: null, Page: Missing },
 } satisfies Record<string, PageRow>;
@@ -37,9 +61,9 @@ export async function textsOf(tag: LanguageTag, name: string): Promise<unknown> 
 
 /** The script of a page in a language, as a module: it brings the prerendered page to life. */
 export const entryOf = (tag: LanguageTag, name: PageName): string => `
-import { Page } from "./${name}/page.tsx";
+import * as page from "./${name}/page.tsx";
 import { hydratePage } from "./shell/hydrate.ts";
 import { ${name} as texts } from "./texts/${tag}/${name}.ts";
 import { shell } from "./texts/${tag}/shell.ts";
-hydratePage(Page, { language: { tag: "${tag}", shell }, texts });
+hydratePage(page, { language: { tag: "${tag}", shell }, texts });
 `;

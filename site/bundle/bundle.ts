@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
-import { entryOf, type PageName, type PageTexts, pages, textsOf } from "../pages.ts";
+import { entryOf, type PageName, type PageRow, type PageTexts, pages, textsOf } from "../pages.ts";
 import type { Language } from "../shell/language.tsx";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import { languageTags } from "../texts/languages.ts";
@@ -57,13 +57,14 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
     for (const name of PAGE_NAMES) {
       const { path } = pages[name];
       const texts = (await textsOf(tag, name)) as PageTexts;
-      const Page = pages[name].Page as FunctionComponent<{ language: Language; texts: PageTexts }>;
+      const row: PageRow = pages[name];
+      const Page = row.Page as FunctionComponent<{ language: Language; texts: PageTexts }>;
       const html = documentOf({
         language: tag,
         path,
         title: texts.title,
         description: texts.description,
-        page: h(Page, { language: { tag, shell }, texts }) as VNode,
+        page: h(Page, { language: { tag, shell }, texts, ...row.prerendered?.() }) as VNode,
         operator: shell.operator,
         assets: { ...shared, script: pathOf(`${name}.${tag}.js`) },
       });

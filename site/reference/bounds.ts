@@ -1,17 +1,18 @@
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { nameOf, type Schema } from "./description.ts";
 
-/** What a value is, in words: “text”, “number or null”, “list of Rule”. */
-export function kindOf(schema: Schema, texts: ReferenceTexts): string {
+/** What a value is, as a type: `string`, `number | null`, `Rule[]`, `Record<string, string>`. */
+export function kindOf(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref);
-  if (schema.const !== undefined) return texts.exactly(JSON.stringify(schema.const));
-  if (schema.enum) return texts.oneOf(schema.enum.map((value) => JSON.stringify(value)));
-  if (schema.anyOf) return texts.or(schema.anyOf.map((each) => kindOf(each, texts)));
-  if (schema.items) return texts.listOf(kindOf(schema.items, texts));
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.items) {
+    const kind = kindOf(schema.items);
+    return kind.includes(" ") ? `(${kind})[]` : `${kind}[]`;
+  }
   if (typeof schema.additionalProperties === "object")
-    return texts.mapOf(kindOf(schema.additionalProperties, texts));
-  const names = [schema.type ?? "object"].flat() as (keyof ReferenceTexts["kinds"])[];
-  return texts.or(names.map((name) => texts.kinds[name] ?? name));
+    return `Record<string, ${kindOf(schema.additionalProperties)}>`;
+  return [schema.type ?? "object"].flat().join(" | ");
 }
 
 /** The bounds of a value in words, each a phrase of its own. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Operation } from "./description.ts";
 import { useTexts } from "./texts.ts";
 
@@ -11,9 +12,23 @@ interface ContentsProps {
 /** The list of everything on the page, with a field that narrows it down. */
 export function Contents({ operations, schemas, filter, onFilter }: ContentsProps) {
   const texts = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = (event.target as Element).matches?.("input, textarea, select");
+      const isWanted =
+        (event.key === "/" && !isTyping) || (event.key === "k" && (event.ctrlKey || event.metaKey));
+      if (!isWanted) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
   return (
     <nav class="contents" aria-label={texts.contents}>
       <input
+        ref={field}
         type="search"
         aria-label={texts.filter}
         placeholder={texts.filter}

@@ -51,7 +51,11 @@ export function OperationView({
             headers={description.components.parameters}
           />
           <h4>{texts.answers}</h4>
-          <Responses operation={operation} headers={description.components.headers} />
+          <Responses
+            operation={operation}
+            headers={description.components.headers}
+            schemas={description.components.schemas}
+          />
         </div>
         <div class="operation-try">
           <h4>{texts.tryOut}</h4>

@@ -1,19 +1,32 @@
-import { useEffect, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
-import { useLoaded } from "../shell/loaded.ts";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { Contents } from "./contents.tsx";
 import { type Description, type Operation, operationsOf, type Schema } from "./description.ts";
+import { Errors } from "./errors.tsx";
 import { OperationView } from "./operation.tsx";
 import { Prose } from "./prose.tsx";
+import { QuickStart } from "./quick-start.tsx";
 import { SchemaView } from "./schema.tsx";
+import { searchTexts } from "./search.ts";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
-import { afterTurns, InTurn } from "./turn.tsx";
 
-/** The API reference, made of nothing but the service's own description. */
-export function Page({ language, texts }: { language: Language; texts: ReferenceTexts }) {
-  const loaded = useLoaded(fetchDescription);
+interface PageProps {
+  readonly language: Language;
+  readonly texts: ReferenceTexts;
+  readonly description: Description;
+}
+
+/** What the page needs before it comes to life: the description of the very service that serves it. */
+export async function load(): Promise<{ description: Description }> {
+  const response = await fetch("/api/openapi.json");
+  if (!response.ok) throw new Error(`the description came with status ${response.status}`);
+  return { description: await response.json() };
+}
+
+/** The API reference, made of nothing but the service's own description; it stands there without any script. */
+export function Page({ language, texts, description }: PageProps) {
   return (
     <ReferenceTextsProvider value={texts}>
       <Frame language={language} current="reference">
@@ -21,61 +34,35 @@ export function Page({ language, texts }: { language: Language; texts: Reference
           <div>
             <h1 id="reference-title">{texts.heading}</h1>
             <p class="lead">{texts.lead}</p>
-            <p>
-              <a href="/api/openapi.json">/api/openapi.json</a>
-            </p>
           </div>
         </section>
         <noscript>
-          <p class="refusal">{language.shell.noScript}</p>
+          <p class="note">
+            {texts.asItComes} <a href="/api/openapi.json">/api/openapi.json</a>
+          </p>
         </noscript>
-        <div class="reference-space" aria-busy={loaded.state === "loading"}>
-          {loaded.state === "there" && <Reference description={loaded.value} />}
-          {loaded.state === "away" && (
-            <div class="refusal" role="alert">
-              <p>{language.shell.unreachable}</p>
-              <button type="button" class="secondary" onClick={loaded.again}>
-                {texts.again}
-              </button>
-            </div>
-          )}
-        </div>
+        <Reference description={description} />
       </Frame>
     </ReferenceTextsProvider>
   );
-}
-
-async function fetchDescription(): Promise<Description> {
-  const response = await fetch("/api/openapi.json");
-  if (!response.ok) throw new Error(`the description came with status ${response.status}`);
-  return response.json();
 }
 
 function Reference({ description }: { description: Description }) {
   const texts = useTexts();
   const [filter, setFilter] = useState("");
   const wanted = filter.trim().toLowerCase();
-  const has = (...words: string[]) => words.some((each) => each.toLowerCase().includes(wanted));
-  const operations = operationsOf(description).filter(({ operationId, path, summary, method }) =>
-    has(operationId, path, summary, method),
-  );
   const { schemas } = description.components;
-  const names = Object.keys(schemas).filter((name) => has(name, schemas[name]?.description ?? ""));
-
-  useEffect(
-    () =>
-      // The place that an address names, and all above it, are only there then.
-      afterTurns(operations.length + names.length, () => {
-        if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-      }),
-    [],
-  );
+  const searched = useMemo(() => searchTexts(description), [description]);
+  const has = (key: string) => searched.get(key)?.includes(wanted) === true;
+  const operations = operationsOf(description).filter(({ operationId }) => has(operationId));
+  const names = Object.keys(schemas).filter((name) => has(`schema-${name}`));
 
   return (
     <SchemasContext.Provider value={schemas}>
       <div class="reference">
         <Contents operations={operations} schemas={names} filter={filter} onFilter={setFilter} />
         <div class="reference-body">
+          {!wanted && <QuickStart description={description} />}
           {!wanted && (
             <section class="about" aria-labelledby="about-title">
               <h2 id="about-title" lang="en">
@@ -90,13 +77,12 @@ function Reference({ description }: { description: Description }) {
           {names.length > 0 && (
             <section aria-labelledby="schemas-title">
               <h2 id="schemas-title">{texts.schemas}</h2>
-              {names.map((name, index) => (
-                <InTurn key={name} turn={operations.length + index}>
-                  {() => <NamedSchema name={name} schema={schemas[name] ?? {}} />}
-                </InTurn>
+              {names.map((name) => (
+                <NamedSchema key={name} name={name} schema={schemas[name] ?? {}} />
               ))}
             </section>
           )}
+          {!wanted && <Errors />}
           {operations.length + names.length === 0 && <p class="note">{texts.nothing}</p>}
         </div>
       </div>
@@ -138,9 +124,7 @@ function TagSection({ tag, all, description }: TagProps) {
         {tag.description}
       </p>
       {operations.map((operation) => (
-        <InTurn key={operation.operationId} turn={all.indexOf(operation)}>
-          {() => <OperationView operation={operation} description={description} />}
-        </InTurn>
+        <OperationView key={operation.operationId} operation={operation} description={description} />
       ))}
     </section>
   );

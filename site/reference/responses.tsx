@@ -1,15 +1,17 @@
 import { Code } from "../shell/code.tsx";
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
 import { Line } from "./prose.tsx";
+import { answerSample } from "./sample.ts";
 import { useTexts } from "./texts.ts";
 
 interface ResponsesProps {
   readonly operation: Operation;
   readonly headers: Description["components"]["headers"];
+  readonly schemas: Description["components"]["schemas"];
 }
 
 /** Every status that a route answers with: what it means, what it carries. */
-export function Responses({ operation, headers }: ResponsesProps) {
+export function Responses({ operation, headers, schemas }: ResponsesProps) {
   const texts = useTexts();
   return (
     <div class="responses">
@@ -32,8 +34,8 @@ export function Responses({ operation, headers }: ResponsesProps) {
                 </a>
               </p>
             )}
-            {Object.entries(json?.examples ?? {}).map(([id, { value }]) => (
-              <Code key={id} label={texts.example}>
+            {examplesOf(status, json, schemas).map((value, index) => (
+              <Code key={index} label={texts.example}>
                 {JSON.stringify(value, null, 2)}
               </Code>
             ))}
@@ -43,6 +45,17 @@ export function Responses({ operation, headers }: ResponsesProps) {
       })}
     </div>
   );
+}
+
+/** The description's own examples, else one that is made of the schema. */
+function examplesOf(
+  status: string,
+  json: ReturnType<typeof jsonOf>,
+  schemas: Description["components"]["schemas"],
+): unknown[] {
+  if (!json) return [];
+  const given = Object.values(json.examples ?? {}).map(({ value }) => value);
+  return given.length > 0 ? given : [answerSample(status, json.schema, schemas)];
 }
 
 interface HeaderListProps {

@@ -1,3 +1,4 @@
+import { REFUSALS } from "@intent-resolution/contract";
 import { type Description, jsonOf, nameOf, type Operation, type Schema } from "./description.ts";
 
 /** A body to begin with: the description's first example, else one made of the schema. */
@@ -6,6 +7,19 @@ export function sampleBody(operation: Operation, { components }: Description): u
   if (!json) return undefined;
   const [first] = Object.values(json.examples ?? {});
   return first ? first.value : sampleOf(json.schema, components.schemas);
+}
+
+/** What a route answers with a status: a refusal bears its own code and meaning. */
+export function answerSample(
+  status: string,
+  schema: Schema,
+  schemas: Description["components"]["schemas"],
+): unknown {
+  const refusal = Object.entries(REFUSALS).find(([, row]) => String(row.status) === status);
+  const sample = sampleOf(schema, schemas);
+  if (!refusal || typeof sample !== "object" || sample === null || !("error" in sample)) return sample;
+  const [code, { meaning }] = refusal;
+  return { error: typeof sample.error === "string" ? meaning : { code, message: meaning } };
 }
 
 const TEXTS: Record<string, string> = { email: "name@example.org", language: "en", name: "Ada Example" };

@@ -86,7 +86,7 @@ function Member({ name, schema, required, within }: MemberProps) {
     <div class="member">
       <dt>
         <code class="member-name">{name}</code>
-        <span class="member-kind">{kindOf(schema, texts)}</span>
+        <code class="member-kind">{kindOf(schema)}</code>
         <span class={required ? "pill" : "pill faint"}>{required ? texts.required : texts.optional}</span>
       </dt>
       <dd>

@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
-import { CopyButton } from "../shell/copy.tsx";
-import { curl } from "../shell/curl.ts";
+import { callCodes } from "../shell/call-code.ts";
+import { CodeTabs } from "../shell/code-tabs.tsx";
 import type { Exchange } from "../shell/exchange.ts";
 import { ExchangeView } from "../shell/exchange-view.tsx";
 import { Field } from "../shell/field.tsx";
-import { call, canBeTried, programOf } from "./calls.ts";
+import { serviceOrigin } from "../shell/origin.ts";
+import { CLIENT_CALLS, canBeTried, send } from "./calls.ts";
 import { type Description, type Example, jsonOf, type Operation } from "./description.ts";
 import { sampleBody } from "./sample.ts";
 import { useTexts } from "./texts.ts";
@@ -14,19 +15,21 @@ export function TryOut({ operation, description }: { operation: Operation; descr
   const texts = useTexts();
   const sample = sampleBody(operation, description);
   const [text, setText] = useState(sample === undefined ? "" : JSON.stringify(sample, null, 2));
-  const [broken, setBroken] = useState(false);
   const [busy, setBusy] = useState(false);
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const examples = Object.entries(jsonOf(operation.requestBody?.content)?.examples ?? {});
   const hasBody = sample !== undefined;
-  const url = () => location.origin + operation.path;
+  // What stands in the field is what is copied and sent, broken JSON too.
+  const codes = callCodes({
+    method: operation.method,
+    url: serviceOrigin() + operation.path,
+    ...(hasBody && { body: parsed(text), text }),
+    ...(operation.operationId in CLIENT_CALLS && { call: CLIENT_CALLS[operation.operationId] as string }),
+  });
 
-  const send = async () => {
-    const body = hasBody ? parsed(text) : undefined;
-    setBroken(hasBody && body === undefined);
-    if (hasBody && body === undefined) return;
+  const trySending = async () => {
     setBusy(true);
-    await call(operation, body, setExchange);
+    await send(operation, hasBody ? text : undefined, setExchange);
     setBusy(false);
   };
 
@@ -36,7 +39,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
         <>
           {examples.length > 1 && <ExampleButtons examples={examples} onPick={setText} />}
           {hasBody && (
-            <Field label={texts.requestBody} error={broken ? texts.notJson : null}>
+            <Field label={texts.requestBody} error={parsed(text) === undefined ? texts.notJson : null}>
               {(control) => (
                 <textarea
                   {...control}
@@ -49,7 +52,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
               )}
             </Field>
           )}
-          <button type="button" class="primary" aria-busy={busy} onClick={send}>
+          <button type="button" class="primary" aria-busy={busy} onClick={trySending}>
             {texts.send}
           </button>
         </>
@@ -58,13 +61,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
           {texts.notTried} <a href="/contact">{texts.toContact}</a>
         </p>
       )}
-      <div class="button-row">
-        <CopyButton
-          label={texts.copyCurl}
-          text={() => curl(operation.method, url(), hasBody ? text : undefined)}
-        />
-        <CopyButton label={texts.copyTypeScript} text={() => programOf(operation, parsed(text) ?? sample)} />
-      </div>
+      <CodeTabs codes={codes} titles={texts.codeNames} />
       {exchange && <ExchangeView exchange={exchange} />}
     </div>
   );

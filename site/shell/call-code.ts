@@ -7,6 +7,8 @@ export interface Call {
   readonly url: string;
   /** The body as a value; undefined where the call has none. */
   readonly body?: unknown;
+  /** The body as it was typed, which need not be JSON; then it counts, and not the value. */
+  readonly text?: string;
   /** The client's method for it, where it has one. */
   readonly call?: string;
   /** The types of action that the answer may hold: for each a handler is written. */
@@ -19,27 +21,32 @@ export type CodeName = (typeof CODE_NAMES)[number];
 /** A call in each language, ready to be run as it stands. Each is written when it is asked for. */
 export function callCodes(call: Call): Record<CodeName, () => string> {
   return {
-    curl: () => curl(call.method, call.url, call.body === undefined ? undefined : pretty(call.body)),
+    curl: () => curl(call.method, call.url, textOf(call)),
     fetch: () => fetchCode(call),
-    typescript: () => (call.call ? clientCode(call) : fetchCode(call)),
+    typescript: () => (call.call && !isBroken(call) ? clientCode(call) : fetchCode(call)),
     python: () => pythonCode(call),
     go: () => goCode(call),
   };
 }
 
+const textOf = ({ text, body }: Call) => text ?? (body === undefined ? undefined : pretty(body));
+/** Whether the text is no JSON: it can only be sent as it stands. */
+const isBroken = ({ text, body }: Call) => text !== undefined && body === undefined;
+
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 const quoted = (text: string) => JSON.stringify(text);
 
-function fetchCode({ method, url, body }: Call): string {
+function fetchCode(call: Call): string {
+  const { method, url, body, text } = call;
   const options =
-    body === undefined
+    textOf(call) === undefined
       ? method === "GET"
         ? ""
         : `, { method: ${quoted(method)} }`
       : `, {
   method: ${quoted(method)},
   headers: { "Content-Type": "application/json" },
-  body: JSON.stringify(${pretty(body)}),
+  body: ${isBroken(call) ? quoted(text ?? "") : `JSON.stringify(${pretty(body)})`},
 }`;
   return `const response = await fetch(${quoted(url)}${options});
 console.log(response.status, await response.json());
@@ -69,9 +76,11 @@ console.log(await handlers.perform(intents));
 `;
 }
 
-function pythonCode({ method, url, body }: Call): string {
-  const data = body === undefined ? "" : `\n    data=json.dumps(${pythonOf(body)}).encode(),`;
-  const headers = body === undefined ? "" : `\n    headers={"Content-Type": "application/json"},`;
+function pythonCode(call: Call): string {
+  const { method, url, body, text } = call;
+  const value = isBroken(call) ? quoted(text ?? "") : `json.dumps(${pythonOf(body)})`;
+  const data = textOf(call) === undefined ? "" : `\n    data=${value}.encode(),`;
+  const headers = textOf(call) === undefined ? "" : `\n    headers={"Content-Type": "application/json"},`;
   return `import json
 from urllib.request import Request, urlopen
 
@@ -99,8 +108,10 @@ function pythonOf(value: unknown, indent = "    "): string {
     : `${open}\n${inner}${parts.join(`,\n${inner}`)},\n${indent}${close}`;
 }
 
-function goCode({ method, url, body }: Call): string {
-  const raw = body === undefined ? "" : pretty(body).replaceAll("`", '` + "`" + `');
+function goCode(call: Call): string {
+  const { method, url } = call;
+  const body = textOf(call);
+  const raw = body?.replaceAll("`", '` + "`" + `');
   const reader = body === undefined ? "nil" : `strings.NewReader(\`${raw}\`)`;
   const lines = [
     "package main",

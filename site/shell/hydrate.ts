@@ -2,13 +2,25 @@ import { type FunctionComponent, h, hydrate } from "preact";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Brings a prerendered page to life: what stands there stays, what was typed meanwhile too, and it begins to act. */
-export function hydratePage<P extends object>(Page: FunctionComponent<P>, props: P): void {
+/** A page's module: what it shows, and what it needs to load before it comes to life. */
+interface PageModule<P> {
+  readonly Page: FunctionComponent<P>;
+  readonly load?: () => Promise<Partial<P>>;
+}
+
+/**
+ * Brings a prerendered page to life: what stands there stays, what was typed meanwhile too, and it begins to act. A
+ * page that cannot load what it needs stays as it is, to be read.
+ */
+export async function hydratePage<P extends object>({ Page, load }: PageModule<P>, props: P): Promise<void> {
   const root = document.getElementById("page");
   if (!root) return;
+  const loaded = load ? await load().catch(() => null) : {};
+  if (!loaded) return;
   const retypeAll = typedIn(root);
-  hydrate(h(Page, props), root);
+  hydrate(h(Page, { ...props, ...loaded }), root);
   retypeAll();
+  document.documentElement.dataset.alive = "";
 }
 
 /** What a person, or a browser that restores forms, has changed; it is done over once somebody listens. */

@@ -10,7 +10,7 @@ describeSite("the API reference", (service, browser) => {
   async function onPage(path: string, work: (page: Page) => Promise<void>) {
     const { page, troubles, close } = await visit(browser(), service().url, path, {
       permissions: ["clipboard-read", "clipboard-write"],
-      expected: /status of 422/,
+      expected: /status of 4(?:00|22)/,
     });
     try {
       await work(page);
@@ -46,7 +46,7 @@ describeSite("the API reference", (service, browser) => {
       await rule.getByText("Action", { exact: true }).last().click();
       await rule.locator(".variants > details").nth(5).waitFor();
       await rule.getByText("WorkflowTriggerAction").click();
-      await rule.getByText("map of names to text").waitFor();
+      await rule.getByText("Record<string, string>").waitFor();
       expect(await rule.textContent()).toContain("from 0 to 1");
       expect(await page.locator("#schema-ResolveRequest").textContent()).toContain("at most 32 items");
     }));
@@ -63,9 +63,12 @@ describeSite("the API reference", (service, browser) => {
       await resolve.getByRole("textbox").fill('{"input":{"sense":"smell"},"rules":[]}');
       await resolve.getByRole("button", { name: "Send" }).click();
       await resolve.locator(".exchange-line .bad", { hasText: "422" }).waitFor();
-      await resolve.getByRole("textbox").fill("{");
-      await resolve.getByRole("button", { name: "Send" }).click();
+      // What stands in the field is what is shown and sent, broken JSON too.
+      await resolve.getByRole("textbox").fill("{broken");
       await resolve.getByText("This is not JSON.").waitFor();
+      expect(await resolve.locator(".code-tabs pre").textContent()).toContain("-d '{broken'");
+      await resolve.getByRole("button", { name: "Send" }).click();
+      await resolve.locator(".exchange-line .bad", { hasText: "400" }).waitFor();
       for (const id of ["listCapabilities", "checkHealth", "getDescription"]) {
         await page.locator(`#${id}`).getByRole("button", { name: "Send" }).click();
         await page.locator(`#${id} .exchange-line .good`).waitFor();
@@ -73,9 +76,32 @@ describeSite("the API reference", (service, browser) => {
       expect(await page.locator("#createInquiry").getByRole("button", { name: "Send" }).count()).toBe(0);
     }));
 
+  test("it is there without script: routes, types, errors and an example for every status", async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${service().url}/docs`);
+    expect(await page.locator(".operation").count()).toBe(Object.keys(routes).length);
+    expect(await page.locator("#schema-ResolveRequest .member-kind").allTextContents()).toEqual([
+      "Input",
+      "Rule[]",
+    ]);
+    expect(await page.locator(".errors").textContent()).toContain("sense_unavailable");
+    expect(await page.locator(".quick-start").textContent()).toContain("No key is needed");
+    const bodies = await page
+      .locator("#resolveIntents .responses details")
+      .evaluateAll((all) =>
+        all.map((each) => [
+          each.querySelector(".pill")?.textContent,
+          each.querySelectorAll("pre").length > 0,
+        ]),
+      );
+    expect(bodies.filter(([, hasExample]) => !hasExample)).toEqual([]);
+    await context.close();
+  });
+
   test("the copied curl command works", () =>
     onPage("/docs", async (page) => {
-      await page.locator("#validateRequest").getByRole("button", { name: "Copy as curl" }).click();
+      await page.locator("#validateRequest").getByRole("button", { name: "Copy" }).click();
       await page.locator("#validateRequest").getByText("Copied", { exact: true }).waitFor();
       const command = await page.evaluate(() => navigator.clipboard.readText());
       const shell = Bun.spawnSync(["sh", "-c", `${command} --silent`]);
@@ -85,9 +111,19 @@ describeSite("the API reference", (service, browser) => {
   test("the filter narrows down, and an address leads to its place", () =>
     onPage("/docs#schema-Capability", async (page) => {
       await page.waitForFunction(() => scrollY > 1000);
-      await page.getByRole("searchbox").fill("newsletter");
+      await page.keyboard.press("/");
+      await page.keyboard.type("newsletter");
       expect(await page.locator(".operation").count()).toBe(1);
+      for (const [words, place] of [
+        ["minConfidence", "#schema-Rule"],
+        ["sense_unavailable", "#resolveIntents"],
+        ["Retry-After", "#schema-"],
+        ["Consent-Version", "#createInquiry"],
+      ] as const) {
+        await page.getByRole("searchbox").fill(words);
+        if (place !== "#schema-") await page.locator(place).waitFor();
+      }
       await page.getByRole("searchbox").fill("nothing of the kind");
-      await page.getByText("Nothing here has that in its name.").waitFor();
+      await page.getByText("No results.").waitFor();
     }));
 });
