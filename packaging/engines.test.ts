@@ -14,13 +14,25 @@ const named = [
 
 test("every package that npm ci installs takes the Node that the README, .nvmrc and the images name", () => {
   const lock = JSON.parse(read("package-lock.json")) as {
-    packages: Record<string, { engines?: { node?: string } }>;
+    packages: Record<string, { engines?: { node?: string }; optional?: boolean }>;
   };
-  const refusing = Object.entries(lock.packages).flatMap(([path, { engines }]) =>
+  // What is optional is left out where it does not fit, without a word.
+  const refusing = Object.entries(lock.packages).flatMap(([path, { engines, optional }]) =>
     named
-      .filter((version) => engines?.node && !Bun.semver.satisfies(version, engines.node))
+      .filter((version) => !optional && engines?.node && !Bun.semver.satisfies(version, engines.node))
       .map((version) => [path, version]),
   );
   expect(named).toHaveLength(4);
   expect(refusing).toEqual([]);
+});
+
+test("every package that wants to run a script when it is installed has an answer, so that npm asks nobody", () => {
+  const lock = JSON.parse(read("package-lock.json")) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const { allowScripts } = JSON.parse(read("package.json")) as { allowScripts: Record<string, boolean> };
+  const asking = Object.entries(lock.packages).flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.split("node_modules/").at(-1) ?? ""] : [],
+  );
+  expect(asking.filter((name) => !Object.hasOwn(allowScripts, name))).toEqual([]);
 });

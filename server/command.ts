@@ -104,10 +104,10 @@ async function check(environment: Environment, { stdout }: Streams): Promise<num
 }
 
 async function healthcheck(wait: number, environment: Environment, { stderr }: Streams): Promise<number> {
-  const { askHealth, healthUrl } = await import("./check/health.ts");
-  const url = healthUrl(readConfig(environment));
-  if (url === null) throw new ConfigError("PORT must not be 0 for a service that is asked from outside");
-  const complaint = await askHealth(url, wait);
+  const { askHealth, healthPlace } = await import("./check/health.ts");
+  const place = healthPlace(readConfig(environment));
+  if (place === null) throw new ConfigError("PORT must not be 0 for a service that is asked from outside");
+  const complaint = await askHealth(place, wait);
   if (complaint !== null) stderr.write(`${complaint}\n`);
   return complaint === null ? 0 : 1;
 }

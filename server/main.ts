@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import { type ClientOf, createService } from "@intent-resolution/service";
 import { openDoor } from "./door.ts";
 import { greeting } from "./greeting.ts";
@@ -11,6 +12,7 @@ import { readSite } from "./pages/site.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
 import { operatorOf } from "./settings/operator.ts";
 import { type Place, placesOf, portFault } from "./settings/port.ts";
+import { removeLeftSocket, socketOf } from "./settings/socket.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
 import { drain, listenForStop } from "./stop.ts";
@@ -29,12 +31,11 @@ type Fetch = (request: Request, peer: () => string) => Promise<Response>;
 /** @throws {ConfigError} if the address cannot be listened on */
 async function listen(place: Place, answer: Fetch) {
   const { hostname, port, reusePort } = place;
+  const unix = socketOf(hostname);
   try {
-    return Bun.serve({
-      hostname,
-      port,
-      reusePort,
-      idleTimeout: IDLE_SECONDS,
+    if (unix !== null) await removeLeftSocket(unix);
+    const server = Bun.serve({
+      ...(unix === null ? { hostname, port, reusePort, idleTimeout: IDLE_SECONDS } : { unix }),
       // The service holds bodies to the contract's limit, with the contract's answer.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       // No page of the runtime's own, which shows sources: not even where the answer itself is at fault.
@@ -42,6 +43,9 @@ async function listen(place: Place, answer: Fetch) {
       error: () => new Response(null, { status: 503 }),
       fetch: (request, server) => answer(request, () => server.requestIP(request)?.address ?? ""),
     });
+    // Who may reach it is said by its folder, as PostgreSQL has it.
+    if (unix !== null) chmodSync(unix, 0o666);
+    return server;
   } catch (error) {
     throw new ConfigError(await portFault(place, error));
   }
@@ -92,7 +96,7 @@ async function start(): Promise<void> {
   });
   const { TRUSTED_PROXY_HOPS: hops, CONSENT_VERSION: consentVersion } = config;
   const operator = operatorOf(config);
-  const baseUrl = config.BASE_URL ?? `http://localhost:${server.port}`;
+  const baseUrl = config.BASE_URL ?? `http://localhost${server.port ? `:${server.port}` : ""}`;
   const clientOf: ClientOf = (headers, peer) =>
     clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
   const pages = createPages(site, { baseUrl, consentVersion, operator });
@@ -127,7 +131,7 @@ async function start(): Promise<void> {
   log.info(
     {
       ...startedWith(config),
-      address: server.url.origin,
+      address: socketOf(config.HOST) === null ? server.url.origin : config.HOST,
       admin: admin?.url.origin,
       pages: site ? "built" : "missing",
     },

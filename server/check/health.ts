@@ -1,3 +1,4 @@
+import { socketOf } from "../settings/socket.ts";
 import type { Config } from "../settings/table.ts";
 
 /** Milliseconds that one question may take. */
@@ -5,18 +6,26 @@ const ASK_TIMEOUT_MS = 2_000;
 /** Milliseconds between two questions while the answer is waited for. */
 const ASK_INTERVAL_MS = 100;
 
+/** Where to ask: an address, and the Unix socket that leads there if there is one. */
+export interface HealthPlace {
+  readonly url: string;
+  readonly socket: string | null;
+}
+
 /**
  * Where a running service of these settings says that it is well. The store is left out: a service that is started
  * anew does not bring it back, and resolves without it. Null where the system chose the port.
  */
-export function healthUrl(
+export function healthPlace(
   config: Pick<Config, "HOST" | "PORT" | "ADMIN_HOST" | "ADMIN_PORT">,
-): string | null {
+): HealthPlace | null {
   const { HOST, PORT, ADMIN_HOST, ADMIN_PORT } = config;
   const [host, port, path] =
     ADMIN_PORT === null ? [HOST, PORT, "/api/v1/actions"] : [ADMIN_HOST, ADMIN_PORT, "/readyz?exclude=store"];
+  const socket = socketOf(host);
+  if (socket !== null) return { url: `http://localhost${path}`, socket };
   if (port === 0) return null;
-  return `http://${reachable(host)}:${port}${path}`;
+  return { socket: null, url: `http://${reachable(host)}:${port}${path}` };
 }
 
 /** The address under which this machine reaches what listens on a host. */
@@ -31,19 +40,20 @@ function reachable(host: string): string {
  *
  * @returns why it is not, or null
  */
-export async function askHealth(url: string, seconds: number): Promise<string | null> {
+export async function askHealth(place: HealthPlace, seconds: number): Promise<string | null> {
   const end = performance.now() + seconds * 1_000;
   for (;;) {
-    const complaint = await askOnce(url);
+    const complaint = await askOnce(place);
     if (complaint === null || performance.now() >= end) return complaint;
     await new Promise((resolve) => setTimeout(resolve, ASK_INTERVAL_MS));
   }
 }
 
-async function askOnce(url: string): Promise<string | null> {
+async function askOnce({ url, socket }: HealthPlace): Promise<string | null> {
   try {
     const answer = await fetch(url, {
       headers: { Connection: "close" },
+      ...(socket !== null && { unix: socket }),
       signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
     });
     await answer.body?.cancel();

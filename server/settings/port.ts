@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { createServer, isIP } from "node:net";
+import { removeLeftSocket, socketOf } from "./socket.ts";
 
 /** Where to listen, and the settings that say so. */
 export interface Place {
@@ -20,6 +21,8 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The line that says why nobody can listen at a place. */
 export async function portFault({ settings, hostname, port }: Place, error: unknown): Promise<string> {
   const { code = "unknown" } = error as NodeJS.ErrnoException;
+  if (socketOf(hostname) !== null)
+    return `${settings} must be free to listen on: ${hostname}: ${REASONS[code] ?? code}`;
   const reason = (await isResolved(hostname)) ? (REASONS[code] ?? code) : "the name has no address";
   return `${settings} must be free to listen on: ${hostname} port ${port}: ${reason}`;
 }
@@ -34,12 +37,16 @@ async function isResolved(hostname: string): Promise<boolean> {
 }
 
 /** Listens for a moment; answers the line that says why that cannot be, or null. */
-export function tryPort(place: Place): Promise<string | null> {
+export async function tryPort(place: Place): Promise<string | null> {
   const { hostname: host, port, reusePort } = place;
+  const path = socketOf(host);
+  if (path !== null) await removeLeftSocket(path);
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const server = createServer();
   server.once("error", (error) => portFault(place, error).then(resolve));
-  server.listen({ host, port, reusePort }, () => server.close(() => resolve(null)));
+  server.listen(path === null ? { host, port, reusePort } : { path }, () =>
+    server.close(() => resolve(null)),
+  );
   return promise;
 }
 
@@ -53,7 +60,12 @@ export function placesOf(config: {
 }): { readonly service: Place; readonly admin: Place | null } {
   const { HOST, PORT, REUSE_PORT, ADMIN_HOST, ADMIN_PORT } = config;
   return {
-    service: { settings: "HOST and PORT", hostname: HOST, port: PORT, reusePort: REUSE_PORT },
+    service: {
+      settings: socketOf(HOST) === null ? "HOST and PORT" : "HOST",
+      hostname: HOST,
+      port: PORT,
+      reusePort: REUSE_PORT,
+    },
     admin:
       ADMIN_PORT === null
         ? null

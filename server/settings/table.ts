@@ -47,7 +47,11 @@ const port = integer(0, 65_535);
 const host = text(/^[A-Za-z0-9.:_-]{1,255}$/, "a host name or an address");
 
 export const settings = {
-  HOST: required("127.0.0.1", "The address to listen on", host),
+  HOST: required(
+    "127.0.0.1",
+    "The address to listen on, or `unix:PATH` for a Unix socket",
+    text(/^(?:(?!unix:)[A-Za-z0-9.:_-]{1,255}|unix:\/[^\0]{1,100})$/, "a host name, an address or unix:PATH"),
+  ),
   PORT: required("8080", "The port to listen on", port),
   BASE_URL: optional("The public address of the service; `http://localhost:PORT` by default", siteUrl),
   DATABASE_URL: secret(

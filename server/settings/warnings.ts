@@ -1,8 +1,9 @@
 import type { Environment } from "./environment.ts";
+import { socketOf } from "./socket.ts";
 import { misspelt } from "./spelling.ts";
 import type { Config } from "./table.ts";
 
-const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1)$/.test(host);
+const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1|unix:.*)$/.test(host);
 
 /** What stands to reason and can still be meant: one line each, for the log of a start and for `check`. */
 export function warningsOf(config: Config, environment: Environment): string[] {
@@ -19,6 +20,10 @@ export function warningsOf(config: Config, environment: Environment): string[] {
   warn(
     hasLimits && config.TRUSTED_PROXY_HOPS === 0 && (config.BASE_URL ?? "").startsWith("https:"),
     "BASE_URL is https, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
+  );
+  warn(
+    hasLimits && config.TRUSTED_PROXY_HOPS === 0 && socketOf(config.HOST) !== null,
+    "HOST is a Unix socket, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
   );
   warn(
     hasLimits && config.REUSE_PORT && config.REDIS_URL === null,

@@ -1,5 +1,7 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, describe, expect, test } from "bun:test";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, until } from "../fixtures/daemon.ts";
 import { startOperated } from "../fixtures/operated.ts";
@@ -116,6 +118,64 @@ describe("healthcheck", () => {
     expect(await runCommand(["healthcheck"], { ...environment(service.folder), ...settings })).toMatchObject({
       status: 0,
     });
+    await service.stop();
+  });
+});
+
+describe("a Unix socket", () => {
+  const folder = mkdtempSync(join(tmpdir(), "socket-"));
+  const path = join(folder, "http.sock");
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const settings = { HOST: `unix:${path}` };
+  const ask = (route: string, init: object = {}) =>
+    fetch(`http://localhost${route}`, { ...init, unix: path });
+
+  test("is listened on, by whoever its folder lets in, and asked by healthcheck", async () => {
+    const service = await startOperated(settings);
+    expect(service.url).toBe(`unix:${path}`);
+    expect((await ask("/api/health")).status).toBe(200);
+    expect(statSync(path).mode & 0o777).toBe(0o666);
+    expect(await runCommand(["healthcheck"], settings)).toMatchObject({ status: 0 });
+    expect(await runCommand(["check"], settings)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining("somebody listens there already"),
+    });
+    expect(await runService(settings)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining("HOST must be free"),
+    });
+    expect((await ask("/api/health")).status).toBe(200);
+    await service.stop();
+  });
+
+  test("that a killed process left behind is taken over, and a stop leaves none", async () => {
+    const killed = await startOperated(settings);
+    await killed.end("SIGKILL");
+    expect(existsSync(path)).toBe(true);
+    const service = await startOperated(settings);
+    expect((await ask("/api/health")).status).toBe(200);
+    expect(await service.stop()).toBe(0);
+    expect(existsSync(path)).toBe(false);
+    await removeService(killed);
+  });
+
+  test("has its clients from the proxy, each with a limit of its own", async () => {
+    const service = await startOperated({
+      ...settings,
+      TRUSTED_PROXY_HOPS: "1",
+      RATE_LIMIT_INTENTS: "1/60s",
+    });
+    const status = async (client: string) =>
+      (
+        await ask("/api/v1/resolve", {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "X-Forwarded-For": client },
+          body: JSON.stringify(say("x")),
+        })
+      ).status;
+    expect([await status("192.0.2.1"), await status("192.0.2.1"), await status("192.0.2.2")]).toEqual([
+      200, 429, 200,
+    ]);
     await service.stop();
   });
 });
