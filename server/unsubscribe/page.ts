@@ -46,7 +46,7 @@ export function pageOf(site: Site | null, language: string, turn: Turn, email: s
   const style = [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(".css"));
   const form =
     turn === "ask" || turn === "away"
-      ? `<form method="post"><button type="submit">${escaped(texts.ask.button)}</button></form>`
+      ? `<form method="post"><button type="submit" class="primary">${escaped(texts.ask.button)}</button></form>`
       : "";
   return `<!doctype html>
 <html lang="${escaped(language)}">
@@ -58,9 +58,9 @@ export function pageOf(site: Site | null, language: string, turn: Turn, email: s
 ${style ? `<link rel="stylesheet" href="${escaped(style)}">` : ""}
 </head>
 <body>
-<main class="container">
+<main class="bounds">
 <h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
+<p class="lead">${escaped(text)}</p>
 ${email === null ? "" : `<p><strong>${escaped(email)}</strong></p>`}
 ${form}
 </main>

@@ -64,7 +64,7 @@ describeOnEachStore("the link by which a subscriber leaves", (store) => {
     expect(html).toContain('<html lang="de">');
     expect(html).toContain("Newsletter abbestellen");
     expect(html).toContain("<strong>o&#39;hara+x@example.org</strong>");
-    expect(html).toMatch(/<form method="post"><button type="submit">Abbestellen<\/button>/);
+    expect(html).toMatch(/<form method="post"><button type="submit" class="primary">Abbestellen<\/button>/);
     expect(html).toMatch(/<link rel="stylesheet" href="\/[^"]+\.css">/);
     expect(html).not.toContain("<script");
     expect(Object.fromEntries(answer.headers)).toMatchObject({
