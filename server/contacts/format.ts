@@ -39,12 +39,15 @@ const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
  * The same further on: where the list separator is a semicolon or a tab, as it is in most of Europe, a spreadsheet ends
  * the cell there and begins another, and a line break may end the row.
  */
-const LATER_FORMULA = /([;\t\r\n][\s"']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const LATER_FORMULA = /(?<![;\s"'])[;\s"']+(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const ENDS_CELL = /[;\t\r\n]/;
 
 /** A CSV cell (RFC 4180). What a spreadsheet would run is disarmed by an apostrophe in front. */
 export function cell(value: string | number | boolean | null): string {
   const text = String(value ?? "");
-  const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, "$1'");
+  const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, (gap) =>
+    ENDS_CELL.test(gap) ? `${gap}'` : gap,
+  );
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

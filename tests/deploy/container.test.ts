@@ -93,7 +93,10 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
       });
       return { status, said: stdout + stderr };
     };
-    expect(run("migrate")).toEqual({ status: 0, said: "" });
+    expect(run("migrate")).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/nothing to do|carried out/),
+    });
     expect(run("contacts", "list")).toMatchObject({ status: 0, said: expect.stringContaining("conforms@") });
     expect(run("nonsense")).toMatchObject({
       status: 2,

@@ -10,7 +10,6 @@ setDefaultTimeout(240_000);
 /** Files whose expressions may take longer than the text is long, each with what bounds the text. */
 const BOUNDED: Readonly<Record<string, string>> = {
   "cli/import/": "a person's own file, read once by a command of theirs",
-  "server/contacts/format.ts": "a cell of a contact, at most 5,000 characters, in the operator's command",
   "server/pages/page-file.ts": "the pages' own templates, written by us",
   "server/telemetry/fault.ts": "a line of a stack, of which every repeat is bounded",
 };
