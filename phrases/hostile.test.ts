@@ -1,0 +1,103 @@
+import { describe, expect, test } from "bun:test";
+import { readPhrases } from "./index.ts";
+
+const rows = (count: number, row: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => row(index)).join("\n");
+const read = (file: string) => readPhrases(file, { action: "scene.focus x" });
+const A = "a".repeat(200);
+const SPACED = "a ".repeat(100);
+
+/** The least time of some runs, in milliseconds: what else the machine does is not measured. */
+function fastest(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 6; run++) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+describe("a hostile set of 100,000 nodes answers 200 letters within 100 ms", () => {
+  test.each([
+    ["optional letters", rows(50, (index) => `s${index}: ${"[a]".repeat(1000)}${index} x`)],
+    ["letters of three lengths", rows(100, (index) => `s${index}: ${"(a|aa|aaa)".repeat(250)}${index}`)],
+    ["words and spaces", rows(100, (index) => `s${index}: ${"[a][ ]".repeat(250)}${index}`)],
+    [
+      "brackets within brackets",
+      rows(1200, (index) => `s${index}: ${"[a(a|".repeat(9)}x${")]".repeat(9)}y${index}`),
+    ],
+    ["permutations", rows(2000, (index) => `s${index}: ([a];[aa];[aaa];[a a];[x${index}]) b`)],
+    [
+      "parts in parts",
+      `<p0> = [a|aa]\n${rows(8, (index) => `<p${index + 1}> = <p${index}><p${index}>`)}\ns: <p8>b`,
+    ],
+  ])("%s", (_, file) => {
+    const set = read(file);
+    for (const text of [A, SPACED, `${A.slice(1)}c`]) {
+      expect(set.rulesFor(text)).toEqual([]);
+      expect(fastest(() => set.rulesFor(text))).toBeLessThan(100);
+    }
+  });
+
+  test("a text that one statement takes in more ways than atoms exist", () => {
+    const set = read(`s: ${"[a|aa]".repeat(1000)}b`);
+    expect(set.rulesFor(`${A.slice(1)}b`)).toHaveLength(1);
+    expect(fastest(() => set.rulesFor(`${A.slice(1)}b`))).toBeLessThan(100);
+  });
+});
+
+test("a text longer than the longest is answered at once, however long", () => {
+  const set = read("s: go home");
+  const long = "go home ".repeat(1_000_000);
+  expect(fastest(() => expect(set.rulesFor(long)).toEqual([]))).toBeLessThan(20);
+});
+
+test("white space is no length", () => {
+  expect(read("s: go home").rulesFor(`go${" ".repeat(100_000)}home`)).toHaveLength(1);
+});
+
+test("a list of 100,000 values costs what its beginnings share", () => {
+  const set = read(
+    "{n} = 1..99999 | 0\n{m} = 0..99999\ns: play song {n} of {m} => workflow.trigger play {*}",
+  );
+  expect(set.rulesFor("Play song 31415 of 9265")).toHaveLength(1);
+  expect(fastest(() => set.rulesFor("Play song 31415 of 9265"))).toBeLessThan(5);
+});
+
+test("a set of 10^15 texts and more is read and asked in no time", () => {
+  const set = read(
+    rows(
+      1000,
+      (index) =>
+        `s${index}: [please|kindly] do (this|that|it) [(here|there) ]${"[very ]".repeat(40)}${index}`,
+    ),
+  );
+  expect(set.size).toBeGreaterThan(10n ** 15n);
+  expect(fastest(() => set.rulesFor("please do it here very 567"))).toBeLessThan(5);
+});
+
+describe("what is within the bounds is read in seconds", () => {
+  test.each([
+    ["optional letters", rows(64, () => "[a]".repeat(20_000))],
+    [
+      "captures by the thousand",
+      `{l} = x\n${rows(20, (row) => `${Array.from({ length: 3000 }, (_, index) => `[{l:c${row}-${index}}]`).join("")}b`)}`,
+    ],
+    ["a chain of parts that is too long", rows(40_000, (index) => `<p${index}> = a <p${index + 1}>`)],
+    ["lines of nothing", "\n".repeat(4_000_000)],
+    ["permutations", rows(6, () => "(a;b;c;d;e)".repeat(4000))],
+    [
+      "targets of many captures",
+      `{l} = x | y:z\ns: ${Array.from({ length: 3000 }, (_, index) => `{l:c${index}}`).join(" ")} => navigation.open ${Array.from({ length: 3000 }, (_, index) => `{c${index}}`).join("")}`,
+    ],
+  ])("%s", (_, file) => {
+    const start = performance.now();
+    try {
+      read(file);
+    } catch (error) {
+      expect(error).toMatchObject({ name: "PhraseFaults" });
+    }
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});
