@@ -24,7 +24,7 @@ import { signer } from "./unsubscribe/link.ts";
 import { withUnsubscribe } from "./unsubscribe/unsubscribe.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
-const IDLE_SECONDS = 10;
+const IDLE_TIMEOUT_S = 10;
 
 type Fetch = (request: Request, peer: () => string) => Promise<Response>;
 
@@ -35,7 +35,7 @@ async function listen(place: Place, answer: Fetch) {
   try {
     if (unix !== null) await removeLeftSocket(unix);
     const server = Bun.serve({
-      ...(unix === null ? { hostname, port, reusePort, idleTimeout: IDLE_SECONDS } : { unix }),
+      ...(unix === null ? { hostname, port, reusePort, idleTimeout: IDLE_TIMEOUT_S } : { unix }),
       // The service holds bodies to the contract's limit, with the contract's answer.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
       // No page of the runtime's own, which shows sources: not even where the answer itself is at fault.

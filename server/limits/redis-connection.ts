@@ -16,14 +16,14 @@ export interface RedisWatcher {
 }
 
 /** Milliseconds that a request waits for an answer. */
-const ANSWER_MS = 200;
+const ANSWER_TIMEOUT_MS = 200;
 /** Milliseconds that the start waits for the first connection, so that the first requests are shared too. */
-const START_MS = 1_000;
+const START_TIMEOUT_MS = 1_000;
 /** Milliseconds between two looks at a server that is away. */
-const LOOK_MS = 250;
-const CONNECT_MS = 1_000;
+const LOOK_INTERVAL_MS = 250;
+const CONNECT_TIMEOUT_MS = 1_000;
 /** Milliseconds of silence after which a connection is given up: its other end may be gone for good. */
-const SILENCE_MS = 1_500;
+const SILENCE_TIMEOUT_MS = 1_500;
 /** Only a write tells that counters can be written: a replica, or one that is full, answers a ping just as well. */
 const PROBE_KEY = "intent-resolution:probe";
 
@@ -38,9 +38,9 @@ const REPLIES: Readonly<Record<string, string>> = {
 /** Connects to Redis or Valkey. A server that is away is no error: it is used once it is there. */
 export async function openRedis(url: string, watcher: RedisWatcher): Promise<SharedServer> {
   const client = new Redis(url, {
-    connectTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    retryStrategy: () => LOOK_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    retryStrategy: () => LOOK_INTERVAL_MS,
     // A count that was not answered was taken in memory: it is neither kept for later nor sent twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -63,7 +63,7 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
     if (!isUp) return;
     isUp = false;
     watcher.down(lastError || client.status === "ready" ? causeOf(lastError ?? error) : NO_CONNECTION);
-    looking = setInterval(look, LOOK_MS);
+    looking = setInterval(look, LOOK_INTERVAL_MS);
   }
 
   function look(): void {
@@ -104,7 +104,7 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
 
 function firstContact(client: Redis): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, START_MS);
+    const timer = setTimeout(resolve, START_TIMEOUT_MS);
     const settle = () => {
       clearTimeout(timer);
       resolve();
@@ -118,7 +118,10 @@ function firstContact(client: Redis): Promise<void> {
 async function answer<T>(question: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   // One more turn: after a pause of this process itself, the answer may lie unread in the socket.
-  const timer = setTimeout(() => setImmediate(() => reject(new Error("no answer in time"))), ANSWER_MS);
+  const timer = setTimeout(
+    () => setImmediate(() => reject(new Error("no answer in time"))),
+    ANSWER_TIMEOUT_MS,
+  );
   try {
     return await Promise.race([question, late]);
   } finally {

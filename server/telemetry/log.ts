@@ -5,9 +5,9 @@ import type { Config } from "../settings/config.ts";
 export type Log = Logger;
 
 /** Bytes of log that may wait for a slow reader; beyond that lines are dropped, so that memory stays bounded. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 /** Milliseconds that the end of the process waits for a slow reader. */
-const PATIENCE_MS = 1_000;
+const FLUSH_TIMEOUT_MS = 1_000;
 
 /** Where lines go: standard output, or what stands in for it. */
 export type Output = EventEmitter & { write(text: string): boolean };
@@ -32,7 +32,7 @@ export function lineWriter(output: Output): LineWriter {
   output.on("error", () => {});
   return {
     write(line) {
-      if (waitingBytes > MOST_WAITING_BYTES) {
+      if (waitingBytes > MAX_WAITING_BYTES) {
         dropped++;
         return;
       }
@@ -41,7 +41,7 @@ export function lineWriter(output: Output): LineWriter {
     },
     dropped: () => dropped,
     async flush() {
-      const end = performance.now() + PATIENCE_MS;
+      const end = performance.now() + FLUSH_TIMEOUT_MS;
       while (waitingBytes > 0 && performance.now() < end)
         await new Promise((resolve) => setTimeout(resolve, 10));
     },
