@@ -29,6 +29,14 @@ export interface CandidateOptions {
  * them in turn and stop at the first that has intents, in process and not with a request for each.
  *
  * A step that changes nothing is left out, and so is a text that stood there before.
+ *
+ * @example
+ * ```ts
+ * import { candidates } from "@intent-resolution/client";
+ *
+ * candidates({ text: " Next, please." }, { skipWords: ["please"] }).map(({ input }) => input.transcript);
+ * // => [" Next, please.", "Next please", "Next"]
+ * ```
  */
 export function candidates(
   result: SpeechResult | RecognizedText,

@@ -77,6 +77,20 @@ const PATHS: Paths<keyof IntentClient> = {
  *
  * @throws TypeError if `baseUrl` is not an address with `http:` or `https:`
  * @throws RangeError if `timeoutMs` is out of its bounds
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@intent-resolution/client";
+ *
+ * const client = createClient({
+ *   baseUrl: "https://intents.example",
+ *   rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
+ *   // Yours is the global one; this stands for a service where nothing matches.
+ *   fetch: async () => Response.json({ status: "no_match", intents: [], execution: "client_handler_required" }),
+ * });
+ * (await client.resolve({ input: { sense: "voice", transcript: "away" } })).status;
+ * // => "no_match"
+ * ```
  */
 export function createClient({ rules, ...options }: ClientOptions): IntentClient {
   const send = connect(options);

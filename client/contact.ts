@@ -58,6 +58,19 @@ const CODES: { readonly [status: number]: RefusalCode } = {
  *
  * @throws TypeError if `baseUrl` is not an address with `http:` or `https:`
  * @throws RangeError if `timeoutMs` is out of its bounds
+ *
+ * @example
+ * ```ts
+ * import { createContactClient, isIntentApiError } from "@intent-resolution/client";
+ *
+ * const contacts = createContactClient({
+ *   baseUrl: "https://intents.example",
+ *   fetch: async () => Response.json({ error: "/email: an e-mail address" }, { status: 400 }),
+ * });
+ * const signup = { email: "ada", language: "en", consent: true } as const;
+ * await contacts.newsletter(signup).catch((error: unknown) => isIntentApiError(error) && error.field);
+ * // => "email"
+ * ```
  */
 export function createContactClient(options: ConnectOptions): ContactClient {
   const send = connect(options);

@@ -67,17 +67,54 @@ export class IntentNetworkError extends Error {
 // The guards go by name: `instanceof` fails where two copies of this package meet in one page.
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-/** Whether the service answered with an error. */
+/**
+ * Whether the service answered with an error.
+ *
+ * @example
+ * ```ts
+ * import { createLocalClient, isIntentApiError } from "@intent-resolution/client";
+ *
+ * const error = await createLocalClient({ rules: [] })
+ *   .resolve({ input: { sense: "smell" } })
+ *   .catch((error: unknown) => error);
+ * isIntentApiError(error) && error.code;
+ * // => "sense_unavailable"
+ * ```
+ */
 export function isIntentApiError(error: unknown): error is IntentApiError {
   return isNamed(error, "IntentApiError");
 }
 
-/** Whether no answer came in time. */
+/**
+ * Whether no answer came in time.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isIntentTimeoutError } from "@intent-resolution/client";
+ *
+ * const silent = () => new Promise<Response>(() => {});
+ * const client = createClient({ baseUrl: "https://intents.example", fetch: silent, timeoutMs: 1 });
+ * await client.actions().catch(isIntentTimeoutError);
+ * // => true
+ * ```
+ */
 export function isIntentTimeoutError(error: unknown): error is IntentTimeoutError {
   return isNamed(error, "IntentTimeoutError");
 }
 
-/** Whether the connection failed. */
+/**
+ * Whether the connection failed.
+ *
+ * @example
+ * ```ts
+ * import { createClient, isIntentNetworkError } from "@intent-resolution/client";
+ *
+ * const broken = () => Promise.reject(new TypeError("fetch failed"));
+ * const client = createClient({ baseUrl: "https://intents.example", fetch: broken });
+ * await client.actions().catch(isIntentNetworkError);
+ * // => true
+ * ```
+ */
 export function isIntentNetworkError(error: unknown): error is IntentNetworkError {
   return isNamed(error, "IntentNetworkError");
 }

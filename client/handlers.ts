@@ -81,6 +81,17 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  *
  * @throws TypeError if a member is no action type of the API or no handler, or a handler is marked as dangerous and
  * there is no `confirm`
+ *
+ * @example
+ * ```ts
+ * import { createHandlers } from "@intent-resolution/client";
+ *
+ * const handlers = createHandlers({ "workflow.trigger": { lights: ({ parameters }) => parameters?.state } });
+ * const action = { type: "workflow.trigger", target: "lights", parameters: { state: "off" } } as const;
+ * const [performed] = await handlers.perform([{ ruleId: "leave", action }]);
+ * performed?.outcome === "handled" && performed.value;
+ * // => "off"
+ * ```
  */
 export function createHandlers(map: HandlerMap, { confirm }: HandlersOptions = {}): Handlers {
   const handlerOf = register(map, confirm !== undefined);

@@ -18,6 +18,15 @@ export interface Heard {
  *
  * @param rules any number of rules, a phrase set, or what `compileRules` of `@intent-resolution/engine` made of rules,
  * which is worth its while for more than a hundred
+ *
+ * @example
+ * ```ts
+ * import { hear, type Rule } from "@intent-resolution/client";
+ *
+ * const rules: Rule[] = [{ id: "next", match: "next", action: { type: "scene.focus", target: "next" } }];
+ * hear({ text: " Next." }, rules)?.intents.map(({ ruleId }) => ruleId);
+ * // => ["next"]
+ * ```
  */
 export function hear(
   result: SpeechResult | RecognizedText,

@@ -41,6 +41,16 @@ interface Hold {
  * others. Whatever was held at that moment has had its turn and fires again only once it was let go and held anew.
  *
  * @throws RangeError if a duration or the score is out of its bounds
+ *
+ * @example
+ * ```ts
+ * import { onGestureHeld, type MotionInput } from "@intent-resolution/client";
+ *
+ * const held = onGestureHeld({ holdMs: 500 });
+ * const palm: MotionInput = { sense: "motion", gesture: "Open_Palm", confidence: 0.9 };
+ * [0, 250, 500, 750].map((timeMs) => held(palm, timeMs)?.gesture ?? null);
+ * // => [null, null, "Open_Palm", null]
+ * ```
  */
 export function onGestureHeld(options: HoldOptions = {}) {
   const { holdMs = 500, cooldownMs = 1000, releaseMs = 200, minScore = 0, repeatMs = Infinity } = options;

@@ -20,6 +20,14 @@ export function rememberInvocations(): (id: string) => boolean {
 /**
  * A new id for what a person just did. It is unlikely to be guessed where the page has `crypto`, and unique in any
  * case; plain http has no `crypto.randomUUID`, and React Native no `crypto` at all.
+ *
+ * @example
+ * ```ts
+ * import { newInvocationId } from "@intent-resolution/client";
+ *
+ * newInvocationId() === newInvocationId();
+ * // => false
+ * ```
  */
 export function newInvocationId(): string {
   const random = globalThis.crypto?.getRandomValues?.(new Uint32Array(4)) ?? [

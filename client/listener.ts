@@ -16,6 +16,21 @@ import type { RecognizedText, SpeechResult } from "./voice.ts";
  * their turn: none is lost and no two run at once. Nothing is thrown: trouble is part of the state.
  *
  * @throws TypeError if `handlers` is a map that `createHandlers` does not take
+ *
+ * @example
+ * ```ts
+ * import { createListener } from "@intent-resolution/client";
+ *
+ * const said: string[] = [];
+ * const listener = createListener({
+ *   rules: [{ id: "note", match: "add a note", action: { type: "text.insert", text: "A note." } }],
+ *   handlers: { "text.insert": ({ text }) => said.push(text) },
+ * });
+ * // In a browser `listener.start()` listens; this is what another recognizer heard.
+ * await listener.hear({ text: "Add a note." });
+ * said;
+ * // => ["A note."]
+ * ```
  */
 export function createListener(options: ListenerOptions): Listener {
   let given = { ...options, handlers: handlersOf(options.handlers) };

@@ -19,6 +19,17 @@ import { isPhraseSet, type PhraseRules, type RuleSet } from "./rule-set.ts";
  *
  * @param options `rules` are the rules of calls that name none. They are read and prepared once: an input costs the
  * same for ten rules and for ten thousand. After a change, make another client.
+ *
+ * @example
+ * ```ts
+ * import { createLocalClient } from "@intent-resolution/client";
+ *
+ * const client = createLocalClient({
+ *   rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
+ * });
+ * (await client.resolve({ input: { sense: "voice", transcript: "Go  HOME" } })).intents[0]?.ruleId;
+ * // => "home"
+ * ```
  */
 export function createLocalClient({ rules }: { rules?: RuleSet | undefined } = {}): IntentClient {
   const own = rules && prepare(rules);

@@ -26,12 +26,34 @@ export interface MotionOptions {
  *
  * The gesture is MediaPipe's `categoryName` as it is, such as `Open_Palm`; letter case does not matter to matching.
  * Of several hands the one with the highest score counts.
+ *
+ * @example
+ * ```ts
+ * import { motionInput } from "@intent-resolution/client";
+ *
+ * motionInput({ gestures: [[{ categoryName: "Open_Palm", score: 0.9 }]] });
+ * // => { sense: "motion", gesture: "Open_Palm", confidence: 0.9 }
+ * ```
  */
 export function motionInput(result: GestureResult, options?: MotionOptions): MotionInput | null {
   return motionInputs(result, options)[0] ?? null;
 }
 
-/** The inputs for the gestures of all hands, the surest first; none where there is none. */
+/**
+ * The inputs for the gestures of all hands, the surest first; none where there is none.
+ *
+ * @example
+ * ```ts
+ * import { motionInputs } from "@intent-resolution/client";
+ *
+ * const result = {
+ *   gestures: [[{ categoryName: "Thumb_Up", score: 0.9 }]],
+ *   handedness: [[{ categoryName: "Left", score: 0.99 }]],
+ * };
+ * motionInputs(result, { hand: true }).map(({ gesture }) => gesture);
+ * // => ["left:Thumb_Up"]
+ * ```
+ */
 export function motionInputs(result: GestureResult, { hand }: MotionOptions = {}): MotionInput[] {
   const hands = result.handedness ?? result.handednesses ?? [];
   return result.gestures

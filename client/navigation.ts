@@ -11,6 +11,14 @@ const relativeReference = new RegExp(RELATIVE_REFERENCE, "u");
  *
  * @param baseUrl the absolute `http:` or `https:` address of the application, such as `document.baseURI`
  * @throws TypeError if `target` would lead anywhere else, or `baseUrl` is not such an address
+ *
+ * @example
+ * ```ts
+ * import { openTarget } from "@intent-resolution/client";
+ *
+ * openTarget("cart?page=2", "https://shop.example/list").href;
+ * // => "https://shop.example/cart?page=2"
+ * ```
  */
 export function openTarget(target: string, baseUrl: string | URL): URL {
   const base = new URL(baseUrl);

@@ -5,6 +5,19 @@ import type { Listener } from "./listening.ts";
  * go counts.
  *
  * @returns undoes it
+ *
+ * @example
+ * ```ts
+ * import { pushToTalk } from "@intent-resolution/client";
+ *
+ * const told: string[] = [];
+ * const button = new EventTarget() as HTMLElement;
+ * const undo = pushToTalk({ start: () => told.push("start"), stop: () => told.push("stop") }, button);
+ * button.dispatchEvent(new Event("pointerdown"));
+ * undo();
+ * told;
+ * // => ["start", "stop"]
+ * ```
  */
 export function pushToTalk(listener: Pick<Listener, "start" | "stop">, button: HTMLElement): () => void {
   let held = false;

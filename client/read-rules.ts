@@ -31,6 +31,14 @@ const SOUND: Required<Rule> = {
  * Reads rules that come from somewhere: a JSON import, a file, an editor. Takes a list of rules, or an object whose
  * member `rules` is one, and answers the rules, or every member of a rule that the contract's schema refuses, at most
  * 100 of them. How many rules there are does not matter. Never throws.
+ *
+ * @example
+ * ```ts
+ * import { readRules } from "@intent-resolution/client";
+ *
+ * readRules([{ id: "a", match: " ", action: { type: "scene.focus", target: "x" } }]).faults?.[0]?.pointer;
+ * // => "/0/match"
+ * ```
  */
 export function readRules(value: unknown): ReadRules {
   const inside = isObject(value) && !Array.isArray(value);

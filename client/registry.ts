@@ -44,10 +44,22 @@ const DANGEROUS = Symbol.for("@intent-resolution/client dangerous");
  * Marks a handler as one that acts only after the application's `confirm` said `true`.
  *
  * @returns a new handler; the one that is handed in stays as it is
+ *
+ * @example
+ * ```ts
+ * import { createHandlers, dangerous } from "@intent-resolution/client";
+ *
+ * const handlers = createHandlers({ "scene.focus": dangerous(() => {}) }, { confirm: () => false });
+ * const action = { type: "scene.focus", target: "vault" } as const;
+ * (await handlers.perform([{ ruleId: "open", action }])).map(({ outcome }) => outcome);
+ * // => ["declined"]
+ * ```
  */
-export function dangerous<H extends (action: never, context: HandlerContext) => unknown>(handler: H): H {
-  const marked = (action: never, context: HandlerContext) => handler(action, context);
-  return Object.assign(marked, { [DANGEROUS]: true }) as unknown as H;
+export function dangerous<A extends Action>(
+  handler: (action: A, context: HandlerContext) => unknown,
+): (action: A, context: HandlerContext) => unknown {
+  const marked = (action: A, context: HandlerContext) => handler(action, context);
+  return Object.assign(marked, { [DANGEROUS]: true });
 }
 
 export const isDangerous = (handler: unknown): boolean =>

@@ -23,6 +23,14 @@ export interface RecognizedText {
  *
  * Of a `SpeechRecognitionResult` (Web Speech API) the first alternative counts, which is the likeliest. The text
  * stays as it is. A confidence that is no score becomes `null`, for browsers say 0 or −1 where they give none.
+ *
+ * @example
+ * ```ts
+ * import { voiceInput } from "@intent-resolution/client";
+ *
+ * voiceInput({ text: "go home", confidence: 0.9 });
+ * // => { sense: "voice", transcript: "go home", confidence: 0.9 }
+ * ```
  */
 export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | null {
   return voiceInputs(result)[0] ?? null;
@@ -32,6 +40,16 @@ export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | 
  * The inputs for all alternatives of a recognizer, likeliest first; none where there is nothing to resolve.
  *
  * Try them in turn until one has intents. How many a browser gives is set by `recognition.maxAlternatives`.
+ *
+ * @example
+ * ```ts
+ * import { voiceInputs } from "@intent-resolution/client";
+ *
+ * const next = { transcript: "next", confidence: 0.9 };
+ * const text = { transcript: "text", confidence: 0 };
+ * voiceInputs({ isFinal: true, length: 2, 0: next, 1: text }).map(({ confidence }) => confidence);
+ * // => [0.9, null]
+ * ```
  */
 export function voiceInputs(result: SpeechResult | RecognizedText): VoiceInput[] {
   if ("text" in result) return heard(result.text, result.confidence);

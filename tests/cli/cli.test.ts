@@ -63,7 +63,7 @@ describe("docs/rules.md", () => {
   });
 
   test("its JSON is valid", () => {
-    const blocks = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text = ""]) => text);
+    const blocks = [...page.matchAll(/```json(?: \S+)?\n(.*?)```/gs)].map(([, text = ""]) => text);
     expect(blocks).toHaveLength(2);
     expect(intents(["lint", "-"], blocks[0]).status).toBe(0);
     expect(intents(["test", "-"], blocks[1]).status).toBe(0);
@@ -101,7 +101,9 @@ describe("the packed command", () => {
     expect(start("tar", ["-xzf", tarball], undefined, scratch).status).toBe(0);
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
     expect(files).toEqual([
+      "LICENSE",
       "README.md",
+      "THIRD-PARTY-NOTICES.txt",
       "dist",
       "dist/intents.js",
       "hooks",

@@ -26,7 +26,10 @@ export function importsOf(file: string): string[] {
   const text = source(file);
   const found = new Bun.Transpiler({ loader: file.endsWith("x") ? "tsx" : "ts" }).scanImports(text);
   // The transpiler drops imports of types, and they count: no cycles, types included.
-  const typed = text.matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?"([^"]+)";/gm);
+  // The examples in docstrings import as their readers do.
+  const typed = text
+    .replace(/^ \* .*$/gm, "")
+    .matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?"([^"]+)";/gm);
   const names = new Set([...found.map(({ path }) => path), ...[...typed].map(([, name = ""]) => name)]);
   return [...names].map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name));
 }

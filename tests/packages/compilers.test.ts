@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { installed, run } from "../fixtures/packed.ts";
+
+// A compiler takes seconds, and the first run installs four of them.
+setDefaultTimeout(240_000);
+
+const root = join(import.meta.dir, "../..");
+const outside = join(root, "tests/outside");
+/** The oldest and the newest compiler with every way to find a module, those between with one. */
+const cases = [
+  ["typescript-5.4", "bundler", "ESNext"],
+  ["typescript-5.4", "node16", "Node16"],
+  ["typescript-5.4", "nodenext", "NodeNext"],
+  ["typescript-5.9", "nodenext", "NodeNext"],
+  ["typescript-6.0", "bundler", "ESNext"],
+  ["typescript", "bundler", "ESNext"],
+  ["typescript", "node16", "Node16"],
+  ["typescript", "nodenext", "NodeNext"],
+] as const;
+
+/** What applications do with the packages' types, so far as it depends on how strictly they are checked. */
+const program = `
+import { type CallOptions, createClient, createHandlers, createListener, createLocalClient, dangerous, hear,
+  type IntentClient, onGestureHeld, readRules, type Rule, type RuleSet } from "@intent-resolution/client";
+import { useListener } from "@intent-resolution/react";
+import { readPhrases } from "@intent-resolution/phrases";
+
+const maybe: string | undefined = Math.random() > 2 ? "en" : undefined;
+const signal: AbortSignal | undefined = undefined;
+const options: CallOptions = { signal };
+const rules: Rule[] = readRules([]).rules ?? [];
+const clients: IntentClient[] = [
+  createClient({ baseUrl: "https://intents.example", rules, timeoutMs: undefined, fetch: undefined }),
+  createLocalClient({ rules: undefined }),
+];
+const handlers = createHandlers(
+  {
+    "navigation.open": ({ target }) => target.length,
+    "text.insert": undefined,
+    "workflow.trigger": { wipe: dangerous(({ target, parameters }) => [target, parameters?.key]) },
+  },
+  { confirm: async ({ ruleId }) => ruleId !== maybe },
+);
+// @ts-expect-error: a text.insert action has no target
+createHandlers({ "text.insert": { target: () => {} } });
+const phrases: RuleSet = readPhrases("home: go home => navigation.open /home");
+createListener({ rules: phrases, handlers, lang: maybe, skipWords: undefined, recognizer: undefined, client: clients[0] });
+onGestureHeld({ holdMs: undefined, repeatMs: undefined });
+export const use = () => useListener({ rules, handlers, lang: maybe }).heard?.performed;
+export const said = hear({ text: "a", confidence: undefined }, rules, { exact: undefined });
+export const asked = clients[0]?.resolve({ input: { sense: "voice", transcript: "a" }, rules: undefined }, options);
+`;
+
+describe("the packages' types", () => {
+  let folder: string;
+  beforeAll(async () => {
+    if (!existsSync(join(outside, "node_modules")))
+      await run(outside, "npm", "ci", "--ignore-scripts", "--silent");
+    folder = await installed("client", "phrases", "react");
+    await symlink(join(root, "node_modules/@types"), join(folder, "node_modules/@types"));
+    await Bun.write(join(folder, "program.ts"), program);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.each(cases)("hold under %s with %s", async (compiler, moduleResolution, module) => {
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      target: "ES2022",
+      module,
+      moduleResolution,
+      lib: ["ES2022", "DOM", "DOM.Iterable"],
+      types: [],
+      // React's own types are written for the newest compilers; ours are held to the oldest.
+      skipLibCheck: false,
+    };
+    const files = ["program.ts"];
+    await Bun.write(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+    const home = compiler === "typescript" ? root : outside;
+    const tsc = Bun.spawn(["node", join(home, "node_modules", compiler, "bin/tsc"), "--pretty", "false"], {
+      cwd: folder,
+      stdout: "pipe",
+    });
+    const complaints = await new Response(tsc.stdout).text();
+    const ours = complaints.split("\n").filter((line) => line !== "" && !line.includes("@types/"));
+    expect(ours).toEqual([]);
+  });
+});

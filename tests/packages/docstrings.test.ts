@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { run } from "../fixtures/packed.ts";
+
+const root = join(import.meta.dir, "../..");
+// Inside the repository, so that the examples find the packages' sources.
+const folder = join(root, "dist", "docstrings");
+
+/** The examples of a room's docstrings: programs whose `// => value` says what the statement before it gives. */
+async function examplesOf(room: string): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const file of new Bun.Glob("*.ts").scanSync(join(root, room))) {
+    const source = await Bun.file(join(root, room, file)).text();
+    const blocks = source.matchAll(
+      /@example\n \* ```ts\n(.*?) \* ```\n[\s*]*\*\/\nexport (?:async )?function (\w+)/gs,
+    );
+    for (const [, block = "", name = ""] of blocks) found.set(name, block.replaceAll(/^ \* ?/gm, ""));
+  }
+  return found;
+}
+
+/** The program with each `// => value` as an assertion. */
+function asserted(code: string): string {
+  const program = code.replaceAll(
+    /\n((?:[^\n]*[^;{},\n]\n)*?(?:[^\n]+\n(?: +[^\n]+\n)*)?[^\n]+);\n\/\/ => (.+)/g,
+    (_, statement: string, value: string) => {
+      const lines = statement.split("\n");
+      // The statement begins at the last line that is not indented and ends no other.
+      let first = lines.length - 1;
+      while (first > 0 && /^[ )\]}]/.test(lines[first] ?? "")) first--;
+      const before = lines.slice(0, first).join("\n");
+      return `\n${before}\nexpect(${lines.slice(first).join("\n")}).toEqual(${value} as never);`;
+    },
+  );
+  return `import { expect } from "bun:test";\n${program}`;
+}
+
+const rooms = ["client"];
+const all = new Map<string, string>();
+for (const room of rooms) for (const [name, code] of await examplesOf(room)) all.set(`${room}-${name}`, code);
+
+describe("the docstrings", () => {
+  beforeAll(() => mkdir(folder, { recursive: true }));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test("of every function that a room exports have an example", async () => {
+    for (const room of rooms) {
+      const exported = Object.entries(await import(join(root, room, "index.ts")))
+        .filter(([name, value]) => typeof value === "function" && /^[a-z]/.test(name))
+        .map(([name]) => name);
+      expect(exported.filter((name) => !all.has(`${room}-${name}`))).toEqual([]);
+    }
+  });
+
+  test.each([...all.keys()])("%s: its example runs and gives what it says", async (name) => {
+    const program = asserted(all.get(name) ?? "");
+    expect(program).toContain("expect(");
+    const file = join(folder, `${name}.ts`);
+    await Bun.write(file, program);
+    await import(file);
+  });
+
+  test("hold examples that compile", async () => {
+    const include = ["*.ts"];
+    await Bun.write(
+      join(folder, "tsconfig.json"),
+      JSON.stringify({ extends: join(root, "tsconfig.json"), include, exclude: [] }),
+    );
+    expect(await run(folder, join(root, "node_modules/.bin/tsc"), "--project", folder)).toBe("");
+  }, 60_000);
+});
