@@ -5,6 +5,7 @@ import { explainCommand } from "./commands/explain.ts";
 import { hintsCommand } from "./commands/hints.ts";
 import { importCommand } from "./commands/import.ts";
 import { lintCommand } from "./commands/lint.ts";
+import { mcpCommand } from "./commands/mcp.ts";
 import { resolveCommand } from "./commands/resolve.ts";
 import { sayCommand } from "./commands/say.ts";
 import type { Session } from "./commands/session.ts";
@@ -23,6 +24,7 @@ const COMMANDS = [
   sayCommand,
   hintsCommand,
   importCommand,
+  mcpCommand,
   completionCommand,
 ];
 
@@ -36,7 +38,7 @@ const HELP_WIDTH = 110;
  * @param args what stood behind `intents` on the command line
  */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
-  const session: Session = { terminal, status: 0 };
+  const session: Session = { terminal, status: 0, run };
   try {
     await program(session).parseAsync(args, { from: "user" });
     return session.status;

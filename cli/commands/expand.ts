@@ -36,7 +36,7 @@ are used --in-process.`,
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const files = reading(terminal.input);
+      const files = reading(terminal);
       const rules: Rule[] = [];
       for (const path of await findFiles(words, ["phrases"])) {
         const { name, set } = await openPhrases(path, files, options.action);

@@ -10,6 +10,7 @@ import { type HeardStep, heardSteps } from "../questions/heard.ts";
 import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
 import type { Rulebook } from "../questions/rulebook.ts";
 import { writeHeard } from "../reports/heard.ts";
+import { writeNearest } from "../reports/nearest.ts";
 import { reasonTable } from "../reports/reason.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
@@ -44,7 +45,7 @@ client. The exit status is 0.`,
     .action(async (words, options) => {
       const paths = await findFiles(words, ["rules", "phrases"]);
       const { rulebook, input: own } = await gather(paths, {
-        ...reading(terminal.input, options.inProcess),
+        ...reading(terminal, options.inProcess),
         action: options.action,
       });
       const said = inputOf(options, own);
@@ -62,8 +63,9 @@ client. The exit status is 0.`,
       terminal.write("");
       if (explained.length > 0) for (const line of reasonTable(explained, style)) terminal.write(line);
       if (explained.length > 0) terminal.write("");
+      if (explained.length === 0 && isTextInput(input)) writeNearest(textOf(input), rulebook.sets, terminal);
       const matched = explained.filter(({ explanation }) => explanation.reason === "matched").length;
-      const sets = rulebook.sets.reduce((sum, { size }) => sum + size, 0n);
+      const sets = rulebook.sets.reduce((sum, { set }) => sum + set.size, 0n);
       const all = sets + BigInt(rulebook.written.length);
       terminal.write(
         `${matched} of ${sets > 0n ? `${showNumber(all)} rules` : count(Number(all), "rule")} matched.`,

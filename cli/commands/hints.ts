@@ -36,7 +36,7 @@ are cut.`,
     .option("--lang <tag>", "the language of the texts, for srgs")
     .addOption(actionOption())
     .action(async (word, options) => {
-      const files = reading(terminal.input, true);
+      const files = reading(terminal, true);
       const [path = word, ...more] = await findFiles([word], ["phrases", "rules"]);
       if (more.length > 0)
         throw new UsageError(`${word}: hints are of one file, and these are ${more.length + 1}`);

@@ -46,7 +46,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
       if (options.cases !== undefined && options.output === undefined)
         throw new UsageError("--cases needs --output, for the cases name the file of phrases");
       const files: SourceFile[] = [];
-      const from = reading(terminal.input, true);
+      const from = reading(terminal, true);
       for (const path of await findFiles(words, ["sources"]))
         files.push({ path, ...(await read(path, from)) });
       const { phrases, cases, left } = (IMPORTERS[format] as (typeof IMPORTERS)[string])(files);

@@ -55,7 +55,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         ...(options.lang !== undefined && { language: options.lang }),
       } as const;
       await watching(options.watch, words, session, async () => {
-        const files = reading(terminal.input, inProcess);
+        const files = reading(terminal, inProcess);
         const findings: Finding[] = [];
         const paths = await findFiles(words, ["rules", "cases", "phrases"]);
         if (options.fix && paths.includes("-")) throw new UsageError("--fix needs a file to write to");

@@ -32,7 +32,7 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
       const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
       const paths = await findFiles(words, ["rules", "phrases"]);
       const { rulebook, input: own } = await gather(paths, {
-        ...reading(terminal.input, options.inProcess),
+        ...reading(terminal, options.inProcess),
         action: options.action,
       });
       const input = inputOf(options, own);

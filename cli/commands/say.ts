@@ -39,7 +39,7 @@ Of a file of rules, each match is a text.`,
     .addOption(actionOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const files = reading(terminal.input);
+      const files = reading(terminal);
       const books: Sayable[] = [];
       for (const path of await findFiles(words, ["phrases", "rules"]))
         books.push(await open(path, files, options.action));

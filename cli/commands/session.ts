@@ -7,6 +7,8 @@ export interface Session {
   readonly terminal: Terminal;
   /** 0 unless a command says otherwise: 1 for findings, failures and refusals. */
   status: number;
+  /** Runs another command, as an agent asks for it. */
+  readonly run: (args: string[], terminal: Terminal) => Promise<number>;
 }
 
 /** A command whose help says what one needs to know and ends with an example. */

@@ -1,13 +1,17 @@
+import { isTextInput, textOf } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
 import { openCases } from "../files/open.ts";
-import { isPhrasesPath } from "../files/phrases.ts";
+import { isPhrasesPath, type OpenedPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import { actionOption } from "../questions/action.ts";
 import { askEngine, askService } from "../questions/ask.ts";
 import { type Report, runCases } from "../questions/cases.ts";
+import { coverageOf, percentage } from "../questions/coverage.ts";
 import { gather, rulebookOf } from "../questions/gather.ts";
 import { casesForPrograms, writeCases } from "../reports/cases.ts";
+import { coverageForPrograms, writeCoverage } from "../reports/coverage.ts";
 import { junit } from "../reports/junit.ts";
+import { UsageError } from "../terminal/errors.ts";
 import { json } from "../terminal/show.ts";
 import {
   described,
@@ -36,6 +40,8 @@ The exit status is 1 if a case fails.`,
     .option("--server <url>", "ask this service instead of the engine")
     .addOption(actionOption())
     .addOption(inProcessOption())
+    .option("--coverage", "say which statements, alternatives and values of phrases no case reaches")
+    .option("--threshold <percent>", "the least coverage; below it the exit status is 1", threshold)
     .addOption(watchOption())
     .addOption(formatOption("text", "json", "junit"))
     .addOption(jsonOption())
@@ -44,21 +50,49 @@ The exit status is 1 if a case fails.`,
       const format = formatOf(options);
       const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
       await watching(options.watch, words, session, async () => {
-        const files = reading(terminal.input, options.inProcess);
+        const files = reading(terminal, options.inProcess);
         const reports: Report[] = [];
+        const asked = new Map<string, Asked>();
         const gathering = { ...files, action: options.action };
         const paths = await findFiles(words, ["cases"]);
         const { rulebook: phrases } = await gather(paths.filter(isPhrasesPath), gathering);
         for (const path of paths.filter((each) => !isPhrasesPath(each))) {
           const { name, content } = await openCases(path, files);
           const rulebook = await rulebookOf(path, content, gathering, phrases.sets);
+          for (const file of rulebook.sets) {
+            const { texts } = asked.get(file.path) ?? { texts: [] };
+            const said = content.cases.flatMap(({ input }) => (isTextInput(input) ? [textOf(input)] : []));
+            asked.set(file.path, { file, texts: [...texts, ...said] });
+          }
           reports.push(await runCases(name, content.cases, rulebook, ask));
         }
-        if (format === "json") terminal.write(json(casesForPrograms(reports)));
+        const covers = options.coverage || options.threshold !== undefined;
+        const coverages = covers ? [...asked.values()].map(({ file, texts }) => coverageOf(file, texts)) : [];
+        if (format === "json")
+          terminal.write(
+            json({
+              ...casesForPrograms(reports),
+              ...(covers && { coverage: coverageForPrograms(coverages) }),
+            }),
+          );
         else if (format === "junit") terminal.write(junit(reports));
         else writeCases(reports, terminal);
+        if (covers && format === "text") writeCoverage(coverages, terminal);
+        if (options.threshold !== undefined && percentage(coverages) < options.threshold) session.status = 1;
         if (reports.some(({ results }) => results.some(({ passed }) => !passed))) session.status = 1;
         return files.paths;
       });
     });
+}
+
+/** The texts that cases ask a file of phrases. */
+interface Asked {
+  readonly file: OpenedPhrases;
+  readonly texts: readonly string[];
+}
+
+function threshold(written: string): number {
+  const percent = /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+  if (!(percent <= 100)) throw new UsageError(`--threshold is a number from 0 to 100, not ${written}`);
+  return percent;
 }

@@ -6,17 +6,22 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 /** The same for rules that are used in process, where there is no limit of 32. */
 export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
 
-/** How files are read, and which were: those that a watch looks at. */
-export interface Reading {
-  /** Standard input. */
+/** Where files are read from: standard input, the file system or, instead of it, texts. */
+export interface Sources {
   readonly input: AsyncIterable<Uint8Array>;
+  readonly files?: ReadonlyMap<string, string>;
+}
+
+/** How files are read, and which were: those that a watch looks at. */
+export interface Reading extends Sources {
   readonly maxBytes: number;
   readonly paths: Set<string>;
 }
 
 /** Reads files of at most 1 MiB, or 64 MiB for rules that are used in process. */
-export function reading(input: AsyncIterable<Uint8Array>, inProcess = false): Reading {
-  return { input, maxBytes: inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES, paths: new Set() };
+export function reading({ input, files }: Sources, inProcess = false): Reading {
+  const maxBytes = inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES;
+  return { input, maxBytes, paths: new Set(), ...(files && { files }) };
 }
 
 /** A text and the name by which messages call it. */
@@ -30,8 +35,13 @@ export interface Source {
  *
  * @throws {UsageError} if it cannot be read, is too large or is no UTF-8
  */
-export async function read(path: string, { input, maxBytes, paths }: Reading): Promise<Source> {
+export async function read(path: string, { input, files, maxBytes, paths }: Reading): Promise<Source> {
   const name = path === "-" ? "<stdin>" : path;
+  if (files) {
+    const text = files.get(path);
+    if (text === undefined) throw new UsageError(`${name}: no such file`);
+    return { name, text };
+  }
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   paths.add(path);

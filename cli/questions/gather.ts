@@ -38,7 +38,7 @@ export async function rulebookOf(
 
 async function collect(path: string, gathering: Gathering, into: Part[]): Promise<Input | undefined> {
   if (isPhrasesPath(path)) {
-    into.push((await openPhrases(path, gathering, gathering.action)).set);
+    into.push(await openPhrases(path, gathering, gathering.action));
     return undefined;
   }
   const { content } = await openRules(path, gathering);
@@ -55,7 +55,7 @@ async function collectFrom(
 ): Promise<void> {
   for (const name of from) {
     const other = path === "-" ? name : join(dirname(path), name);
-    if (isPhrasesPath(other)) into.push((await openPhrases(other, gathering, gathering.action)).set);
+    if (isPhrasesPath(other)) into.push(await openPhrases(other, gathering, gathering.action));
     // One step only: files that take rules from one another would never end.
     else into.push((await openRules(other, gathering)).content.rules);
   }

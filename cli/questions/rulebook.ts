@@ -7,16 +7,16 @@ import {
   textOf,
 } from "@intent-resolution/contract";
 import { normalize, resolve } from "@intent-resolution/engine";
-import type { PhraseSet } from "@intent-resolution/phrases";
+import type { OpenedPhrases } from "../files/phrases.ts";
 
 /** Rules as they are written out, or the phrase set that stands for a list of them. */
-export type Part = readonly Rule[] | PhraseSet;
+export type Part = readonly Rule[] | OpenedPhrases;
 
 /** The rules of one or several files, ready for many inputs. */
 export interface Rulebook {
   /** Those that are written out, in order. */
   readonly written: readonly Rule[];
-  readonly sets: readonly PhraseSet[];
+  readonly sets: readonly OpenedPhrases[];
   /** Every rule whose match equals the input's text, fire or not, in order. */
   rulesFor(input: Input): readonly Rule[];
   /** The rules that a service is to be asked with: those that are written out, and of phrase sets those that match. */
@@ -27,7 +27,9 @@ export interface Rulebook {
 
 /** Prepares rules: an answer then costs what its input and its matching rules cost, however many there are. */
 export function createRulebook(parts: readonly Part[]): Rulebook {
-  const lookups = parts.map((part) => (isSet(part) ? (text: string) => part.rulesFor(text) : lookup(part)));
+  const lookups = parts.map((part) =>
+    isSet(part) ? (text: string) => part.set.rulesFor(text) : lookup(part),
+  );
   const rulesFor = (input: Input) => {
     if (!isTextInput(input)) return [];
     const text = textOf(input);
@@ -39,13 +41,13 @@ export function createRulebook(parts: readonly Part[]): Rulebook {
     rulesFor,
     rulesOverHttp: (input) =>
       parts.flatMap((part) =>
-        isSet(part) ? (isTextInput(input) ? part.rulesFor(textOf(input)) : []) : part,
+        isSet(part) ? (isTextInput(input) ? part.set.rulesFor(textOf(input)) : []) : part,
       ),
     resolve: (input) => resolve({ input, rules: rulesFor(input) }),
   };
 }
 
-const isSet = (part: Part): part is PhraseSet => "grammar" in part;
+const isSet = (part: Part): part is OpenedPhrases => "set" in part;
 
 function lookup(rules: readonly Rule[]): (text: string) => readonly Rule[] {
   const index = new Map<string, Rule[]>();

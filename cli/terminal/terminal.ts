@@ -5,6 +5,8 @@ export interface Terminal {
   /** Whether standard output shows colour: it is a terminal, and `NO_COLOR` is not set (no-color.org). */
   readonly color: boolean;
   readonly fetch: typeof fetch;
+  /** Texts that stand for files, by their names; where they are given, no other file is read. */
+  readonly files?: ReadonlyMap<string, string>;
   /** Ends a watch; without it, only the end of the process does. */
   readonly stop?: AbortSignal;
   /** Writes a text and a line feed to standard output. */

@@ -134,6 +134,40 @@ describe("files of phrases", () => {
   });
 });
 
+describe("intents test --coverage", () => {
+  test("says which statements, alternatives and values no case reaches, and holds a threshold", () => {
+    writeFileSync(
+      join(folder, "cover.phrases"),
+      "{room} = hall | attic\nlight: (turn|switch) on [the] {room} => workflow.trigger light {*}\nbye: bye => scene.focus x\n",
+    );
+    const cases = [{ name: "one", input: say("turn on the hall"), expect: ["light"] }];
+    writeFileSync(join(folder, "cover.json"), JSON.stringify({ from: ["cover.phrases"], cases }));
+    const { status, out } = intents("test", "cover.json", "--coverage");
+    expect(status).toBe(0);
+    expect(out).toContain(`cover.phrases:1:17: no case reaches this value
+cover.phrases:2:14: no case reaches this alternative
+cover.phrases:2:25: no case reaches this alternative
+cover.phrases:3:1: no case reaches this statement
+cover.phrases: 1 of 2 statements, 2 of 4 alternatives, 1 of 2 values reached
+Coverage: 50.0 %.
+`);
+    expect(intents("test", "cover.json", "--threshold", "50").status).toBe(0);
+    expect(intents("test", "cover.json", "--threshold", "50.1").status).toBe(1);
+    expect(JSON.parse(intents("test", "cover.json", "--coverage", "--json").out).coverage.percent).toBe(50);
+    expect(intents("test", "cover.json", "--threshold", "all").status).toBe(2);
+  });
+});
+
+describe("intents explain of phrases", () => {
+  test("says how far a text came, and what it may have meant", () => {
+    const { out } = intents("explain", "a.phrases", "--say", "take me hom");
+    expect(out).toContain("a.phrases: did you mean “take me home”");
+    expect(intents("explain", "a.phrases", "--say", "dim the attic").out).toContain(
+      "a.phrases: after “dim the” comes",
+    );
+  });
+});
+
 describe("intents lint", () => {
   test("looks at the words, edges, thresholds and definitions of phrases, and heeds comments", () => {
     writeFileSync(

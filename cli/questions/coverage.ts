@@ -1,0 +1,76 @@
+import type { Phrase, Place } from "@intent-resolution/phrases";
+import type { OpenedPhrases } from "../files/phrases.ts";
+
+/** What cases can reach in a file of phrases. */
+export type Reachable = "statement" | "alternative" | "value";
+
+/** One of them that no case reaches. */
+export interface Missed extends Place {
+  readonly kind: Reachable;
+}
+
+/** How much of a file of phrases its cases reach. */
+export interface Coverage {
+  readonly path: string;
+  readonly name: string;
+  readonly counts: Readonly<Record<Reachable, { readonly reached: number; readonly all: number }>>;
+  /** In the order of the file. */
+  readonly missed: readonly Missed[];
+}
+
+/**
+ * Says which statements, alternatives and list values of a file the texts reach; a group that may be left out is an
+ * alternative too, and a range one value.
+ */
+export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly string[]): Coverage {
+  const reached = new Set<string>();
+  const key = (kind: Reachable, { line, column }: Place) => `${kind} ${line}:${column}`;
+  for (const text of texts)
+    for (const { place, through, captured } of set.explain(text).taken) {
+      reached.add(key("statement", place));
+      for (const option of through) reached.add(key("alternative", option.place));
+      for (const capture of captured) reached.add(key("value", capture.place));
+    }
+  const all = reachable(set.grammar);
+  const kinds: readonly Reachable[] = ["statement", "alternative", "value"];
+  const counts = Object.fromEntries(
+    kinds.map((kind) => {
+      const those = all.filter((each) => each.kind === kind);
+      return [
+        kind,
+        { reached: those.filter((each) => reached.has(key(kind, each))).length, all: those.length },
+      ];
+    }),
+  ) as Coverage["counts"];
+  return { path, name, counts, missed: all.filter((each) => !reached.has(key(each.kind, each))) };
+}
+
+/** The share of all that is reached, in percent; 100 where there is nothing to reach. */
+export function percentage(coverages: readonly Coverage[]): number {
+  const counts = coverages.flatMap((coverage) => Object.values(coverage.counts));
+  const [reached, all] = [
+    counts.reduce((sum, each) => sum + each.reached, 0),
+    counts.reduce((sum, each) => sum + each.all, 0),
+  ];
+  return all === 0 ? 100 : (100 * reached) / all;
+}
+
+function reachable({ statements, parts, lists, place }: OpenedPhrases["set"]["grammar"]): Missed[] {
+  const at = (kind: Reachable, offset: number): Missed => ({ kind, ...place(offset) });
+  const found = [
+    ...statements.map((statement) => at("statement", statement.at)),
+    ...[...statements, ...parts].flatMap(({ phrase }) =>
+      alternatives(phrase).map((offset) => at("alternative", offset)),
+    ),
+    ...lists.flatMap(({ values }) => values.map((value) => at("value", value.at))),
+  ];
+  return found.sort((one, another) => one.line - another.line || one.column - another.column);
+}
+
+/** Where the alternatives of a phrase stand, those of groups within groups too; a group left out is one of them. */
+function alternatives(phrase: Phrase): number[] {
+  if (phrase.kind === "sequence" || phrase.kind === "permutation") return phrase.items.flatMap(alternatives);
+  if (phrase.kind !== "choice") return [];
+  const own = phrase.options.length > 1 || phrase.optional ? phrase.options.map(({ at }) => at) : [];
+  return [...own, ...(phrase.optional ? [phrase.at] : []), ...phrase.options.flatMap(alternatives)];
+}

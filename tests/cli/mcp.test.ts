@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { MAX_ANSWER_CHARACTERS } from "../../cli/agents/tools.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "intents-mcp-"));
+const client = new Client({ name: "test", version: "1.0.0" });
+const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
+
+beforeAll(async () => {
+  writeFileSync(join(folder, "secret.rules.json"), JSON.stringify({ rules: [home] }));
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [join(import.meta.dir, "../../cli/main.ts"), "mcp"],
+      cwd: folder,
+    }),
+  );
+});
+afterAll(async () => {
+  await client.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function call(name: string, given: Record<string, unknown>) {
+  const { content, isError } = await client.callTool({ name, arguments: given });
+  const [{ text = "" } = {}] = content as { text?: string }[];
+  return { text, isError };
+}
+
+describe("intents mcp", () => {
+  test("lists tools that only read", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(["resolve", "explain", "lint", "test", "say"]);
+    for (const { annotations } of tools)
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+  });
+
+  test("answers as the command does with --json", async () => {
+    const resolved = await call("resolve", { rules: [home], say: "GO home" });
+    expect(JSON.parse(resolved.text).intents).toEqual([{ ruleId: "home", action: home.action }]);
+    const phrases = "home: (go|take me) home => navigation.open /home";
+    expect(JSON.parse((await call("resolve", { phrases, say: "take me home" })).text).intents).toHaveLength(
+      1,
+    );
+    expect(
+      JSON.parse((await call("explain", { rules: [home], say: "--server" })).text).input.transcript,
+    ).toBe("--server");
+    expect(
+      JSON.parse((await call("lint", { rules: [{ ...home, match: "go home." }] })).text).findings,
+    ).toHaveLength(1);
+    const cases = [{ name: "a", input: { sense: "voice", transcript: "go home" }, expect: ["home"] }];
+    expect(JSON.parse((await call("test", { phrases, cases })).text)).toMatchObject({ passed: 1, failed: 0 });
+    expect(JSON.parse((await call("say", { phrases, sample: 3, seed: 2 })).text).rules).toHaveLength(3);
+  });
+
+  test("reads no file, asks no service, and refuses what it does not know", async () => {
+    for (const given of [
+      { say: "go home" },
+      { rules: "secret.rules.json", say: "go home" },
+      { rules: [home], files: ["secret.rules.json"] },
+      { rules: [home], say: "x", server: "http://localhost:1" },
+      { phrases: "(", say: "x" },
+    ])
+      expect(await call("resolve", given)).toMatchObject({ isError: true });
+    const cases = [{ name: "a", input: { sense: "voice", transcript: "go home" }, expect: ["home"] }];
+    expect((await call("test", { cases })).text).not.toContain('"passed": 1');
+    expect(await call("remove", {})).toMatchObject({ isError: true });
+    expect(readdirSync(folder)).toEqual(["secret.rules.json"]);
+  });
+
+  test("bounds what comes and what goes", async () => {
+    expect(await call("resolve", { rules: [home], say: "x".repeat(2 ** 20) })).toMatchObject({
+      isError: true,
+    });
+    const phrases = "{n} = 1..1000\na: number {n} => workflow.trigger a n={n}";
+    const { text } = await call("say", { phrases, sample: 1000 });
+    expect(text.length).toBeLessThan(MAX_ANSWER_CHARACTERS + 100);
+  });
+});
