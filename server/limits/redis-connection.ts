@@ -32,6 +32,7 @@ const NO_CONNECTION = "there is no connection yet: the server takes it and does 
 /** What the codes say that an operator can mend by a setting. */
 const REPLIES: Readonly<Record<string, string>> = {
   NOAUTH: "it wants a password (NOAUTH)",
+  OOM: "it is full and evicts nothing (OOM)",
   WRONGPASS: "the user or the password is wrong (WRONGPASS)",
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
 import { until } from "../fixtures/daemon.ts";
 import { describeOnRedis, type Redis } from "../fixtures/redis.ts";
 import { post, say } from "../fixtures/requests.ts";
@@ -196,6 +197,40 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
       });
       for (const { log } of services) expect(log()).not.toMatch(/192\.0\.2|198\.51|unexpected/);
     }, 60_000);
+
+  test("full: with the policy of compose nothing is forgotten, and each replica counts for itself", async () => {
+    const compose = readFileSync(new URL("../../deploy/compose.yaml", import.meta.url), "utf8");
+    const policy = /--maxmemory-policy, ([\w-]+)\]/.exec(compose)?.[1] ?? "";
+    const full = await startRedis();
+    const service = await startService({
+      REDIS_URL: full.url,
+      RATE_LIMIT_INTENTS: "3/3600s",
+      TRUSTED_PROXY_HOPS: "1",
+    });
+    const status = async (client: string) =>
+      (await post(`${service.url}/api/v1/resolve`, say("x"), { "X-Forwarded-For": client })).status;
+    for (let request = 0; request < 3; request++) expect(await status("192.0.2.1")).toBe(200);
+    expect(await status("192.0.2.1")).toBe(429);
+    const counters = async () => (await full.command("KEYS", "intent-resolution:intents:*")) as string[];
+    const before = await counters();
+    expect(before).toHaveLength(1);
+
+    await full.command("CONFIG", "SET", "maxmemory-policy", policy);
+    await full.command("CONFIG", "SET", "maxmemory", "1");
+    await until(async () => {
+      await status("192.0.2.2");
+      return service.log().includes("redis is away");
+    }, "it says that it counts for itself");
+    expect(service.log()).toContain("it is full and evicts nothing (OOM)");
+    expect(await counters()).toEqual(before);
+    expect(await status("192.0.2.3")).toBe(200);
+
+    await full.command("CONFIG", "SET", "maxmemory", "0");
+    await until(() => service.log().includes("redis is back"), "it counts there again");
+    expect(await status("192.0.2.1")).toBe(429);
+    await removeService(service);
+    await full.remove();
+  }, 60_000);
 
   test("away at the start: the service starts and limits for itself, and a stop does not wait", async () => {
     const alone = await startService({ REDIS_URL: "redis://127.0.0.1:1", RATE_LIMIT_INTENTS: "2/60s" });
