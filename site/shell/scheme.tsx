@@ -9,7 +9,7 @@ export const SCHEME_KEY = "intents.scheme";
 const SCHEMES = ["auto", "light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** A button that goes from the system's colour scheme to light, to dark and back. */
+/** A button that goes from the system's colour scheme to the other one, to the system's as one's own choice, and back. */
 export function SchemeSwitch() {
   const { shell } = useLanguage();
   const [scheme, setScheme] = useState<Scheme>("auto");
@@ -20,7 +20,10 @@ export function SchemeSwitch() {
   }, []);
 
   const turn = () => {
-    const next = SCHEMES[(SCHEMES.indexOf(scheme) + 1) % SCHEMES.length] as Scheme;
+    // The first press changes what one sees: from the system's scheme to the other one, then back by way of its twin.
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const order: readonly Scheme[] = isDark ? ["auto", "light", "dark"] : ["auto", "dark", "light"];
+    const next = order[(order.indexOf(scheme) + 1) % order.length] as Scheme;
     setScheme(next);
     keep(SCHEME_KEY, next === "auto" ? null : next);
     if (next === "auto") document.documentElement.removeAttribute("data-theme");

@@ -127,14 +127,15 @@ describeSite("the site for everyone", (service, browser) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     const button = page.getByRole("button", { name: /Colour scheme/ });
-    await button.click();
-    expect(await ground()).toBe(light);
+    // The first press changes what one sees, whatever the system has.
     await button.click();
     const dark = await ground();
     expect(dark).not.toBe(light);
     await page.goto(`${service().url}/contact`, { waitUntil: "commit" });
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     await page.getByRole("button", { name: "Colour scheme: dark" }).click();
+    expect(await ground()).toBe(light);
+    await page.getByRole("button", { name: "Colour scheme: light" }).click();
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await ground()).toBe(dark);
     await close();
@@ -160,5 +161,68 @@ describeSite("the site for everyone", (service, browser) => {
     });
     expect(stopped).toEqual(["refused", "require-trusted-types-for", "style-src-elem"]);
     await close();
+  });
+
+  test("in forced colours boxes and switches say what is on", async () => {
+    for (const [path, box] of [
+      ["/", '.tile [role="switch"]'],
+      ["/contact", ".consent input"],
+    ] as const) {
+      const { page, close } = await visit(browser(), service().url, path, { forcedColors: "active" });
+      const control = page.locator(box).first();
+      const picture = async () => (await control.screenshot()).toString("base64");
+      expect(await control.evaluate((each) => getComputedStyle(each).appearance)).toBe("auto");
+      const before = await picture();
+      await control.click();
+      await control.blur();
+      await page.mouse.move(0, 0);
+      expect(await picture()).not.toBe(before);
+      await close();
+    }
+  });
+
+  test("without script nothing waits for ever, and a form that cannot work does not reload the page", async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: "en" });
+    const page = await context.newPage();
+    await page.goto(service().url);
+    expect(await page.locator(".pipeline .compared").textContent()).toBe("go home");
+    expect(await page.getByText("Loading").count()).toBe(0);
+    expect(await page.locator(".workspace").isVisible()).toBe(false);
+    expect(await page.locator(".send").isDisabled()).toBe(true);
+    await page.locator("input[name=words]").press("Enter");
+    expect(page.url()).toBe(`${service().url}/`);
+    expect(await page.locator("noscript").innerText()).toContain(
+      "This page needs JavaScript to be tried out",
+    );
+    await context.close();
+  });
+
+  test("a print has the reference and no bars, and a short page is no taller than it needs", async () => {
+    const { page, close } = await visit(browser(), service().url, "/docs");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".site-header").isVisible()).toBe(false);
+    expect(await page.locator(".contents").isVisible()).toBe(false);
+    expect(await page.locator("#schema-Rule").isVisible()).toBe(true);
+    await close();
+    const short = await visit(browser(), service().url, "/contact", {
+      viewport: { width: 1280, height: 2_000 },
+    });
+    expect(await short.page.evaluate(() => document.documentElement.scrollHeight)).toBe(2_000);
+    await short.close();
+  });
+
+  test("no field makes a phone zoom in: letters have 16 pixels at least", async () => {
+    for (const path of ["/", "/contact", "/docs"]) {
+      const { page, close } = await visit(browser(), service().url, path, { hasTouch: true, isMobile: true });
+      const small = await page
+        .locator("input:not([type=checkbox], [type=radio], [type=file]), select, textarea")
+        .evaluateAll((all) =>
+          all.flatMap((each) =>
+            Number.parseFloat(getComputedStyle(each).fontSize) < 16 ? [each.outerHTML] : [],
+          ),
+        );
+      expect([path, ...small]).toEqual([path]);
+      await close();
+    }
   });
 });

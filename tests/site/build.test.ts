@@ -1,5 +1,5 @@
 import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pageFile } from "../../server/pages/page-file.ts";
@@ -80,6 +80,18 @@ test("the style loads nothing from elsewhere", () => {
   const style = assets.find(({ path }) => path.endsWith(".css"))?.text ?? "";
   expect(style.length).toBeGreaterThan(1_000);
   expect(style.match(/@import|url\((?!"?data:)/g)).toBeNull();
+});
+
+test("a browser without light-dark() has every colour, too", () => {
+  const source = readFileSync(join(import.meta.dir, "../../site/styles/tokens.css"), "utf8");
+  const chosen = [...source.matchAll(/(--[\w-]+): [^;]*light-dark\(/g)].map(([, name]) => name);
+  expect(chosen.length).toBeGreaterThan(15);
+  const [before = ""] = source.split("@supports");
+  const dark = source.split("@supports not")[1] ?? "";
+  for (const name of chosen) {
+    expect(before).toContain(`${name}: `);
+    expect(dark.split(`${name}: `).length).toBe(3);
+  }
 });
 
 test("a setting is escaped where a page names it, and an unknown place stays", () => {

@@ -4,35 +4,17 @@
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { languageTags } from "../../site/texts/languages.ts";
 import { launchChromium } from "../fixtures/chromium.ts";
 import { removeService, startService } from "../fixtures/service.ts";
+import { alive } from "../fixtures/site.ts";
+import { VIEWS } from "./views.ts";
 
 const folder = join(import.meta.dir, "../../dist/screenshots");
 const wanted = process.argv.slice(2);
 
-/** What is on the pictures, and how to get there. */
-const VIEWS: Record<string, { path: string; prepare?: (page: Page) => Promise<unknown> }> = {
-  playground: { path: "/" },
-  resolved: {
-    path: "/",
-    prepare: async (page) => {
-      await page.locator(".chip").first().waitFor();
-      await page.locator(".input-editor .primary").click();
-      await page.locator(".performed").waitFor();
-    },
-  },
-  reference: { path: "/docs" },
-  contact: { path: "/contact" },
-  refused: {
-    path: "/contact",
-    prepare: async (page) => {
-      await page.locator(".contact-form .primary:not([disabled])").first().click();
-    },
-  },
-  missing: { path: "/nowhere" },
-};
+const WIDTHS = [320, 390, 768, 1366, 1440, 1920];
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 1366: 768, 1920: 1080 };
 
 await mkdir(folder, { recursive: true });
 const service = await startService();
@@ -40,21 +22,25 @@ const browser = await launchChromium();
 try {
   for (const language of languageTags)
     for (const colorScheme of ["light", "dark"] as const)
-      for (const width of [320, 768, 1440])
-        for (const [view, { path, prepare }] of Object.entries(VIEWS)) {
+      for (const width of WIDTHS)
+        for (const [view, { path, prepare, forcedColors }] of Object.entries(VIEWS)) {
           const name = `${view}-${width}-${colorScheme}-${language}`;
           if (!wanted.every((word) => name.split("-").includes(word))) continue;
           const context = await browser.newContext({
-            viewport: { width, height: 900 },
+            viewport: { width, height: HEIGHTS[width] ?? 900 },
             colorScheme,
             locale: language,
             reducedMotion: "reduce",
+            forcedColors: forcedColors ?? "none",
           });
           const page = await context.newPage();
           await page.goto(service.url + path, { waitUntil: "networkidle" });
+          await alive(page);
           await prepare?.(page);
           await page.evaluate(() => scrollTo(0, 0));
-          await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+          // The first screen as a person sees it, and the whole page.
+          await page.screenshot({ path: join(folder, `${name}.png`) });
+          await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true });
           await context.close();
         }
 } finally {

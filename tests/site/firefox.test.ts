@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { until } from "../fixtures/daemon.ts";
+import { type FirefoxPage, hasFirefox, openFirefox } from "../fixtures/firefox.ts";
+import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { buildSite } from "../fixtures/site.ts";
+
+setDefaultTimeout(90_000);
+
+describe.skipIf(!hasFirefox)("the playground in Firefox", () => {
+  let service: RunningService;
+  let page: FirefoxPage;
+
+  beforeAll(async () => {
+    buildSite();
+    service = await startService();
+    page = await openFirefox();
+    await page.goto(service.url);
+    await alive();
+  });
+  afterAll(async () => {
+    await page?.close();
+    if (service) await removeService(service);
+  });
+
+  const alive = () =>
+    until(() => page.evaluate<boolean>('"alive" in document.documentElement.dataset'), "alive");
+  const SWITCH = `document.querySelector('[role="switch"][aria-label*="navigation.open"]')`;
+
+  test("a switch that was off before a reload shows what its handler does", async () => {
+    await page.evaluate(`${SWITCH}.click()`);
+    expect(await page.evaluate<boolean>(`${SWITCH}.checked`)).toBe(false);
+    await page.reload();
+    await alive();
+    const isOn = await page.evaluate<boolean>(`${SWITCH}.checked`);
+    await page.evaluate(`document.querySelector(".send").click()`);
+    await until(
+      () => page.evaluate<boolean>(`document.querySelector(".performed li") !== null`),
+      "performed",
+    );
+    const outcome = await page.evaluate<string>(`document.querySelector(".performed li").className`);
+    expect(outcome).toBe(isOn ? "handled" : "unregistered");
+  });
+
+  test("input, steps and app follow each key", async () => {
+    await page.evaluate(`(() => {
+      const field = document.querySelector("input[name=words]");
+      field.value = "GOOD   night";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    })()`);
+    await until(
+      () => page.evaluate<boolean>(`document.querySelectorAll(".tile.aimed").length === 3`),
+      "three tiles are aimed at",
+    );
+  });
+});
