@@ -1,5 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import { compileRules, resolve } from "@intent-resolution/engine";
+import { readPhrases } from "@intent-resolution/phrases";
 import annyang from "annyang";
 import Fuse from "fuse.js";
 import { time } from "./engine.ts";
@@ -23,7 +24,7 @@ const COUNT = 32;
 export async function findings({ innerMs }: Pace): Promise<Finding[]> {
   const known = phrases("ascii", 0).slice(0, COUNT);
   const said = known.map((phrase) => phrase.charAt(0).toUpperCase() + phrase.slice(1));
-  const finders = [resolver(known), index(known), annyangFinder(known), fuse(known)];
+  const finders = [resolver(known), index(known), phraseSet(known), annyangFinder(known), fuse(known)];
   const found: Finding[] = [];
   for (const { name, does, find } of finders) {
     for (const [turn, sentence] of said.entries()) expectFound(name, find(sentence), known[turn]);
@@ -58,6 +59,15 @@ function index(known: readonly string[]): Finder {
     name: "compileRules",
     does: "the same, rules prepared once",
     find: (sentence) => firstOf(compiled.resolve(heard(sentence))),
+  };
+}
+
+function phraseSet(known: readonly string[]): Finder {
+  const set = readPhrases(known.map((phrase) => `${phrase} => text.insert ${phrase}`).join("\n"));
+  return {
+    name: "readPhrases",
+    does: "the same, as a phrase set",
+    find: (sentence) => set.rulesFor(sentence)[0]?.match,
   };
 }
 

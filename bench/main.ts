@@ -9,6 +9,7 @@ import { growths } from "./growth.ts";
 import { findings } from "./libraries.ts";
 import { machine } from "./machine.ts";
 import { full, quick } from "./pace.ts";
+import { setFigures } from "./phrase-sets.ts";
 import { type Run, report } from "./report.ts";
 import { scaling } from "./scaling.ts";
 import { readSoak } from "./soak.ts";
@@ -42,6 +43,7 @@ const [ratios, texts, ready] = await step(
   "engine",
   () => [shares(pace), longTexts(pace), compiled(pace)] as const,
 );
+const sets = await step("phrase sets", () => setFigures(pace));
 const found = await step("libraries", () => findings(pace));
 const comparison = await step("side by side", () => compare(pace));
 const grown = await step("growth", () => growths(pace));
@@ -57,6 +59,7 @@ const run: Run = {
   shares: ratios,
   longTexts: texts,
   compiled: ready,
+  sets,
   findings: found,
   growths: grown,
   durabilities: durable,

@@ -100,9 +100,9 @@ function inOrder(draft: Draft): AnyDraft[] {
 
 /** Counts the brackets of the parts that a statement uses on. */
 function settle(of: AnyDraft, draft: Draft): void {
-  for (const { use, target, ...at } of of.uses) {
+  for (const { use, target, depth: own } of of.uses) {
     if (target?.kind !== "part") continue;
-    const depth = at.depth + 1 + target.depth;
+    const depth = own + 1 + target.depth;
     if (depth > MAX_DEPTH) {
       of.sound = false;
       draft.faults.add(

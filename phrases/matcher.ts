@@ -8,6 +8,10 @@ const MAX_WHOLES = 8;
 /** A node with more edges is asked for each letter at hand, one with fewer asks for each edge. */
 const MANY_EDGES = 8;
 
+/** So few options are tried without a look at the next letters. */
+const FEW = 3;
+const ALL_LETTERS = -1;
+
 /** What is kept of the ends of a body at a place: nothing yet, that there are none, or where they are. */
 const UNKNOWN = 0;
 const NOWHERE = 1;
@@ -72,13 +76,16 @@ export class Matcher {
     const found = pool.make();
     if (optional) pool.join(found, from);
     const mark = pool.top;
-    if (trie && !this.isThorough) {
+    const { isThorough } = this;
+    if (trie && !isThorough) {
       this.walk(trie, from, (_, ends) => pool.join(found, ends));
     } else {
-      const letters = this.heard.lettersAt(from);
-      for (let index = 0; index < options.sources.length; index++) {
-        const option = options.at(index);
-        if (!option.empty && (option.first & letters) === 0 && !this.isThorough) continue;
+      const { nets } = options;
+      // Where options are few, it is as quick to try them as to look at the next letters.
+      const letters = isThorough || nets.length < FEW ? ALL_LETTERS : this.heard.lettersAt(from);
+      for (let index = 0; index < nets.length; index++) {
+        const option = nets[index] ?? options.at(index);
+        if ((option.first & letters) === 0 && !option.empty && letters !== ALL_LETTERS) continue;
         const ends = this.ends(option, from);
         if (ends !== NONE) pool.join(found, ends);
         pool.top = mark;

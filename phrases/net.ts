@@ -94,6 +94,8 @@ export interface Body extends Known {
 /** The options of a fork, each made ready when it is first asked for. */
 export interface Options {
   readonly sources: readonly Source[];
+  /** Those that are ready. */
+  readonly nets: readonly (Net | undefined)[];
   at(index: number): Net;
 }
 

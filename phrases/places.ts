@@ -5,6 +5,8 @@ export type Places = number;
 export const NONE = -1;
 
 const START_SIZE = 1 << 12;
+/** So few words are cleared one by one. */
+const SHORT = 8;
 /** What stays allocated between texts. */
 const MAX_KEPT = 1 << 18;
 
@@ -40,7 +42,8 @@ export class Pool {
     const start = this.top;
     const end = start + size;
     if (end > this.words.length) this.#grow(end);
-    else this.words.fill(0, start, end);
+    else if (size > SHORT) this.words.fill(0, start, end);
+    else for (let at = start; at < end; at++) this.words[at] = 0;
     this.top = end;
     return start;
   }

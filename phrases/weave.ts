@@ -70,14 +70,16 @@ export class Weaver {
   }
 
   options(sources: readonly Source[]): Options {
-    const nets: Net[] = [];
+    const nets = new Array<Net | undefined>(sources.length).fill(undefined);
     const make = (source: Source) =>
       source.kind === "range" ? numbers(source) : this.net(source.kind === "value" ? source.phrase : source);
     return {
       sources,
+      nets,
       at(index) {
-        nets[index] ??= make(sources[index] as Source);
-        return nets[index];
+        const net = nets[index] ?? make(sources[index] as Source);
+        nets[index] = net;
+        return net;
       },
     };
   }
