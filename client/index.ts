@@ -56,6 +56,14 @@ export {
   motionInputs,
 } from "./motion.ts";
 export { openTarget } from "./navigation.ts";
+export {
+  createProposals,
+  type Proposable,
+  type Proposal,
+  type ProposalAnswer,
+  type Proposals,
+  type ProposingTool,
+} from "./proposals.ts";
 export { pushToTalk } from "./push-to-talk.ts";
 export { type ReadRules, type RuleFault, readRules } from "./read-rules.ts";
 export type { Recognizer } from "./recognizer.ts";
