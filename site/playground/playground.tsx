@@ -113,7 +113,6 @@ export function Playground() {
             onInput={setInput}
             onResend={() => resolve()}
           />
-          <p class="hint">{texts.composer.privacy}</p>
           <noscript>
             <p class="refusal">{texts.noScript}</p>
           </noscript>
@@ -124,6 +123,7 @@ export function Playground() {
           on={on}
           onSwitch={(type, isOn) => setOn(switched(on, type, isOn))}
         />
+        <p class="hint bench-note">{texts.composer.privacy}</p>
       </section>
       <div class="workspace needs-script">
         <div class="made">
