@@ -87,11 +87,18 @@ test("readiness turns 503 while the service stops, and liveness does not", async
 describe("traces", () => {
   let collector: Server;
   const spans: Record<string, unknown>[] = [];
+  let resource: { key: string; value: { stringValue: string } }[] = [];
+  let key: unknown;
   beforeAll(async () => {
     collector = createServer(async (request, response) => {
       let body = "";
       for await (const chunk of request) body += chunk;
-      if (request.url === "/v1/traces") spans.push(...JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
+      if (request.url === "/v1/traces") {
+        const [sent] = JSON.parse(body).resourceSpans;
+        resource = sent.resource.attributes;
+        key = request.headers["x-key"];
+        spans.push(...sent.scopeSpans[0].spans);
+      }
       response.end("{}");
     });
     await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
@@ -102,6 +109,9 @@ describe("traces", () => {
     const { port } = collector.address() as AddressInfo;
     const service = await startOperated({
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_HEADERS: "x-key=of%20ours",
+      OTEL_SERVICE_NAME: "garden-intents",
+      OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
       OTEL_TRACES_SAMPLER_ARG: "0",
     });
     await resolve(service, { traceparent: parent("01") });
@@ -114,6 +124,28 @@ describe("traces", () => {
       parentSpanId: "00f067aa0ba902b7",
       name: "POST /api/v1/resolve",
     });
+    const attributes = spans[0]?.attributes as { key: string }[];
+    expect(attributes.map((each) => each.key)).toEqual(
+      expect.arrayContaining(["http.request.method", "url.path", "url.scheme", "http.response.status_code"]),
+    );
+    expect(key).toBe("of ours");
+    expect(Object.fromEntries(resource.map((each) => [each.key, each.value.stringValue]))).toMatchObject({
+      "service.name": "garden-intents",
+      "deployment.environment.name": "test",
+    });
+  });
+
+  test("OTEL_TRACES_SAMPLER decides as OpenTelemetry names it", async () => {
+    const { port } = collector.address() as AddressInfo;
+    spans.length = 0;
+    const service = await startOperated({
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_TRACES_SAMPLER: "always_on",
+    });
+    await resolve(service, { traceparent: parent("00") });
+    await resolve(service);
+    expect(await service.stop()).toBe(0);
+    expect(spans).toHaveLength(2);
   });
 });
 
