@@ -27,3 +27,9 @@ export const MAX_FAULTS = 100;
 
 /** The most UTF-16 code units that all ids and meanings have which are not written: each is a first text. */
 export const MAX_MEANT = 16 * 1024 * 1024;
+
+/**
+ * The most combining marks in a row that goes over an edge of pieces. They may be taken in any order, and each order
+ * is a way of its own; no script writes nearly as many.
+ */
+export const MAX_MARKS = 12;

@@ -1,6 +1,6 @@
 import { ActionChecks } from "./actions.ts";
 import { tidy } from "./blank.ts";
-import { MAX_MEANT, MAX_SIZE_BITS, MAX_TEXT } from "./bounds.ts";
+import { MAX_MARKS, MAX_MEANT, MAX_SIZE_BITS, MAX_TEXT } from "./bounds.ts";
 import { CaptureNames } from "./captures.ts";
 import type { Draft, ListDraft, StatementDraft } from "./draft.ts";
 import type { Faults } from "./fault.ts";
@@ -9,6 +9,7 @@ import { Folding } from "./fold.ts";
 import { halves, hasLoneHalf } from "./halves.ts";
 import { lengths, longestOf } from "./length.ts";
 import { link } from "./link.ts";
+import { type MarkRuns, markRuns } from "./mark-runs.ts";
 import { SIZE_BOUND, sizes } from "./size.ts";
 import type { ActionTemplate, Phrase } from "./tree.ts";
 
@@ -20,6 +21,7 @@ export class Checks {
   readonly #standard: ActionTemplate | null;
   readonly #faults: Faults;
   readonly #hasHalves: boolean;
+  readonly #marks: Folding<MarkRuns> | null;
   readonly #captures: CaptureNames;
   readonly #actions: ActionChecks;
   readonly #sizes = new Folding(sizes);
@@ -28,9 +30,9 @@ export class Checks {
   /** How many units the ids and meanings have that were not written. */
   #meant = 0;
 
-  /** @param hasHalves some surrogate of the file stands alone */
-  constructor(draft: Draft, standard: ActionTemplate | null, hasHalves: boolean) {
-    this.#hasHalves = hasHalves;
+  constructor(draft: Draft, standard: ActionTemplate | null, file: string) {
+    this.#hasHalves = !file.isWellFormed();
+    this.#marks = /\p{M}/u.test(file) ? new Folding(markRuns) : null;
     this.#draft = draft;
     this.#standard = standard;
     this.#faults = draft.faults;
@@ -85,6 +87,8 @@ export class Checks {
         phrase.at,
         "some text of this phrase is empty: at least one word must not be optional",
       );
+    if (this.#marks && this.#marks.of(phrase).met > MAX_MARKS)
+      this.#faults.add(phrase.at, `at most ${MAX_MARKS} combining marks meet where pieces do`);
     if (this.#hasHalves && hasLoneHalf(this.#halves.of(phrase)))
       this.#faults.add(phrase.at, "some text of this phrase has half of a surrogate pair that stands alone");
     if (longestOf(this.#lengths.of(phrase)) > MAX_TEXT) this.#faults.add(phrase.at, TOO_LONG);

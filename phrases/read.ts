@@ -33,7 +33,7 @@ export function readGrammar(file: string, standard: string | undefined): Reading
     parseStatement(source, draft);
     if (draft.isFull) faults.throwAny(place);
   }
-  new Checks(draft, standardAction(standard), !text.isWellFormed()).run();
+  new Checks(draft, standardAction(standard), text).run();
   faults.throwAny(place);
   const grammar: Grammar = {
     statements: draft.statements.map(({ at, id, threshold, phrase, action }) => ({
