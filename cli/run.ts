@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
 import { completionCommand } from "./commands/completion.ts";
+import { conformanceCommand } from "./commands/conformance.ts";
 import { expandCommand } from "./commands/expand.ts";
 import { explainCommand } from "./commands/explain.ts";
 import { hintsCommand } from "./commands/hints.ts";
@@ -25,6 +26,7 @@ const COMMANDS = [
   hintsCommand,
   importCommand,
   mcpCommand,
+  conformanceCommand,
   completionCommand,
 ];
 

@@ -32,7 +32,7 @@ const POINTED = /^(?:\/(?:[A-Za-z]+|\d{1,2}))*: ./;
 
 /** Judges answers by the published description alone; it shares no schema and no validator with the service. */
 export function oracle(description: Description) {
-  const ajv = new Ajv2020({ strict: false });
+  const ajv = new Ajv2020({ strict: false, formats: { double: true } });
   ajv.addSchema({ $id: "api", components: description.components });
   const compiled = new Map<string, ValidateFunction>();
   function accepts({ $ref = "" }: Schema, value: unknown): boolean {

@@ -35,7 +35,12 @@ function placeOf({ instancePath, keyword, schemaPath, params }: ErrorObject): st
 }
 
 describe("a validator finds what Ajv finds, at the same place", () => {
-  const ajv = new Ajv2020({ discriminator: true, allowUnionTypes: true, strict: false });
+  const ajv = new Ajv2020({
+    discriminator: true,
+    allowUnionTypes: true,
+    strict: false,
+    formats: { double: true },
+  });
   ajv.addSchema({ $id: "contract", components: { schemas } });
 
   test.each<CheckedName>(["ResolveRequest", "InquiryRequest", "SignupRequest", "Input", "Rule", "Action"])(
