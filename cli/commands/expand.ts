@@ -25,7 +25,7 @@ is one of
 
 ${ACTION_TYPES.map((type) => `  ${type} ${usageOf(type)}`).join("\n")}
 
-docs/phrases.md has the rest: named parts, lists, captures. At most ${MAX_EXPANDED} rules are written out; intents say
+The manual of phrase sets has the rest: named parts, lists, captures. At most ${MAX_EXPANDED} rules are written out; intents say
 shows what larger sets hold. The exit status is 1 if there are more rules than one request may carry, unless they
 are used --in-process.`,
     "intents expand home.phrases --json > home.rules.json",
