@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { DESCRIPTION_VERSION } from "@intent-resolution/contract";
 import type { Observation, Trace } from "@intent-resolution/service";
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -12,6 +11,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { Config } from "../settings/config.ts";
+import { RELEASE } from "../settings/release.ts";
 import { samplerOf } from "./sampler.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
@@ -61,12 +61,12 @@ export function openTraces(config: Config, scheme: string, watcher: CollectorWat
     sampler: samplerOf(config.OTEL_TRACES_SAMPLER, config.OTEL_TRACES_SAMPLER_ARG),
     resource: resourceFromAttributes({
       "service.name": "intent-resolution",
-      "service.version": DESCRIPTION_VERSION,
+      "service.version": RELEASE,
       "service.instance.id": randomUUID(),
     }).merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [processor(new BatchSpanProcessor({ exporter, maxQueueSize: MAX_QUEUED_SPANS }))],
   });
-  const tracer = provider.getTracer("intent-resolution/server", DESCRIPTION_VERSION);
+  const tracer = provider.getTracer("intent-resolution/server", RELEASE);
 
   return {
     tally,
