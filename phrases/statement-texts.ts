@@ -1,0 +1,163 @@
+import { normalize } from "@intent-resolution/engine";
+import { Automata, EMPTY, FIRST_MARK, isMark, NOTHING, type Texts } from "./automata.ts";
+import { isBlank } from "./blank.ts";
+import { type Algebra, Folding, numbersOf } from "./fold.ts";
+import { beginsWithMark } from "./marks.ts";
+import { Order, type Said } from "./order.ts";
+import type { List, ListUse, Phrase, Range, Statement } from "./tree.ts";
+
+const SPACE = 0x20;
+/** So many texts are normalized one by one, where marks sort themselves across the edges of pieces. */
+const MAX_WRITTEN_OUT = 20_000n;
+
+/** Where white space stands: at the start, behind a letter, or behind white space that is not written yet. */
+type Mode = 0 | 1 | 2;
+const [START, INSIDE, BEHIND_SPACE] = [0, 1, 2] as const;
+
+/** What a mark within a text says: that a list was used under a name, and what its value means. */
+export interface Capture {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+const unitsOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+
+/** The texts that statements take, in normalized form, as automata; with their captures where these are asked for. */
+export class StatementTexts {
+  readonly automata = new Automata();
+  readonly #marks: Capture[] = [];
+  readonly #markOf = new Map<string, number>();
+  readonly #order = new Order();
+  readonly #plain = new Folding(this.#algebra(false));
+  readonly #captured = new Folding(this.#algebra(true));
+  readonly #sorted = new Folding(sortedMarks);
+  readonly #valuesOf = new Map<ListUse["list"], Map<string, Texts>>();
+  readonly #tidied = [new Map<Texts, Texts>(), new Map<Texts, Texts>(), new Map<Texts, Texts>()] as const;
+
+  /** The texts of a statement; null where they cannot be told piece by piece and are too many to be written out. */
+  of(statement: Statement): Texts | null {
+    if (this.#sorted.of(statement.phrase)) return this.#writtenOut(statement, false);
+    return this.#tidy(this.#plain.of(statement.phrase), START);
+  }
+
+  /** The texts of a statement with marks for its captures; null as above. */
+  withCaptures(statement: Statement): Texts | null {
+    if (this.#sorted.of(statement.phrase)) return this.#writtenOut(statement, true);
+    return this.#tidy(this.#captured.of(statement.phrase), START);
+  }
+
+  #writtenOut({ phrase }: Statement, captures: boolean): Texts | null {
+    const size = this.#order.size(phrase);
+    if (size > MAX_WRITTEN_OUT) return null;
+    const all: Texts[] = [];
+    for (let number = 0n; number < size; number++) {
+      const said: Said = { text: "", captured: [] };
+      this.#order.say(phrase, number, said);
+      const marks = captures ? said.captured.map(([name, meaning]) => this.#mark(name, meaning)) : [];
+      all.push(this.automata.word([...unitsOf(normalize(said.text)), ...marks]));
+    }
+    return this.automata.unionOf(all);
+  }
+
+  /** What a mark says. */
+  capture(mark: number): Capture {
+    return this.#marks[mark - FIRST_MARK] as Capture;
+  }
+
+  #mark(name: string, meaning: string): number {
+    const key = JSON.stringify([name, meaning]);
+    const known = this.#markOf.get(key);
+    if (known !== undefined) return known;
+    const made = FIRST_MARK + this.#marks.length;
+    this.#marks.push({ name, meaning });
+    this.#markOf.set(key, made);
+    return made;
+  }
+
+  #algebra(captures: boolean): Algebra<Texts> {
+    const automata = () => this.automata;
+    const permuted = (items: readonly Texts[]): Texts =>
+      items.length === 0
+        ? EMPTY
+        : automata().unionOf(
+            items.map((item, index) => {
+              const rest = items.filter((_, at) => at !== index);
+              const behind = rest.length > 0 ? automata().word([SPACE], permuted(rest)) : EMPTY;
+              return automata().product(item, behind);
+            }),
+          );
+    return {
+      words: (text) => automata().word(unitsOfWords(text)),
+      sequence: (items) => items.reduceRight((behind, item) => automata().product(item, behind), EMPTY),
+      choice: (options, optional) =>
+        automata().union(automata().unionOf(options), optional ? EMPTY : NOTHING),
+      permutation: (items) => permuted(items),
+      range: (range) => automata().unionOf(numbers(range).map((digits) => automata().word(unitsOf(digits)))),
+      ...(captures && {
+        captured: (_: Texts, { list, capture }: ListUse) =>
+          automata().unionOf(
+            Array.from(this.#meanings(list), ([meaning, texts]) =>
+              automata().product(texts, automata().word([this.#mark(capture, meaning)])),
+            ),
+          ),
+      }),
+    };
+  }
+
+  /** The spoken forms of a list by what they mean. */
+  #meanings(list: List): Map<string, Texts> {
+    const known = this.#valuesOf.get(list);
+    if (known) return known;
+    const all = new Map<string, Texts>();
+    const add = (meaning: string, texts: Texts) =>
+      all.set(meaning, this.automata.union(all.get(meaning) ?? NOTHING, texts));
+    for (const value of list.values)
+      if (value.kind === "value") add(value.meaning, this.#plain.of(value.phrase));
+      else for (const digits of numbers(value)) add(digits, this.automata.word(unitsOf(digits)));
+    this.#valuesOf.set(list, all);
+    return all;
+  }
+
+  /** Runs of white space made one space, and the ends trimmed. */
+  #tidy(texts: Texts, mode: Mode): Texts {
+    const { automata } = this;
+    const known = this.#tidied[mode].get(texts);
+    if (known !== undefined) return known;
+    let all: Texts = automata.accepts(texts) ? EMPTY : NOTHING;
+    const [letters, next] = [automata.letters(texts), automata.next(texts)];
+    for (const [index, letter] of letters.entries()) {
+      const behind = next[index] as Texts;
+      let one: Texts;
+      if (letter === SPACE) one = this.#tidy(behind, mode === START ? START : BEHIND_SPACE);
+      else if (isMark(letter)) one = automata.word([letter], this.#tidy(behind, mode));
+      else {
+        const rest = automata.word([letter], this.#tidy(behind, INSIDE));
+        one = mode === BEHIND_SPACE ? automata.word([SPACE], rest) : rest;
+      }
+      all = automata.union(all, one);
+    }
+    this.#tidied[mode].set(texts, all);
+    return all;
+  }
+}
+
+/** Words in normalized form, with the white space at their ends. */
+function unitsOfWords(text: string): number[] {
+  const core = unitsOf(normalize(text));
+  const [first, last] = [isBlank(text[0]), isBlank(text.at(-1))];
+  return [...(first ? [SPACE] : []), ...core, ...(last ? [SPACE] : [])];
+}
+
+const numbers = (range: Range): string[] =>
+  Array.from({ length: numbersOf(range) }, (_, index) =>
+    String(BigInt(range.from) + BigInt(index) * BigInt(range.step)),
+  );
+
+/** Whether words of a phrase begin with a mark that sorts itself among those before it. */
+const sortedMarks: Algebra<boolean> = {
+  words: beginsWithMark,
+  sequence: (items: readonly boolean[], _: readonly Phrase[]) => items.some(Boolean),
+  choice: (options) => options.some(Boolean),
+  permutation: (items) => items.some(Boolean),
+  range: () => false,
+};
