@@ -74,6 +74,26 @@ describe("check", () => {
     expect(said).not.toContain("SECRET");
   });
 
+  test("says what is misspelt beside what is wrong", async () => {
+    const { status, said } = await run(["check"], { PORT: "x", DATABASE_URLS: "SECRET" });
+    expect(status).toBe(1);
+    expect(said).toStartWith("fault    PORT ");
+    expect(said).toContain("\nwarning  DATABASE_URLS is no setting: is DATABASE_URL meant?\n");
+    expect(said).not.toContain("SECRET");
+  });
+
+  test("finds at fault a store that a start would refuse to migrate", async () => {
+    const environment = { ...store, MIGRATE_ON_START: "false" };
+    const refused = expect.stringMatching(/^fault {4}.*run the command migrate/m);
+    expect(await run(["check"], environment)).toEqual({ status: 1, said: refused });
+    const path = join(folder, "empty.sqlite");
+    await Bun.write(path, "");
+    const empty = { ...environment, DATABASE_URL: `sqlite:${path}` };
+    expect(await run(["check"], empty)).toEqual({ status: 1, said: refused });
+    const { status, said } = await run(["check"], { ...empty, MIGRATE_ON_START: "true" });
+    expect([status, said]).toEqual([0, expect.stringContaining("a start migrates it")]);
+  });
+
   test("says of store, Redis and ports what is wrong with each, all at once", async () => {
     const { status, said } = await run(["check"], {
       DATABASE_URL: "postgres://me:SECRET@127.0.0.1:1/none",

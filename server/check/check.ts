@@ -1,6 +1,7 @@
 import { readSettings } from "../settings/config.ts";
 import type { Environment } from "../settings/environment.ts";
 import { placesOf, tryPort } from "../settings/port.ts";
+import { misspelt } from "../settings/spelling.ts";
 import type { Config } from "../settings/table.ts";
 import { omissionsOf, warningsOf } from "../settings/warnings.ts";
 import type { Finding } from "./finding.ts";
@@ -13,9 +14,9 @@ const at = (level: Finding["level"], texts: readonly string[]): Finding[] =>
 export async function check(environment: Environment): Promise<Finding[]> {
   const { config, faults } = readSettings(environment);
   // Without its settings nobody knows where the rest is.
-  if (!config) return at("fault", faults);
+  if (!config) return [...at("fault", faults), ...at("warning", misspelt(environment))];
   const looks = await Promise.all([
-    lookAtStore(config.DATABASE_URL),
+    lookAtStore(config.DATABASE_URL, config.MIGRATE_ON_START),
     lookAtRedis(config.REDIS_URL),
     lookAtPages(config.CONSENT_VERSION),
     ...lookAtPorts(config),

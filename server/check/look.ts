@@ -12,10 +12,21 @@ const ok = (text: string): Finding => ({ level: "ok", text });
 const warning = (text: string): Finding => ({ level: "warning", text });
 const fault = (text: string): Finding => ({ level: "fault", text });
 
-/** Looks at the store without changing it. */
-export async function lookAtStore(url: string): Promise<Finding> {
+const UNMIGRATED = "MIGRATE_ON_START is false, so a start is refused: run the command migrate";
+
+/**
+ * Looks at the store without changing it.
+ *
+ * @param migrates whether a start would bring it up to date; where not, one that is older or missing is at fault
+ */
+export async function lookAtStore(url: string, migrates: boolean): Promise<Finding> {
   const file = fileOf(url);
-  if (file !== null && !existsSync(file)) return lookAtFolder(dirname(file));
+  if (file !== null && !existsSync(file)) {
+    const folder = lookAtFolder(dirname(file));
+    return migrates || folder.level === "fault"
+      ? folder
+      : fault(`there is no database file yet; ${UNMIGRATED}`);
+  }
   if (file !== null && belongsToAnother(file))
     return warning(
       "the database file belongs to another user and was not opened: run the check as the user that the service runs as",
@@ -23,11 +34,9 @@ export async function lookAtStore(url: string): Promise<Finding> {
   try {
     const state = await inspectStore(url);
     if (state.cause !== null) return fault(`the data store is away: ${state.cause}`);
-    return ok(
-      state.isCurrent
-        ? "the data store answers and is at this version"
-        : "the data store answers; it is of an older version, or empty, and is migrated",
-    );
+    if (state.isCurrent) return ok("the data store answers and is at this version");
+    const older = "the data store answers; it is of an older version, or empty";
+    return migrates ? ok(`${older}, and a start migrates it`) : fault(`${older}; ${UNMIGRATED}`);
   } catch (error) {
     if (error instanceof IncompatibleStoreError) return fault(error.message);
     throw error;
