@@ -2,7 +2,17 @@ import { type Field, fieldsOf } from "./actions.ts";
 import { fieldValue, isActionType } from "./payload.ts";
 import type { Action, ActionType } from "./schemas.ts";
 
-/** How people write an action of a type after its name: `TARGET NAME=VALUE …`. */
+/**
+ * Returns how people write an action of a type after its name: `TARGET NAME=VALUE …`.
+ *
+ * @example
+ * ```ts
+ * import { usageOf } from "@intent-resolution/contract";
+ *
+ * usageOf("workflow.trigger");
+ * // => "TARGET NAME=VALUE …"
+ * ```
+ */
 export function usageOf(type: ActionType): string {
   const words = fieldsOf(type).map(({ name, kind, optional }) => {
     if (kind === "texts") return "NAME=VALUE …";
@@ -14,7 +24,15 @@ export function usageOf(type: ActionType): string {
 /**
  * Writes an action as people do: `workflow.trigger lights state=on`.
  *
- * @param show how to write what a field holds: as it is, if nothing is said
+ * @param show how to write what a field holds: as it is by default
+ *
+ * @example
+ * ```ts
+ * import { wordsOf } from "@intent-resolution/contract";
+ *
+ * wordsOf({ type: "workflow.trigger", target: "lights", parameters: { state: "on" } });
+ * // => "workflow.trigger lights state=on"
+ * ```
  */
 export function wordsOf(
   action: Action,
@@ -34,7 +52,15 @@ export function wordsOf(
  * Reads an action as people write it: the type, one word for each text that it needs, then `name=value`. The last
  * text takes the rest of the line where nothing can follow it.
  *
- * @returns what was written, which need not be an action: the contract's validator says whether it is one
+ * @returns what was written, which is not always an action: the contract's validator says whether it is one
+ *
+ * @example
+ * ```ts
+ * import { readWords } from "@intent-resolution/contract";
+ *
+ * readWords("workflow.trigger lights state=on");
+ * // => { type: "workflow.trigger", target: "lights", parameters: { state: "on" } }
+ * ```
  */
 export function readWords(line: string): unknown {
   const [, type = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(line) ?? [];

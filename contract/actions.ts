@@ -100,7 +100,17 @@ const fields = new Map<ActionType, readonly Field[]>(
   }),
 );
 
-/** The fields of a type, in the order in which a person gives them; the type itself is not among them. */
+/**
+ * Returns the fields of a type, in the order in which a person gives them; the type itself is not among them.
+ *
+ * @example
+ * ```ts
+ * import { fieldsOf } from "@intent-resolution/contract";
+ *
+ * fieldsOf("workflow.trigger").map(({ name }) => name);
+ * // => ["target", "parameters"]
+ * ```
+ */
 export function fieldsOf(type: ActionType): readonly Field[] {
   return fields.get(type) ?? [];
 }

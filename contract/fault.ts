@@ -9,6 +9,14 @@ export interface Fault {
 /**
  * Takes the message of an `invalid_request` or `sense_unavailable` apart: it begins with the place, as the contract
  * says, then a colon and what is expected. Any other sentence stays whole.
+ *
+ * @example
+ * ```ts
+ * import { faultOf } from "@intent-resolution/contract";
+ *
+ * faultOf("/input/sense: this sense has no API");
+ * // => { pointer: "/input/sense", expected: "this sense has no API" }
+ * ```
  */
 export function faultOf(message: string): Fault {
   const end = message.indexOf(": ");

@@ -86,10 +86,25 @@ function headersOf(limits: Quotas): Record<HeaderName, object> {
 }
 
 /**
- * The OpenAPI 3.1.0 description of one deployment, derived from the route table.
+ * Returns the OpenAPI 3.1.0 description of one deployment, derived from the route table.
  *
  * @param deployment what this deployment has: its address, routes, limits and operator
  * @param examples its catalogs, and exchanges that it would answer so
+ *
+ * @example
+ * ```ts
+ * import { describe, type Examples } from "@intent-resolution/contract";
+ *
+ * // Yours are the catalogs of a service; this one serves none, and has no exchanges to show.
+ * const none: Examples = {
+ *   exchanges: {},
+ *   actions: { version: "v1", actions: [] },
+ *   capabilities: { version: "v1", capabilities: [] },
+ *   templates: { version: "v1", templates: [] },
+ * };
+ * Object.keys(describe({ served: ["health"] }, none).paths);
+ * // => ["/api/health"]
+ * ```
  */
 export function describe(deployment: Deployment, examples: Examples): OpenApiDocument {
   const { baseUrl, served = Object.keys(routes) as RouteName[] } = deployment;

@@ -3,17 +3,48 @@ import type { Action, ActionType } from "./schemas.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The text that says what an action is about: where it leads, what it inserts, what it starts. */
+/**
+ * Returns the text that says what an action is about: where it leads, what it inserts, what it starts.
+ *
+ * @example
+ * ```ts
+ * import { payloadOf } from "@intent-resolution/contract";
+ *
+ * payloadOf({ type: "navigation.open", target: "/home" });
+ * // => "/home"
+ * ```
+ */
 export function payloadOf(action: Action): string {
   return (action as Members)[actionRows[action.type].payload] as string;
 }
 
-/** The action about something else; whatever else it carries stays. */
+/**
+ * Returns the action about something else; whatever else it carries stays.
+ *
+ * @example
+ * ```ts
+ * import { withPayload } from "@intent-resolution/contract";
+ *
+ * withPayload({ type: "navigation.open", target: "/home" }, "/help");
+ * // => { type: "navigation.open", target: "/help" }
+ * ```
+ */
 export function withPayload<A extends Action>(action: A, payload: string): A {
   return { ...action, [actionRows[action.type].payload]: payload };
 }
 
-/** The value of one field: a text, a map of texts to texts, or undefined where an optional one is left out. */
+/**
+ * Returns the value of one field: a text, a map of texts to texts, or undefined where an optional one is left out.
+ *
+ * @example
+ * ```ts
+ * import { fieldsOf, fieldValue } from "@intent-resolution/contract";
+ *
+ * const lights = { type: "workflow.trigger", target: "lights", parameters: { state: "on" } } as const;
+ * fieldsOf(lights.type).map((field) => fieldValue(lights, field));
+ * // => ["lights", { state: "on" }]
+ * ```
+ */
 export function fieldValue(
   action: Action,
   { name }: Field,
@@ -21,7 +52,19 @@ export function fieldValue(
   return (action as Members)[name] as string | undefined;
 }
 
-/** The action with another value of one field; undefined, an empty text or an empty map leaves an optional one out. */
+/**
+ * Returns the action with another value of one field; undefined, an empty text or an empty map leaves an optional one
+ * out.
+ *
+ * @example
+ * ```ts
+ * import { type Action, fieldsOf, withFieldValue } from "@intent-resolution/contract";
+ *
+ * const home: Action = { type: "navigation.open", target: "/home" };
+ * fieldsOf(home.type).map((field) => withFieldValue(home, field, "/help"));
+ * // => [{ type: "navigation.open", target: "/help" }]
+ * ```
+ */
 export function withFieldValue<A extends Action>(
   action: A,
   { name, optional }: Field,
@@ -33,8 +76,16 @@ export function withFieldValue<A extends Action>(
 }
 
 /**
- * An action of a type about something, with whatever else it requires empty: a form to be filled in, which need not
- * be valid yet.
+ * Returns an action of a type about something, with whatever else it requires empty: a form to be filled in, which may
+ * not be valid yet.
+ *
+ * @example
+ * ```ts
+ * import { blankAction } from "@intent-resolution/contract";
+ *
+ * blankAction("navigation.open", "/home");
+ * // => { type: "navigation.open", target: "/home" }
+ * ```
  */
 export function blankAction<T extends ActionType>(type: T, payload: string): ActionOf<T> {
   const action: Record<string, unknown> = { type };
@@ -43,7 +94,17 @@ export function blankAction<T extends ActionType>(type: T, payload: string): Act
   return action as ActionOf<T>;
 }
 
-/** Whether a text names a type of action. */
+/**
+ * Returns whether a text names a type of action.
+ *
+ * @example
+ * ```ts
+ * import { isActionType } from "@intent-resolution/contract";
+ *
+ * ["navigation.open", "shell.run"].map(isActionType);
+ * // => [true, false]
+ * ```
+ */
 export function isActionType(text: string): text is ActionType {
   return ACTION_TYPES.some((type) => type === text);
 }

@@ -38,6 +38,15 @@ const MARK = Symbol.for("intent-resolution.refusal");
  * `Refusal<"rate_limited">` refuses for no other reason.
  *
  * `message` is meant for people and holds nothing that the caller sent.
+ *
+ * @example
+ * ```ts
+ * import { Refusal } from "@intent-resolution/contract";
+ *
+ * const late = new Refusal("rate_limited", "too many requests: come back in 42 s");
+ * [late.code, late.status];
+ * // => ["rate_limited", 429]
+ * ```
  */
 export class Refusal<C extends RefusalCode = RefusalCode> {
   readonly code: C;
@@ -64,14 +73,33 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
 }
 
 /**
- * Whether a value is a refusal, of this copy of the contract or of the one that another package carries. Nothing that
+ * Returns whether a value is a refusal, of this copy of the contract or of the one that another package carries. Nothing that
  * was read from JSON ever is.
+ *
+ * @example
+ * ```ts
+ * import { isRefusal, Refusal } from "@intent-resolution/contract";
+ *
+ * const refusal = new Refusal("not_found", "there is nothing at this path");
+ * [refusal, JSON.parse(JSON.stringify(refusal))].map(isRefusal);
+ * // => [true, false]
+ * ```
  */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === "object" && value !== null && MARK in value;
 }
 
-/** The refusal of an input whose sense has no API, in the words of everybody who resolves. */
+/**
+ * Returns the refusal of an input whose sense has no API, in the words that the service and the packages share.
+ *
+ * @example
+ * ```ts
+ * import { senseUnavailable } from "@intent-resolution/contract";
+ *
+ * senseUnavailable().status;
+ * // => 422
+ * ```
+ */
 export function senseUnavailable(): Refusal<"sense_unavailable"> {
   const message = "/input/sense: this sense has no API; the capability catalog says which have";
   return new Refusal("sense_unavailable", message);

@@ -33,27 +33,77 @@ export const SENSES = Object.keys(senseRows) as readonly Sense[];
 /** The senses whose inputs carry something to compare. */
 export const TEXT_SENSES = SENSES.filter((sense): sense is TextSense => senseRows[sense].text !== null);
 
-/** Whether an input carries something to compare. */
+/**
+ * Returns whether an input carries something to compare.
+ *
+ * @example
+ * ```ts
+ * import { isTextInput } from "@intent-resolution/contract";
+ *
+ * isTextInput({ sense: "smell" });
+ * // => false
+ * ```
+ */
 export function isTextInput(input: Input): input is TextInput {
   return senseRows[input.sense]?.text != null;
 }
 
-/** The name of the member that holds what is compared: `transcript`, `gesture`. */
+/**
+ * Returns the name of the member that holds what is compared: `transcript`, `gesture`.
+ *
+ * @example
+ * ```ts
+ * import { textNameOf } from "@intent-resolution/contract";
+ *
+ * textNameOf("motion");
+ * // => "gesture"
+ * ```
+ */
 export function textNameOf<S extends TextSense>(sense: S): SenseRow<S>["text"] {
   return senseRows[sense].text;
 }
 
-/** What a rule's `match` is compared with. */
+/**
+ * Returns what a rule's `match` is compared with.
+ *
+ * @example
+ * ```ts
+ * import { textOf } from "@intent-resolution/contract";
+ *
+ * textOf({ sense: "voice", transcript: "Go home", confidence: 0.94 });
+ * // => "Go home"
+ * ```
+ */
 export function textOf(input: TextInput): string {
   return (input as Readonly<Record<string, unknown>>)[senseRows[input.sense].text] as string;
 }
 
-/** The input with another text; sense and score stay. */
+/**
+ * Returns the input with another text; sense and score stay.
+ *
+ * @example
+ * ```ts
+ * import { withText } from "@intent-resolution/contract";
+ *
+ * withText({ sense: "voice", transcript: "Go home.", confidence: 0.94 }, "Go home");
+ * // => { sense: "voice", transcript: "Go home", confidence: 0.94 }
+ * ```
+ */
 export function withText<I extends TextInput>(input: I, text: string): I {
   return { ...input, [senseRows[input.sense].text]: text };
 }
 
-/** An input of a sense that carries a text, without a score. */
+/**
+ * Returns an input of a sense that carries a text, without a score.
+ *
+ * @example
+ * ```ts
+ * import { textInput } from "@intent-resolution/contract";
+ *
+ * textInput("motion", "Open_Palm");
+ * // => { sense: "motion", gesture: "Open_Palm" }
+ * ```
+ */
 export function textInput<S extends TextSense>(sense: S, text: string): InputOf<S> {
   return { sense, [senseRows[sense].text]: text } as unknown as InputOf<S>;
 }

@@ -20,10 +20,19 @@ export type Check = (value: unknown) => string | null;
 const checks: Readonly<Record<CheckedName, Check>> = generated;
 
 /**
- * The validator of one named schema.
+ * Returns the validator of one named schema.
  *
  * The validator takes any JSON value and answers it unchanged, or an `invalid_request` refusal whose message
  * begins with the JSON Pointer (RFC 6901) of the first offending place and never repeats the caller's text.
+ *
+ * @example
+ * ```ts
+ * import { validator } from "@intent-resolution/contract/validate";
+ *
+ * const rule = validator("Rule")({ id: "home", match: "go home" });
+ * "message" in rule && rule.message;
+ * // => "/action: is required"
+ * ```
  */
 export function validator<N extends CheckedName>(
   name: N,
@@ -31,7 +40,18 @@ export function validator<N extends CheckedName>(
   return validatorOf<Of<N>>(checks[name]);
 }
 
-/** The validator of a check that was written for another schema, such as that of a file of rules. */
+/**
+ * Returns the validator of a check that was written for another schema, such as that of a file of rules.
+ *
+ * @example
+ * ```ts
+ * import { validatorOf } from "@intent-resolution/contract/validate";
+ *
+ * const text = validatorOf<string>((value) => (typeof value === "string" ? null : ": must be a text"));
+ * ["home", 7].map((value) => typeof text(value) === "string");
+ * // => [true, false]
+ * ```
+ */
 export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal<"invalid_request"> {
   return (value) => {
     const fault = check(value);
@@ -39,5 +59,29 @@ export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal<"i
   };
 }
 
-/** The checks of a request and of a rule alone, for a page that should not carry those of the contacts. */
-export { ResolveRequest as requestFault, Rule as ruleFault } from "./validate.generated.ts";
+/**
+ * Returns what is wrong with a request, or null if nothing is: the check alone, for a page that should not carry those
+ * of the contacts.
+ *
+ * @example
+ * ```ts
+ * import { requestFault } from "@intent-resolution/contract/validate";
+ *
+ * requestFault({ input: { sense: "smell" }, rules: [] });
+ * // => null
+ * ```
+ */
+export const requestFault: Check = generated.ResolveRequest;
+
+/**
+ * Returns what is wrong with a rule, or null if nothing is: the check alone, as for a request.
+ *
+ * @example
+ * ```ts
+ * import { ruleFault } from "@intent-resolution/contract/validate";
+ *
+ * ruleFault({ id: "home", match: "go home" });
+ * // => "/action: is required"
+ * ```
+ */
+export const ruleFault: Check = generated.Rule;

@@ -19,6 +19,16 @@ export interface CompiledRules {
  * after a change, compile them again.
  *
  * @param rules any number of rules that the contract's schema accepts, in the order of the intents
+ *
+ * @example
+ * ```ts
+ * import { compileRules, type Rule } from "@intent-resolution/engine";
+ *
+ * const rules: Rule[] = [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }];
+ * const { resolve } = compileRules(rules);
+ * resolve({ sense: "voice", transcript: "Go HOME" });
+ * // => { status: "resolved", intents: [{ ruleId: "home", action: rules[0]?.action }], execution: "client_handler_required" }
+ * ```
  */
 export function compileRules(rules: readonly Rule[]): CompiledRules {
   const index = new Map<string, Rule[]>();

@@ -42,6 +42,17 @@ export type Explanation = { readonly ruleId: string } & Reason;
  * Where several reasons hold, the first of this order is given: `sense_unavailable`, `disabled`, `text_differs`,
  * `confidence_missing`, `confidence_below`. The rules that are `matched` are those for which `resolve` answers an
  * intent. Pure and synchronous; like `resolve` it does not validate, never throws and has no limit of 32 rules.
+ *
+ * @example
+ * ```ts
+ * import { explain, type Rule } from "@intent-resolution/engine";
+ *
+ * const rules: Rule[] = [
+ *   { id: "unlock", match: "unlock", action: { type: "workflow.trigger", target: "door" }, minConfidence: 0.9 },
+ * ];
+ * explain({ input: { sense: "voice", transcript: "unlock", confidence: 0.8 }, rules });
+ * // => [{ ruleId: "unlock", reason: "confidence_below", confidence: 0.8, minConfidence: 0.9 }]
+ * ```
  */
 export function explain({ input, rules }: ResolveRequest): Explanation[] {
   const admitted = admitSense(input);

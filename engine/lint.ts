@@ -28,6 +28,15 @@ export interface LintOptions {
  *
  * @param rules any number of rules
  * @returns findings about the rules as a whole, then those of each rule in the order of the rules
+ *
+ * @example
+ * ```ts
+ * import { lintRules, type Rule } from "@intent-resolution/engine";
+ *
+ * const rules: Rule[] = [{ id: "home", match: "go home.", action: { type: "navigation.open", target: "/home" } }];
+ * lintRules(rules).map(({ code, pointer }) => [code, pointer]);
+ * // => [["outer_punctuation", "/rules/0/match"]]
+ * ```
  */
 export function lintRules(rules: readonly Rule[], options: LintOptions = {}): LintFinding[] {
   const duplicates = duplicateFinder(rules);

@@ -1,11 +1,19 @@
 import { END, Reader } from "./reader.ts";
 
 /**
- * The form in which texts are compared: Unicode canonical caseless (The Unicode Standard, D145: NFD, full case
+ * Returns the form in which texts are compared: Unicode canonical caseless (The Unicode Standard, D145: NFD, full case
  * folding, NFD), then every run of `White_Space` one U+0020 and both ends trimmed. No locale, no compatibility
  * folding, no punctuation stripping. Two texts match exactly when their normalized forms are equal.
  *
  * @param text any string; unpaired surrogates stay as they are
+ *
+ * @example
+ * ```ts
+ * import { normalize } from "@intent-resolution/engine";
+ *
+ * normalize("  Große  STRASSE ");
+ * // => "grosse strasse"
+ * ```
  */
 export function normalize(text: string): string {
   const reader = new Reader(text);

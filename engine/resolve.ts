@@ -35,6 +35,16 @@ export function isConfident(rule: Rule, confidence: number | null | undefined): 
  *
  * Pure and synchronous. It does not validate: hand it what the contract's schema accepts. It never throws; an
  * input whose sense has no API is answered with a `sense_unavailable` refusal. Blank inputs match nothing.
+ *
+ * @example
+ * ```ts
+ * import { resolve, type Rule } from "@intent-resolution/engine";
+ *
+ * const rules: Rule[] = [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }];
+ * const answer = resolve({ input: { sense: "voice", transcript: "Go HOME" }, rules });
+ * "intents" in answer && answer.intents;
+ * // => [{ ruleId: "home", action: { type: "navigation.open", target: "/home" } }]
+ * ```
  */
 export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Refusal<"sense_unavailable"> {
   const admitted = admitSense(input);

@@ -12,7 +12,23 @@ export interface PhraseWarning extends Place {
   readonly message: string;
 }
 
-/** Thrown where a file of phrases cannot be read: every fault with its place, in the order of the file. */
+/**
+ * Thrown where a file of phrases cannot be read: every fault with its place, in the order of the file.
+ *
+ * @example
+ * ```ts
+ * import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
+ *
+ * let faults: unknown;
+ * try {
+ *   readPhrases("home: (go home => navigation.open /home");
+ * } catch (error) {
+ *   if (error instanceof PhraseFaults) faults = error.faults.map(({ line, column }) => [line, column]);
+ * }
+ * faults;
+ * // => [[1, 7]]
+ * ```
+ */
 export class PhraseFaults extends Error {
   override readonly name = "PhraseFaults";
   /** At least 1, at most 100. */

@@ -40,10 +40,19 @@ export interface Hints {
 const WHISPER_TOKENS = 224;
 
 /**
- * What a recognizer is to be told of rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules, white
+ * Returns what a recognizer is to be told of rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules, white
  * space normalized; lists hold them all or, beyond the limit, the first text of each statement and the values of lists.
  *
  * @throws TooLargeError where a set is too large for a grammar of whole words, as those of languages without blanks are
+ *
+ * @example
+ * ```ts
+ * import { hintsOf } from "@intent-resolution/phrases/hints";
+ *
+ * const action = { type: "navigation.open", target: "/home" } as const;
+ * hintsOf([{ id: "home", match: "go home", action }], "whisper").text;
+ * // => "go home."
+ * ```
  */
 export function hintsOf(
   source: readonly Rule[] | PhraseSet,

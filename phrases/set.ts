@@ -59,6 +59,15 @@ export interface PhraseSet {
  *
  * @param text the whole file, at most 4 MiB of UTF-8; `\ufeff` at its start is dropped
  * @throws PhraseFaults with every fault and its place
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ *
+ * const set = readPhrases("home: (go|take me) home => navigation.open /home");
+ * [...set.rules()].map(({ match }) => match);
+ * // => ["go home", "take me home"]
+ * ```
  */
 export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
   const { grammar, warnings } = readGrammar(text, options.action);
