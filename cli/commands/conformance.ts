@@ -10,7 +10,7 @@ export function conformanceCommand(session: Session) {
     "conformance",
     "Check a server against the conformance vectors",
     `Puts the vectors of vectors/v1/wire.json to a server, one after the other, and compares its answers: intents,
-statuses, codes, and the places that messages name. Nothing is sent but to resolve and validate, about 150 requests.
+statuses, codes, and the places that messages name. Nothing is sent but to resolve and validate, about 100 requests.
 The exit status is 1 if an answer is another, or if the server does not answer or limits the rate.`,
     "intents conformance --server http://localhost:8080 --format junit > conformance.xml",
   )
