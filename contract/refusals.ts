@@ -73,8 +73,8 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
 }
 
 /**
- * Returns whether a value is a refusal, of this copy of the contract or of the one that another package carries. Nothing that
- * was read from JSON ever is.
+ * Returns whether a value is a refusal, of this copy of the contract or of the one that another package carries.
+ * Nothing that was read from JSON ever is.
  *
  * @example
  * ```ts

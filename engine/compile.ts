@@ -25,9 +25,11 @@ export interface CompiledRules {
  * import { compileRules, type Rule } from "@intent-resolution/engine";
  *
  * const rules: Rule[] = [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }];
- * const { resolve } = compileRules(rules);
- * resolve({ sense: "voice", transcript: "Go HOME" });
- * // => { status: "resolved", intents: [{ ruleId: "home", action: rules[0]?.action }], execution: "client_handler_required" }
+ * const compiled = compileRules(rules);
+ * ["Go HOME", "go away"].map((transcript) => compiled.resolve({ sense: "voice", transcript })).map(
+ *   (answer) => "intents" in answer && answer.intents.map(({ ruleId }) => ruleId),
+ * );
+ * // => [["home"], []]
  * ```
  */
 export function compileRules(rules: readonly Rule[]): CompiledRules {

@@ -44,8 +44,8 @@ export const OUTER_PUNCTUATION = new RegExp(`^${EDGE}|${EDGE}$`, "u");
 const OUTER_RUN = new RegExp(`^(?:${EDGE}|\\p{White_Space})+|(?:${EDGE}|\\p{White_Space})+$`, "gu");
 
 /**
- * Returns the match as it was most likely meant: without punctuation at its edges, without characters that cannot be seen,
- * and with each letter of another script that only looks alike replaced by the one of its word's script.
+ * Returns the match as it was most likely meant: without punctuation at its edges, without characters that cannot be
+ * seen, and with each letter of another script that only looks alike replaced by the one of its word's script.
  *
  * What `lintRules` says of these three is gone afterwards, except of letters that have no twin. A match that would
  * become blank is returned as it is. Pure; never throws.

@@ -40,8 +40,9 @@ export interface Hints {
 const WHISPER_TOKENS = 224;
 
 /**
- * Returns what a recognizer is to be told of rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules, white
- * space normalized; lists hold them all or, beyond the limit, the first text of each statement and the values of lists.
+ * Returns what to tell a recognizer about rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
+ * white space normalized; lists hold them all or, beyond the limit, the first text of each statement and the values of
+ * lists.
  *
  * @throws TooLargeError where a set is too large for a grammar of whole words, as those of languages without blanks are
  *
