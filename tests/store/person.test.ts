@@ -151,6 +151,11 @@ describeOnEachStore("a person's data", (store) => {
       expect(erased.errors).toMatch(/free space .*--rewrite.* WAL, its archives/);
       expect(rewritten.errors).toMatch(/written anew; WAL, its archives/);
     }
+    // Whoever reads of --rewrite, or is told to do it once more, names a person of whom nothing is kept by then.
+    const again = await run("erase", ANN, "--rewrite");
+    expect(again.status).toBe(3);
+    if (store().kind === "postgres") expect(again.errors).toMatch(/written anew/);
+    expect(await run("erase", ANN, "--dry-run")).toMatchObject(NOBODY);
   });
 });
 
@@ -179,6 +184,13 @@ describe("erasing on SQLite while another program reads", () => {
       expect((await post(`${service.url}/api/newsletter`, signup("bob@example.org"))).status).toBe(202);
       setTimeout(() => reader.exec("commit"), 600);
       expect(await scrub(database, false, 20_000)).toEqual({ done: true, stays: null });
+      expect(holds()).toBe(false);
+
+      // What had to be done once more is done by the command, though the rows are gone.
+      await post(`${service.url}/api/newsletter`, signup(ANN));
+      await erase(database, ANN, false);
+      expect(holds()).toBe(true);
+      expect(await contacts(url, "erase", ANN)).toMatchObject(NOBODY);
       expect(holds()).toBe(false);
     } finally {
       reader.close();

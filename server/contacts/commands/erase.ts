@@ -23,12 +23,12 @@ export const eraseCommand = (session: Session) =>
     .action(async (person: string, options: { dryRun?: true; rewrite?: true }) => {
       const database = await session.open();
       const removed = await erase(database, person, options.dryRun ?? false);
-      if (isNothing(removed)) {
-        session.streams.stderr.write("contacts: nothing is kept about this address\n");
-        session.status = STATUS.nothing;
-        return;
-      }
-      await tellRemoved(session, database, removed, options);
+      if (!isNothing(removed)) return tellRemoved(session, database, removed, options);
+      session.streams.stderr.write("contacts: nothing is kept about this address\n");
+      session.status = STATUS.nothing;
+      // The rows may have gone the last time, and their bytes not: whoever was told to do it once more does so here.
+      if (!options.dryRun && (options.rewrite || database.kind === "sqlite"))
+        await tellScrubbed(session, database, options);
     });
 
 /** Says what was removed, and what became of its bytes. */
@@ -36,14 +36,20 @@ export async function tellRemoved(
   session: Session,
   database: Database,
   removed: Removed,
-  { dryRun, rewrite }: { dryRun?: true; rewrite?: true },
+  options: { dryRun?: true; rewrite?: true },
 ): Promise<void> {
-  const { stdout, stderr } = session.streams;
   const { inquiries, subscribers, consents } = removed;
   const counts = `inquiries ${inquiries}, subscribers ${subscribers}, consent lines ${consents}`;
-  stdout.write(`${dryRun ? "would remove" : "removed"}: ${counts}\n`);
-  if (dryRun) return;
+  session.streams.stdout.write(`${options.dryRun ? "would remove" : "removed"}: ${counts}\n`);
+  if (!options.dryRun) await tellScrubbed(session, database, options);
+}
+
+async function tellScrubbed(
+  session: Session,
+  database: Database,
+  { rewrite }: { rewrite?: true },
+): Promise<void> {
   const { done, stays } = await scrub(database, rewrite ?? false);
-  if (stays !== null) stderr.write(`${stays}\n`);
+  if (stays !== null) session.streams.stderr.write(`${stays}\n`);
   if (!done) session.status = STATUS.failed;
 }
