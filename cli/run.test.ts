@@ -353,13 +353,22 @@ describe("intents", () => {
     expect(marked).toMatchObject({ status: 0, out: "0 rules: nothing to report.\n" });
   });
 
-  test.each(["resolve", "explain", "lint", "test", "expand", "say", "hints", "import", "mcp", "completion"])(
-    "%s --help shows an example",
-    async (name) => {
-      const { status, out } = await intents([name, "--help"]);
-      expect([status, out]).toEqual([0, expect.stringContaining(`Example:\n  intents ${name}`)]);
-    },
-  );
+  test.each([
+    "resolve",
+    "explain",
+    "lint",
+    "test",
+    "prove",
+    "expand",
+    "say",
+    "hints",
+    "import",
+    "mcp",
+    "completion",
+  ])("%s --help shows an example", async (name) => {
+    const { status, out } = await intents([name, "--help"]);
+    expect([status, out]).toEqual([0, expect.stringContaining(`Example:\n  intents ${name}`)]);
+  });
 
   test("--help lists every command, and no command at all is a wrong use", async () => {
     const { status, out } = await intents(["--help"]);

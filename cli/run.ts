@@ -7,6 +7,7 @@ import { hintsCommand } from "./commands/hints.ts";
 import { importCommand } from "./commands/import.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { mcpCommand } from "./commands/mcp.ts";
+import { proveCommand } from "./commands/prove.ts";
 import { resolveCommand } from "./commands/resolve.ts";
 import { sayCommand } from "./commands/say.ts";
 import type { Session } from "./commands/session.ts";
@@ -21,6 +22,7 @@ const COMMANDS = [
   explainCommand,
   lintCommand,
   testCommand,
+  proveCommand,
   expandCommand,
   sayCommand,
   hintsCommand,

@@ -19,8 +19,14 @@ export type { Conflict, Proof, ProvenStatement, Undecided } from "./proof.ts";
 /** So many rules of a statement are looked at one by one, to see whether earlier ones say the same. */
 const MAX_RULES_EACH = 20_000n;
 
+/** After so many conflicts, what pairs are left is not decided: each witness is shown to the matcher. */
+const MAX_CONFLICTS = 5000;
+
+/** What a proof asks of a set; whoever has plain rules can hand them in as one. */
+export type Provable = Pick<PhraseSet, "grammar" | "rulesFor">;
+
 interface Known {
-  readonly set: PhraseSet;
+  readonly set: Provable;
   readonly statement: Statement;
   readonly told: ProvenStatement;
   readonly texts: Texts | null;
@@ -37,7 +43,7 @@ interface Known {
  *
  * @param sets what is looked at as one; statements of the later come behind those of the earlier
  */
-export function prove(sets: readonly PhraseSet[]): Proof {
+export function prove(sets: readonly Provable[]): Proof {
   const prover = new Prover();
   const known = prover.know(sets);
   const { conflicts, undecided } = prover.conflicts(known, differ);
@@ -46,7 +52,7 @@ export function prove(sets: readonly PhraseSet[]): Proof {
 }
 
 /** Decides whether two sets share a text at all, whatever it means. */
-export function proveDisjoint(one: PhraseSet, other: PhraseSet): Omit<Proof, "unreachable"> {
+export function proveDisjoint(one: Provable, other: Provable): Omit<Proof, "unreachable"> {
   const prover = new Prover();
   return prover.conflicts(prover.know([one, other]), (first, second) =>
     first.told.set === second.told.set ? "same" : "different",
@@ -65,7 +71,7 @@ class Prover {
   readonly #texts = new StatementTexts();
   readonly #shared = new SharedTexts(this.#texts.automata);
 
-  know(sets: readonly PhraseSet[]): Known[] {
+  know(sets: readonly Provable[]): Known[] {
     return sets.flatMap((set, index) =>
       set.grammar.statements.map((statement) => ({
         set,
@@ -90,7 +96,8 @@ class Prover {
           const second = known[other] as Known;
           const kind = difference(first, second);
           if (kind === "same" || second.texts === null) continue;
-          const witness = decided(() => this.#witness(first, second, kind));
+          const isFull = conflicts.length === MAX_CONFLICTS;
+          const witness = isFull ? undefined : decided(() => this.#witness(first, second, kind));
           if (witness === undefined) undecided.push({ first: first.told, second: second.told });
           else if (witness !== null) conflicts.push({ first: first.told, second: second.told, witness });
         }

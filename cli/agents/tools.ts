@@ -71,6 +71,13 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     required: ["cases"],
     args: () => ["test", "--json"],
   },
+  prove: {
+    description:
+      "Whether one text has two meanings, for all texts of rules or phrases, and which statements are never reached.",
+    properties: { rules, phrases },
+    required: [],
+    args: () => ["prove", "--json"],
+  },
   say: {
     description: "What one can say with phrases: short forms, or a sample of texts.",
     properties: {

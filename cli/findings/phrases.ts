@@ -5,6 +5,7 @@ import { findingChecks } from "../files/checks.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { firstText } from "../questions/short.ts";
 import type { Finding } from "./finding.ts";
+import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
 
 /** What is looked for in a run of words, and in a statement as a whole. */
@@ -13,7 +14,7 @@ const IN_STATEMENTS: readonly LintCode[] = ["outer_punctuation", "threshold_zero
 
 /**
  * What is found in a file of phrases: letters in any of its words, punctuation at the edges and thresholds of its
- * statements, parts and lists that nothing uses. A comment `# lint-ignore CODE: reason` before a statement leaves out
+ * statements, parts and lists that nothing uses, statements that share a text or are never reached. A comment `# lint-ignore CODE: reason` before a statement leaves out
  * what is found there.
  */
 export function findingsOfPhrases({ path, name: file, text, set }: OpenedPhrases, use: Use): Finding[] {
@@ -43,6 +44,7 @@ export function findingsOfPhrases({ path, name: file, text, set }: OpenedPhrases
       const { advice } = findingChecks.unused_definition;
       return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
     }),
+    ...proofFindings(set, { path, file }),
   ];
   return suppressed(found, text, { path, file });
 }

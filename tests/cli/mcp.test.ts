@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { MAX_ANSWER_CHARACTERS } from "../../cli/agents/tools.ts";
+import { MAX_PROVEN } from "../../cli/questions/proof.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "intents-mcp-"));
 const client = new Client({ name: "test", version: "1.0.0" });
@@ -34,7 +35,7 @@ async function call(name: string, given: Record<string, unknown>) {
 describe("intents mcp", () => {
   test("lists tools that only read", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(["resolve", "explain", "lint", "test", "say"]);
+    expect(tools.map(({ name }) => name)).toEqual(["resolve", "explain", "lint", "test", "prove", "say"]);
     for (const { annotations } of tools)
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
   });
@@ -54,6 +55,9 @@ describe("intents mcp", () => {
     ).toHaveLength(1);
     const cases = [{ name: "a", input: { sense: "voice", transcript: "go home" }, expect: ["home"] }];
     expect(JSON.parse((await call("test", { phrases, cases })).text)).toMatchObject({ passed: 1, failed: 0 });
+    const proof = await call("prove", { rules: [{ ...home, id: "other", match: "TAKE me home" }], phrases });
+    expect(proof.isError).toBe(false);
+    expect(JSON.parse(proof.text)).toMatchObject({ proven: false, conflicts: [{ text: "take me home" }] });
     expect(JSON.parse((await call("say", { phrases, sample: 3, seed: 2 })).text).rules).toHaveLength(3);
   });
 
@@ -76,6 +80,8 @@ describe("intents mcp", () => {
     expect(await call("resolve", { rules: [home], say: "x".repeat(2 ** 20) })).toMatchObject({
       isError: true,
     });
+    const many = "a: x => scene.focus x\n".repeat(MAX_PROVEN + 1);
+    expect(await call("prove", { phrases: many })).toMatchObject({ isError: true });
     const phrases = "{n} = 1..1000\na: number {n} => workflow.trigger a n={n}";
     const { text } = await call("say", { phrases, sample: 1000 });
     expect(text.length).toBeLessThan(MAX_ANSWER_CHARACTERS + 100);

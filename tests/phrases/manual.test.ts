@@ -2,12 +2,13 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
+import { run } from "../../cli/run.ts";
 
 const page = readFileSync(join(import.meta.dir, "../../docs/phrases.md"), "utf8");
 const blocks = Array.from(
-  page.matchAll(/^```(\w+)( faulty)?\n(.*?)^```$/gms),
-  ([, kind = "", faulty, text = ""]) => ({
-    kind: faulty ? "faulty" : kind,
+  page.matchAll(/^```(\w+)(?: (faulty|proof))?\n(.*?)^```$/gms),
+  ([, kind = "", role, text = ""]) => ({
+    kind: role === "proof" ? "proven" : (role ?? kind),
     text,
   }),
 );
@@ -46,6 +47,24 @@ test("docs/phrases.md: every phrase set is one, and the faulty one has the fault
     const found = error.faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
     expect(found.map((fault, index) => fault.slice(0, told[index]?.length))).toEqual(told);
   }
+});
+
+test("docs/phrases.md: the proof finds what is told", async () => {
+  const [file = "", told] = ["proven", "proof"].map(
+    (wanted) => blocks.find(({ kind }) => kind === wanted)?.text,
+  );
+  let out = "";
+  const status = await run(["prove", "light.phrases"], {
+    input: (async function* () {})(),
+    files: new Map([["light.phrases", file]]),
+    color: false,
+    fetch,
+    write: (text) => {
+      out += `${text}\n`;
+    },
+    warn: () => {},
+  });
+  expect([status, out]).toEqual([1, told as string]);
 });
 
 test("docs/phrases.md: the code says what its comments say", async () => {

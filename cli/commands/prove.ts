@@ -1,0 +1,58 @@
+import { Option } from "@commander-js/extra-typings";
+import { findFiles } from "../files/find.ts";
+import { openProvable } from "../files/provable.ts";
+import { reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
+import { MAX_PROVEN, proveAll, proveApart } from "../questions/proof.ts";
+import { writeProof } from "../reports/proof.ts";
+import { UsageError } from "../terminal/errors.ts";
+import { json } from "../terminal/show.ts";
+import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
+
+/** What statements of a file for --never do, where it does not say: nothing ever asks for it. */
+const NO_ACTION = "scene.focus never";
+
+/** `intents prove`: that no text has two meanings. */
+export function proveCommand(session: Session) {
+  return described(
+    "prove",
+    "Prove that no text has two meanings",
+    `Looks at all texts of files of phrases and rules together, however many they are, and not at samples of them: no text
+may belong to two statements with different ids or actions, and no statement may be hidden by earlier ones that take
+all its texts with the same meaning. Of each pair, the shortest text that both take is shown. What the bounds of the
+proof leave open is said as “not decided”. At most ${MAX_PROVEN} statements and rules are compared.
+The exit status is 0 if everything is proven, and 1 if not.`,
+    "intents prove home.phrases --never never.phrases",
+  )
+    .argument("<files...>", FILES)
+    .addOption(new Option("--disjoint", "prove instead that two files share no text").conflicts("never"))
+    .option("--never <file>", "prove also that no text of this file belongs to any statement")
+    .addOption(actionOption())
+    .addOption(inProcessOption())
+    .addOption(jsonOption())
+    .action(async (words, options) => {
+      const { terminal } = session;
+      const files = reading(terminal, options.inProcess);
+      const open = async (from: readonly string[], action: string | undefined) => {
+        const paths = await findFiles(from, ["phrases", "rules"]);
+        const opened = [];
+        for (const path of paths) opened.push(await openProvable(path, files, action));
+        return opened;
+      };
+      const opened = await open(words, options.action);
+      const [one, other, ...more] = opened;
+      if (options.disjoint && (!one || !other || more.length > 0))
+        throw new UsageError(
+          `--disjoint takes two files, and here ${opened.length === 1 ? "is" : "are"} ${opened.length}`,
+        );
+      const never =
+        options.never === undefined ? [] : await open([options.never], options.action ?? NO_ACTION);
+      const answer = options.disjoint && one && other ? proveApart(one, other) : proveAll(opened, never);
+      if (options.json) terminal.write(json(answer));
+      else {
+        const meaning = `no text has two meanings, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}`;
+        writeProof(answer, options.disjoint ? "no text belongs to both files" : meaning, terminal);
+      }
+      if (!answer.proven) session.status = 1;
+    });
+}

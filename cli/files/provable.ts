@@ -1,0 +1,77 @@
+import { type Action, fieldsOf, type Rule } from "@intent-resolution/contract";
+import { normalize } from "@intent-resolution/engine";
+import type { ActionTemplate, Place, Statement } from "@intent-resolution/phrases";
+import type { Provable } from "@intent-resolution/phrases/prove";
+import { openRules } from "./open.ts";
+import { isPhrasesPath, openPhrases } from "./phrases.ts";
+import type { Reading } from "./read.ts";
+
+/** A file whose statements a proof compares. */
+export interface ProvableFile {
+  /** How messages call it. */
+  readonly name: string;
+  readonly set: Provable;
+  /** What the statement at a place does for a text that it takes; several where it takes the text in several ways. */
+  actions(id: string, place: Place, text: string): Action[];
+}
+
+/**
+ * Reads a file of phrases, or the rules of a file of rules or cases, each enabled rule as a statement of one text.
+ *
+ * @param action the action of statements that have none
+ */
+export async function openProvable(path: string, files: Reading, action?: string): Promise<ProvableFile> {
+  if (isPhrasesPath(path)) {
+    const { name, set } = await openPhrases(path, files, action);
+    const actions = (id: string, place: Place, text: string) => {
+      const own = set.explain(text).taken.filter((taking) => isSame(taking.place, place));
+      // Of equal rules the set gives the first alone.
+      const rules = own.length > 0 ? own.map(({ rule }) => rule) : set.rulesFor(text);
+      return rules.filter((rule) => rule.id === id).map((rule) => rule.action);
+    };
+    return { name, set, actions };
+  }
+  const { name, content, locator } = await openRules(path, files);
+  const { rules } = content;
+  const place = (index: number) => locator.place(`/rules/${index}`);
+  return {
+    name,
+    set: provable(rules, place),
+    actions: (id, at, text) =>
+      rules
+        .filter((rule, index) => rule.id === id && takes(rule, text) && isSame(place(index), at))
+        .map((rule) => rule.action),
+  };
+}
+
+const isSame = (one: Place, another: Place) => one.line === another.line && one.column === another.column;
+
+/** Rules that may fire, as the statements of a set; the place of each is that of its rule. */
+function provable(rules: readonly Rule[], place: (index: number) => Place): Provable {
+  const statements = rules.flatMap((rule, at): Statement[] => {
+    if (!mayFire(rule)) return [];
+    const { id, match, minConfidence = null, action } = rule;
+    const phrase = { kind: "words", at, text: match } as const;
+    return [{ at, id, threshold: minConfidence, phrase, action: templateOf(action, at) }];
+  });
+  return {
+    grammar: { statements, parts: [], lists: [], place },
+    rulesFor: (text) => rules.filter((rule) => takes(rule, text)),
+  };
+}
+
+const mayFire = ({ enabled, match }: Rule) => enabled !== false && normalize(match) !== "";
+const takes = (rule: Rule, text: string) => mayFire(rule) && normalize(rule.match) === normalize(text);
+
+function templateOf(action: Action, at: number): ActionTemplate {
+  const payload = fieldsOf(action.type).find((field) => field.payload)?.name ?? "target";
+  const subject = String((action as unknown as Record<string, unknown>)[payload] ?? "");
+  const parameters = Object.entries(("parameters" in action && action.parameters) || {});
+  return {
+    at,
+    type: action.type,
+    subject: subject === "" ? [] : [subject],
+    parameters: parameters.map(([name, value]) => ({ at, name, value: value === "" ? [] : [value] })),
+    rest: false,
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "bun:test";
+import { MAX_PROVEN, MAX_TOLD } from "../../cli/questions/proof.ts";
+import { intents } from "./in-memory.ts";
+
+const LIGHTS = `{room} = kitchen | hall
+on: [please] (turn|switch) on [the] {room} light => workflow.trigger on {*}
+all: turn on [the] hall light [now] => scene.focus hall
+`;
+const rules = (...list: object[]) => JSON.stringify({ rules: list }, null, 2);
+const home = { id: "home", match: "Go  HOME", action: { type: "navigation.open", target: "/home" } };
+
+describe("intents prove", () => {
+  test("shows the shortest text of two meanings, with both places and what each does", async () => {
+    const { status, out } = await intents({ "a.phrases": LIGHTS }, "prove", "a.phrases");
+    expect(out).toBe(`“turn on hall light” has two meanings:
+  a.phrases:2:1  on   workflow.trigger on room=hall
+  a.phrases:3:1  all  scene.focus hall
+
+2 statements: 1 conflict.
+`);
+    expect(status).toBe(1);
+  });
+
+  test("exits 0 where everything is proven, and says of how much", async () => {
+    const files = { "a.phrases": "a: (go|walk) home => scene.focus a\nb: stop => scene.focus b\n" };
+    expect(await intents(files, "prove", "a.phrases")).toEqual({
+      status: 0,
+      out: "Proven for all texts of 2 statements: no text has two meanings, and each is reached.\n",
+      err: "",
+    });
+    expect(JSON.parse((await intents(files, "prove", "a.phrases", "--json")).out)).toEqual({
+      proven: true,
+      statements: 2,
+      counts: { conflicts: 0, unreachable: 0, undecided: 0 },
+      conflicts: [],
+      unreachable: [],
+      undecided: [],
+    });
+  });
+
+  test("looks at several files as one, rules with phrases, and names the rules' own places", async () => {
+    const files = {
+      "a.phrases": "home: (go|walk) home",
+      "b.json": rules({ ...home, id: "other" }, { ...home, id: "off", match: "walk home", enabled: false }),
+    };
+    const args = ["prove", "a.phrases", "b.json", "--action", "scene.focus a"];
+    const { status, out } = await intents(files, ...args, "--json");
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ proven: false, statements: 2 });
+    expect(JSON.parse(out).conflicts).toEqual([
+      {
+        question: "meaning",
+        text: "go home",
+        first: {
+          file: "a.phrases",
+          line: 1,
+          column: 1,
+          id: "home",
+          actions: [{ type: "scene.focus", target: "a" }],
+        },
+        second: { file: "b.json", line: 3, column: 5, id: "other", actions: [home.action] },
+      },
+    ]);
+    expect((await intents({ "b.json": files["b.json"] }, "prove", "b.json")).status).toBe(0);
+  });
+
+  test("tells rules of one id apart by every field of their actions", async () => {
+    const actions = [
+      { type: "workflow.trigger", target: "w", parameters: { a: "{x}" } },
+      { type: "workflow.trigger", target: "w", parameters: { a: "" } },
+      { type: "text.insert", text: "" },
+      { type: "text.insert", text: "\\ {y}" },
+    ];
+    const file = rules(...actions.map((action) => ({ ...home, action })));
+    const { out } = await intents({ "r.json": file }, "prove", "r.json", "--json");
+    const pairs = JSON.parse(out).conflicts.map(
+      ({ first, second }: Record<string, { actions: object[] }>) => [first?.actions, second?.actions],
+    );
+    expect(pairs).toEqual(
+      actions.flatMap((one, index) => actions.slice(index + 1).map((other) => [[one], [other]])),
+    );
+  });
+
+  test("names statements that are never reached", async () => {
+    const files = {
+      "a.phrases": "a: [very] good night => scene.focus a\na: good night => scene.focus a\n",
+      "b.json": rules(home, home),
+    };
+    const { status, out } = await intents(files, "prove", "a.phrases", "b.json");
+    expect(status).toBe(1);
+    expect(out).toContain("a.phrases:2:1: a is never reached: earlier statements take all its texts\n");
+    expect(out).toContain("b.json:11:5: home is never reached");
+    expect(out).toEndWith("4 statements: 2 never reached.\n");
+  });
+
+  test("says what it does not decide, and exits 1", async () => {
+    // Marks that sort themselves across the edges of so many digits are beyond the proof's bounds.
+    const file = `a: x${"(0|1|2|3|4|5|6|7|8|9)".repeat(6)}(\u0301|\u0323) => scene.focus a\nb: y => scene.focus b\n`;
+    const { status, out } = await intents({ "a.phrases": file }, "prove", "a.phrases");
+    expect([status, out]).toEqual([1, "a.phrases:1:1: not decided: a\n\n2 statements: 1 not decided.\n"]);
+    const lint = await intents({ "a.phrases": file }, "lint", "a.phrases");
+    expect(lint.out).toContain("a.phrases:1:1: info: not decided: what “a” shares");
+    expect((await intents({ "a.phrases": file }, "lint", "a.phrases", "--strict")).status).toBe(1);
+  });
+
+  test("tells the first thousand of what it finds, counts all, and stops at 5,000", async () => {
+    const many = Array.from({ length: 110 }, (_, index) => `a${index}: x => scene.focus x\n`).join("");
+    const { out } = await intents({ "a.phrases": many }, "prove", "a.phrases");
+    expect(out).toEndWith("\n… and 4000 more\n\n110 statements: 5000 conflicts, 995 not decided.\n");
+    const answer = JSON.parse((await intents({ "a.phrases": many }, "prove", "a.phrases", "--json")).out);
+    expect([answer.counts.conflicts, answer.conflicts.length]).toEqual([5000, MAX_TOLD]);
+  });
+
+  test("--disjoint: that two files share no text, whatever it means", async () => {
+    const files = {
+      "a.phrases": "home: (go|walk) home => navigation.open /home",
+      "b.json": rules(home),
+      "c.phrases": "c: go away => scene.focus c",
+    };
+    expect(await intents(files, "prove", "a.phrases", "b.json", "--disjoint")).toMatchObject({
+      status: 1,
+      out: `“go home” belongs to both files:
+  a.phrases:1:1  home  navigation.open /home
+  b.json:3:5     home  navigation.open /home
+
+2 statements: 1 conflict.
+`,
+    });
+    expect(await intents(files, "prove", "a.phrases", "c.phrases", "--disjoint")).toMatchObject({
+      status: 0,
+      out: "Proven for all texts of 2 statements: no text belongs to both files.\n",
+    });
+  });
+
+  test("--never: that no text of a file does anything, whose statements need no action", async () => {
+    const files = {
+      "a.phrases": "open: (open|unlock) [the] door => workflow.trigger door",
+      "never.phrases": "never: (unlock|break) the door\n",
+      "other.phrases": "never: (smash|break) the door\n",
+    };
+    expect(await intents(files, "prove", "a.phrases", "--never", "never.phrases")).toMatchObject({
+      status: 1,
+      out: `“unlock the door” must never do anything:
+  a.phrases:1:1      open   workflow.trigger door
+  never.phrases:1:1  never
+
+1 statement: 1 conflict.
+`,
+    });
+    const { status, out } = await intents(files, "prove", "a.phrases", "--never", "other.phrases");
+    expect([status, out]).toEqual([0, expect.stringContaining("and none does what other.phrases forbids.")]);
+  });
+
+  test.each([
+    [["prove"], "missing required argument 'files'"],
+    [["prove", "a.phrases", "--disjoint"], "--disjoint takes two files, and here is 1"],
+    [["prove", "a.phrases", "none.phrases"], "none.phrases: no such file"],
+    [["prove", "a.phrases", "--never", "none.phrases"], "none.phrases: no such file"],
+    [
+      ["prove", "a.phrases", "a.phrases", "--never", "a.phrases", "--disjoint"],
+      "option '--disjoint' cannot be used with option '--never <file>'",
+    ],
+    [["prove", "bad.phrases"], "bad.phrases:1:4: this ( is never closed by a )"],
+    [["prove", "many.phrases"], "2001 statements and rules, of which one proof compares at most 2000"],
+  ])("%j is a wrong use", async (args, said) => {
+    const many = "a: x => scene.focus x\n".repeat(MAX_PROVEN + 1);
+    const files = { "a.phrases": LIGHTS, "bad.phrases": "a: (b => scene.focus x", "many.phrases": many };
+    const { status, err } = await intents(files, ...args);
+    expect([status, err]).toEqual([2, `${said}\n`]);
+  });
+});
