@@ -107,7 +107,7 @@ export const heads: readonly Case[] = [
     "Expect: 100-continue for what is refused",
     `${POST}Content-Length: 99999\r\nExpect: 100-continue\r\n\r\n`,
     "100 413",
-    "100",
+    "413",
   ),
   row(
     "RFC 9110 10.1.1",
