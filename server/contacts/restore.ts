@@ -102,8 +102,12 @@ function setAside(path: string): string {
   return former;
 }
 
-/** @throws {FailureError} if another process uses the file */
-function carryLogOver(path: string): void {
+/**
+ * Puts what the log of a database file holds into the file itself.
+ *
+ * @throws {FailureError} if another process uses the file
+ */
+export function carryLogOver(path: string): void {
   try {
     const database = new DatabaseSync(path);
     try {

@@ -51,6 +51,17 @@ describeWithPostgres("moving a store", () => {
     removeFolder(folder);
   });
 
+  test("is refused while a service uses the file", async () => {
+    const service = await startService();
+    const url = `sqlite:${join(service.folder, "intents.sqlite")}`;
+    const moved = await contacts(url, "move", "--to", `sqlite:${join(service.folder, "other.sqlite")}`);
+    expect(moved).toMatchObject({ status: 1, errors: expect.stringContaining("stop the service first") });
+    expect(await service.end("SIGTERM")).toBe(0);
+    const target = `sqlite:${join(service.folder, "third.sqlite")}`;
+    expect((await contacts(url, "move", "--to", target)).status).toBe(0);
+    removeFolder(service.folder);
+  });
+
   test("to PostgreSQL and back is proven by count and digest, which are those of the first", async () => {
     await fill(sqlite);
     const there = await postgres.createDatabase();

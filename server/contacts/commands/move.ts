@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
 import { readConfig } from "../../settings/config.ts";
+import { fileOf } from "../../store/address.ts";
 import { move } from "../move.ts";
 import { progress } from "../output.ts";
+import { carryLogOver } from "../restore.ts";
 import { described, openPatiently, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 
@@ -17,6 +20,9 @@ A URL with a password is better kept off the command line: name the variable tha
       const { stdout, stderr } = session.streams;
       const url = urlOf(to);
       if (url === session.config().DATABASE_URL) throw new UsageError("--to is the store itself");
+      // What a service takes while its store is moved, or after, would be in the old one alone.
+      const file = fileOf(session.config().DATABASE_URL);
+      if (file !== null && existsSync(file)) carryLogOver(file);
       const source = await session.open();
       await source.ready();
       const target = await openPatiently(url, true);
