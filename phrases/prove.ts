@@ -71,6 +71,8 @@ class Prover {
   readonly #texts = new StatementTexts();
   readonly #shared = new SharedTexts(this.#texts.automata);
 
+  #taken = { witness: "", ids: new Map<Provable, ReadonlySet<string>>() };
+
   know(sets: readonly Provable[]): Known[] {
     return sets.flatMap((set, index) =>
       set.grammar.statements.map((statement) => ({
@@ -108,8 +110,19 @@ class Prover {
   #witness(first: Known, second: Known, kind: Difference): string | null {
     const shared = this.#shared.shortest(first.texts as Texts, second.texts as Texts);
     const witness = shared === null || kind === "different" ? shared : this.#difference(first, second);
-    if (witness !== null) expectTaken(witness, first, second);
+    if (witness !== null) this.#expectTaken(witness, first, second);
     return witness;
+  }
+
+  /** No witness is shown that the very matcher does not take; many pairs in a row share theirs. */
+  #expectTaken(witness: string, ...by: readonly Known[]): void {
+    if (this.#taken.witness !== witness) this.#taken = { witness, ids: new Map() };
+    for (const { set, statement } of by) {
+      const ids = this.#taken.ids.get(set) ?? new Set(set.rulesFor(witness).map(({ id }) => id));
+      this.#taken.ids.set(set, ids);
+      if (!ids.has(statement.id))
+        throw new Error(`the proof and the matcher disagree about a text of ${JSON.stringify(statement.id)}`);
+    }
   }
 
   #difference(first: Known, second: Known): string | null {
@@ -166,13 +179,6 @@ class Prover {
     if (first === null || !all.some((each) => this.#texts.automata.has(each, first))) return false;
     return this.#shared.isWithin(texts, this.#texts.automata.unionOf(all));
   }
-}
-
-/** No witness is shown that the very matcher does not take. */
-function expectTaken(witness: string, ...by: readonly Known[]): void {
-  for (const { set, statement } of by)
-    if (!set.rulesFor(witness).some(({ id }) => id === statement.id))
-      throw new Error(`the proof and the matcher disagree about a text of ${JSON.stringify(statement.id)}`);
 }
 
 /** What some work comes to; undefined where it would take more room than there is. */

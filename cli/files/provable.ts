@@ -23,8 +23,11 @@ export interface ProvableFile {
 export async function openProvable(path: string, files: Reading, action?: string): Promise<ProvableFile> {
   if (isPhrasesPath(path)) {
     const { name, set } = await openPhrases(path, files, action);
+    // Many conflicts in a row share their text.
+    let last = { said: "", taken: set.explain("").taken };
     const actions = (id: string, place: Place, text: string) => {
-      const own = set.explain(text).taken.filter((taking) => isSame(taking.place, place));
+      if (last.said !== text) last = { said: text, taken: set.explain(text).taken };
+      const own = last.taken.filter((taking) => isSame(taking.place, place));
       // Of equal rules the set gives the first alone.
       const rules = own.length > 0 ? own.map(({ rule }) => rule) : set.rulesFor(text);
       return rules.filter((rule) => rule.id === id).map((rule) => rule.action);
