@@ -50,8 +50,11 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _intents; printf '%s\\n' "
   });
 });
 
+/** Where the gate runs for everybody, a shell that is missing is a failure. */
+const isMissing = (shell: string) => !installed(shell) && process.env.CI !== "true";
+
 describe("completion in the other shells", () => {
-  test.skipIf(!installed("zsh"))("is read by zsh", async () => {
+  test.skipIf(isMissing("zsh"))("is read by zsh (skipped where it is not installed)", async () => {
     const { status, stderr } = spawnSync(
       "zsh",
       ["-fc", `autoload -U compinit && compinit -u -D\n${await script("zsh")}\nwhence -w _intents`],
@@ -60,7 +63,7 @@ describe("completion in the other shells", () => {
     expect([status, stderr]).toEqual([0, ""]);
   });
 
-  test.skipIf(!installed("fish"))("is offered by fish", async () => {
+  test.skipIf(isMissing("fish"))("is offered by fish (skipped where it is not installed)", async () => {
     const ask = (line: string) => `complete -C '${line}'`;
     const { stdout, stderr } = spawnSync(
       "fish",
