@@ -82,6 +82,7 @@ test("a client that goes away in the middle of its body is no fault of the servi
     await until(() => answered() > before, "it is logged as answered");
   }
   expect(logged.log()).not.toContain("unexpected fault");
-  expect(logged.log()).not.toContain("503");
+  // By its field: a request id or a time may hold the same digits.
+  expect(logged.log()).not.toContain('"status":503');
   await removeService(logged);
 });
