@@ -53,7 +53,12 @@ describe("createListener()", () => {
     expect(listener.state).toMatchObject({
       interim: "",
       error: null,
-      heard: { transcript: "Go home", step: "without_skip_words", performed: [{ outcome: "handled" }] },
+      heard: {
+        transcript: "Go home",
+        confidence: 0.9,
+        step: "without_skip_words",
+        performed: [{ outcome: "handled" }],
+      },
     });
   });
 

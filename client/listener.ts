@@ -92,8 +92,8 @@ export function createListener(options: ListenerOptions): Listener {
       if (client && intents.length > 0)
         ({ intents } = await client.resolve({ input, rules: matching(rules, heard) }));
       const performed = await handlers.perform(intents, { invocationId, policy });
-      const { transcript } = input;
-      const utterance = { invocationId, transcript, step: heard.candidate.step, performed };
+      const { transcript, confidence = null } = input;
+      const utterance = { invocationId, transcript, confidence, step: heard.candidate.step, performed };
       change({ heard: utterance, error: null });
       return utterance;
     } catch (cause) {

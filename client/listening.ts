@@ -32,6 +32,8 @@ export interface Utterance {
   readonly invocationId: string;
   /** The text that matched; where none did, the likeliest as it was said. */
   readonly transcript: string;
+  /** The recognizer's score, from 0 to 1; `null` where it gave none. */
+  readonly confidence: number | null;
   readonly step: CandidateStep;
   /** What the handlers did; empty where no rule matches. */
   readonly performed: readonly Performed[];

@@ -9,8 +9,11 @@ function button() {
     { start: () => told.push("start"), stop: () => told.push("stop") },
     target as HTMLElement,
   );
-  const fire = (name: string, key?: string) => {
-    const event = Object.assign(new Event(name, { cancelable: true }), key !== undefined && { key });
+  const fire = (name: string, key?: string, button = 0) => {
+    const event = Object.assign(
+      new Event(name, { cancelable: true }),
+      key === undefined ? { button } : { key },
+    );
     target.dispatchEvent(event);
     return event.defaultPrevented;
   };
@@ -31,6 +34,13 @@ describe("pushToTalk()", () => {
     expect([fire("keydown", " "), fire("keydown", " "), fire("keydown", "Tab")]).toEqual([true, true, false]);
     fire("keyup", " ");
     expect(told).toEqual(["start", "stop"]);
+  });
+
+  test("leaves a pointer's second button to the browser", () => {
+    const { told, fire } = button();
+    fire("pointerdown", undefined, 2);
+    fire("pointerup", undefined, 2);
+    expect(told).toEqual([]);
   });
 
   test("stops when it is undone, and hears the button no more", () => {

@@ -24,6 +24,8 @@ export function pushToTalk(listener: Pick<Listener, "start" | "stop">, button: H
   const press = (event: Event) => {
     const key = (event as KeyboardEvent).key;
     if (key !== undefined && key !== " " && key !== "Enter") return;
+    // A pointer's second button asks for a menu.
+    if ((event as PointerEvent).button) return;
     // A held key must neither scroll the page nor click the button.
     if (key !== undefined) event.preventDefault();
     if (!held) listener.start();

@@ -1,3 +1,4 @@
+import type { Intent, PerformOptions } from "@intent-resolution/client";
 import {
   ACTION_TYPES,
   type ActionType,
@@ -26,7 +27,7 @@ import { Notices } from "./share/notices.tsx";
 import { TakeAlong } from "./share/take-along.tsx";
 import { Transfer } from "./share/transfer.tsx";
 import { FaultContext } from "./work/fault.ts";
-import { useResolution } from "./work/resolution.ts";
+import { isOf, useResolution } from "./work/resolution.ts";
 import { refusalOf } from "./work/rules-file.ts";
 import { type Content, type Edit, saying } from "./work/session.ts";
 import { starterOf } from "./work/starter.ts";
@@ -49,25 +50,32 @@ export function Playground() {
   const findings = useMemo(() => lintRules(request.rules), [request.rules]);
   const refusal = useMemo(() => refusalOf(request), [request]);
   const fault = useMemo(() => (refusal === null ? null : faultOf(refusal)), [refusal]);
-  const hasActed = resolution.result?.request === request;
+  const hasActed = resolution.result !== null && isOf(resolution.result, request);
   const aims = fault
     ? []
     : rules.filter((_, index) => explanations[index]?.reason === "matched").map(({ action }) => action);
   const top = useRef<HTMLElement>(null);
 
-  const resolve = (asked: ResolveRequest = request) => {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const ask = (asked: ResolveRequest) => {
     setApp((app) => ({ ...app, acted: [], run: app.run + 1 }));
-    void resolution.resolve(
-      asked,
-      demoHandlers(on, !calm, (action) => setApp((app) => act(app, action))),
-    );
+    return resolution.ask(asked);
+  };
+  const perform = (intents: readonly Intent[], options?: PerformOptions) => {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const handlers = demoHandlers(on, !calm, (action) => setApp((app) => act(app, action)));
+    return resolution.perform(handlers, intents, options);
+  };
+  const resolve = async (asked: ResolveRequest = request) => {
+    try {
+      await perform((await ask(asked)).intents);
+    } catch {
+      // What went wrong stands on the wire.
+    }
   };
   const setInput = (next: Input) => change({ kind: "input", input: next });
   const hear = (next: Input) => {
     setInput(next);
-    // With the rules of this moment: those of the moment at which a person began to speak may be others.
-    resolve({ ...request, input: next });
+    void resolve({ ...request, input: next });
   };
   const undoable = (words: string, edit: Edit) => {
     change(edit);
@@ -98,7 +106,24 @@ export function Playground() {
             busy={resolution.busy}
             verdict={<Verdict aims={aims} fault={fault} acted={app.acted} />}
             microphone={
-              <Speech onInterim={(words) => setInput({ sense: "voice", transcript: words })} onHeard={hear} />
+              <Speech
+                rules={rules}
+                client={{
+                  // All rules are sent and not the one that takes it: what stands on the page is what was asked.
+                  resolve({ input }) {
+                    setInput(input);
+                    return ask({ ...request, input });
+                  },
+                }}
+                handlers={{
+                  perform: async (intents, options) => (intents.length > 0 ? perform(intents, options) : []),
+                }}
+                onInterim={(transcript) => setInput({ sense: "voice", transcript })}
+                onHeard={({ transcript, confidence, performed }) => {
+                  // What no rule takes is sent as well, for one wants to see what the service says.
+                  if (performed.length === 0) hear({ sense: "voice", transcript, confidence });
+                }}
+              />
             }
             onInput={setInput}
             onSend={() => resolve()}

@@ -1,108 +1,190 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import type { Page } from "playwright-core";
-import { visit } from "../fixtures/site.ts";
+import type { Locator, Page } from "playwright-core";
+import { alive, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
 setDefaultTimeout(60_000);
 
-/** Runs in the page, before its own scripts: a recognizer that says what it is told, when it is told. */
-function scriptRecognition() {
-  const instances: { lang: string; say(text: string, isFinal: boolean): void }[] = [];
-  class Recognition {
+interface Recognizer {
+  readonly lang: string;
+  readonly calls: string[];
+  say(text: string, isFinal: boolean): void;
+  fail(error: string): void;
+}
+
+/** Runs in the page, before its own scripts: recognizers that hear what the test says, and keep what they are told. */
+function simulateRecognizers() {
+  const made: Recognizer[] = [];
+  class Recognition implements Recognizer {
     lang = "";
+    calls: string[] = [];
+    results: object[] = [];
+    onstart?: () => void;
     onresult?: (event: object) => void;
+    onerror?: (event: object) => void;
     onend?: () => void;
+    constructor() {
+      made.push(this);
+    }
     start() {
-      instances.push(this);
+      this.calls.push("start");
+      this.onstart?.();
     }
     stop() {
-      setTimeout(() => this.onend?.());
+      this.calls.push("stop");
     }
     abort() {
-      this.stop();
+      this.calls.push("abort");
     }
     say(transcript: string, isFinal: boolean) {
       const result = { isFinal, length: 1, 0: { transcript, confidence: isFinal ? 0.9312345 : 0 } };
-      this.onresult?.({ resultIndex: 0, results: { length: 1, 0: result } });
-      if (isFinal) this.onend?.();
+      this.onresult?.({ results: [...this.results, result] });
+      if (!isFinal) return;
+      this.results.push(result);
+      if (this.calls.includes("stop")) this.onend?.();
+    }
+    fail(error: string) {
+      this.onerror?.({ error });
+      this.onend?.();
     }
   }
-  Object.assign(window, { SpeechRecognition: Recognition, recognizers: instances });
+  Object.assign(window, { SpeechRecognition: Recognition, recognizers: made });
 }
 
+/** Tells the newest recognizer of the page what it hears. */
 const hears = (page: Page, text: string, isFinal: boolean) =>
   page.evaluate(
     ([text, isFinal]) => {
-      const { recognizers } = window as unknown as {
-        recognizers: { say(text: string, final: boolean): void }[];
-      };
+      const { recognizers } = window as unknown as { recognizers: Recognizer[] };
       recognizers.at(-1)?.say(text, isFinal);
     },
     [text, isFinal] as const,
   );
+const fails = (page: Page, error: string) =>
+  page.evaluate((error) => {
+    const { recognizers } = window as unknown as { recognizers: Recognizer[] };
+    recognizers.at(-1)?.fail(error);
+  }, error);
+/** The newest recognizer of the page: its language, and what it was told. */
+const recognizer = (page: Page) =>
+  page.evaluate(() => {
+    const { recognizers } = window as unknown as { recognizers: Recognizer[] };
+    const { lang = "", calls = [] } = recognizers.at(-1) ?? {};
+    return [lang, ...calls];
+  });
+
+/** A press that is over at once, however slow the machine is. */
+const press = (microphone: Locator) =>
+  microphone.evaluate((button) => {
+    button.dispatchEvent(new PointerEvent("pointerdown"));
+    button.dispatchEvent(new PointerEvent("pointerup"));
+  });
+/** Holds the button until what is done in the meantime is done, and for longer than a press takes. */
+async function hold(microphone: Locator, meanwhile: () => Promise<unknown>): Promise<void> {
+  await microphone.dispatchEvent("pointerdown");
+  const since = await microphone.evaluate(() => performance.now());
+  await meanwhile();
+  await microphone.page().waitForFunction((since) => performance.now() - since > 400, since);
+  await microphone.dispatchEvent("pointerup");
+}
 
 describeSite("the senses", (service, browser) => {
   async function onPage(work: (page: Page) => Promise<void>, locale = "en", before?: () => void) {
     const { page, troubles, close } = await visit(browser(), service().url, "/", {
       locale,
       expected: /status of 422/,
+      before,
     });
-    if (before) {
-      await page.addInitScript(before);
-      await page.reload();
-      await page.locator(".send:not([disabled])").waitFor();
-    }
     await work(page);
     expect(troubles).toEqual([]);
     await close();
   }
+  const words = (page: Page, wanted: string) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>("input[name=words]")?.value === wanted,
+      wanted,
+    );
 
-  test("words stream in while one speaks, and what was heard is sent, with its own score", () =>
+  test("held, it listens: words stream in, and what was said until it is let go is sent, with its score", () =>
     onPage(
       async (page) => {
-        await page.getByRole("button", { name: /^Speak/ }).click();
-        await hears(page, "good", false);
-        expect(await page.locator("input[name=words]").inputValue()).toBe("good");
-        await hears(page, "Good Night", true);
-        await page.locator(".performed .handled").nth(2).waitFor();
+        const microphone = page.locator(".microphone");
+        await hold(microphone, async () => {
+          await hears(page, "open", false);
+          await words(page, "open");
+          await page.locator(".pipeline .compared", { hasText: /^open$/ }).waitFor();
+          // What is said is matched with the rules of the moment at which it ends.
+          await page.locator(".rule-match").first().fill("open sesame");
+        });
+        expect(await recognizer(page)).toEqual(["en-GB", "start", "stop"]);
+        await hears(page, "Open sesame.", true);
+        await page.locator(".performed .handled", { hasText: "navigation.open" }).waitFor();
+        await words(page, "Open sesame");
+        expect(await page.locator(".earlier-mark").count()).toBe(0);
         expect(await page.getByLabel("Confidence").inputValue()).toBe("0.9312345");
         // The number field's own step must not keep the form from being sent again.
         await page.getByRole("button", { name: "Resolve", exact: true }).click();
         await page.locator(".wire .status.good").waitFor();
+        await page.getByRole("button", { name: /^Speak/ }).waitFor();
       },
       "en",
-      scriptRecognition,
+      simulateRecognizers,
     ));
 
-  test("speech is matched with the rules of the moment at which it ends", () =>
+  test("pressed once, it goes on until the next press, and says what keeps it from listening", () =>
     onPage(
       async (page) => {
-        await page.getByRole("button", { name: /^Speak/ }).click();
-        await page.locator(".rule-match").first().fill("open sesame");
-        await hears(page, "open sesame", true);
-        await page.locator(".performed .handled", { hasText: "navigation.open" }).waitFor();
+        const microphone = page.locator(".microphone");
+        const trouble = page.locator(".speech-trouble");
+        await press(microphone);
+        await page.getByRole("button", { name: "Listening. Press to stop" }).waitFor();
+        await hears(page, "good night", true);
+        await page.locator(".performed .handled").nth(2).waitFor();
+        // What no rule takes is sent as well: one wants to see what the service says.
+        await hears(page, "sing a song", true);
+        await page.getByText("No intent, so nothing happened.").waitFor();
+        await words(page, "sing a song");
+        await fails(page, "network");
+        await trouble.getByText("cannot be reached").waitFor();
+        await page.waitForFunction(
+          () => (window as unknown as { recognizers: Recognizer[] }).recognizers.length === 2,
+        );
+        await hears(page, "go", false);
+        await page.locator(".speech-trouble:empty").waitFor({ state: "attached" });
+        await press(microphone);
+        expect((await recognizer(page)).at(-1)).toBe("stop");
+        await hears(page, "go home", true);
+        await page.getByRole("button", { name: /^Speak/ }).waitFor();
+        await press(microphone);
+        await fails(page, "not-allowed");
+        await trouble.getByText("may not use the microphone").waitFor();
+        await page.getByRole("button", { name: /^Speak/ }).waitFor();
       },
       "en",
-      scriptRecognition,
+      simulateRecognizers,
     ));
 
   test("a German page listens in German, with German rules, until another language is chosen", () =>
     onPage(
       async (page) => {
-        const locale = () =>
-          page.evaluate(
-            () => (window as unknown as { recognizers: { lang: string }[] }).recognizers.at(-1)?.lang,
-          );
-        await page.getByRole("button", { name: /^Sprechen/ }).click();
-        expect(await locale()).toBe("de-DE");
+        await press(page.locator(".microphone"));
+        expect((await recognizer(page))[0]).toBe("de-DE");
         await hears(page, "GRÜSSE notieren", true);
         await page.locator(".performed .handled", { hasText: "text.insert" }).waitFor();
-        await page.getByRole("combobox", { name: "Sprache der Spracherkennung" }).selectOption("en");
-        await page.getByRole("button", { name: /^Sprechen/ }).click();
-        expect(await locale()).toBe("en-GB");
+        const languages = page.getByRole("combobox", { name: "Sprache der Spracherkennung" });
+        await languages.selectOption("en-US");
+        // At once, in the middle of listening.
+        await page.waitForFunction(() => {
+          const { recognizers } = window as unknown as { recognizers: Recognizer[] };
+          return recognizers.at(-1)?.lang === "en-US";
+        });
+        await page.reload();
+        await alive(page);
+        await press(page.locator(".microphone"));
+        expect(await recognizer(page)).toEqual(["en-US", "start"]);
       },
       "de",
-      scriptRecognition,
+      simulateRecognizers,
     ));
 
   test("a browser without speech recognition says so when one wants to speak", () =>

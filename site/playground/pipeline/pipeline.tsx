@@ -7,7 +7,7 @@ import {
   textOf,
 } from "@intent-resolution/contract";
 import { type Explanation, normalize } from "@intent-resolution/engine";
-import type { Result } from "../work/resolution.ts";
+import { isOf, type Result } from "../work/resolution.ts";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
 import { ConfidenceField } from "./confidence.tsx";
@@ -38,7 +38,7 @@ export function Pipeline(props: PipelineProps) {
   const { input, rules } = request;
   const firing = fault ? [] : rules.filter((_, index) => explanations[index]?.reason === "matched");
   const actions = firing.map(({ action }) => action);
-  const isEarlier = result !== null && result.request !== request;
+  const isEarlier = result !== null && !isOf(result, request);
 
   return (
     <ol class={busy ? "pipeline busy" : "pipeline"} aria-label={texts.title}>

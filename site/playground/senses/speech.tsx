@@ -1,56 +1,72 @@
-import type { VoiceInput } from "@intent-resolution/client";
-import { useEffect, useState } from "preact/hooks";
+import type { Handlers, IntentClient, Rule, Utterance } from "@intent-resolution/client";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useLanguage } from "../../shell/language.tsx";
 import { keep, recall } from "../../shell/storage.ts";
-import { type LanguageTag, languages, languageTags } from "../../texts/languages.ts";
+import { languages } from "../../texts/languages.ts";
 import { useTexts } from "../work/texts.ts";
+import { LOCALES, localeName } from "./locales.ts";
 import { Microphone } from "./microphone.tsx";
+import { useListener } from "./use-listener.ts";
 
 interface SpeechProps {
+  readonly rules: readonly Rule[];
+  /** What is asked for the intents of what was said, where a rule takes it. */
+  readonly client: Pick<IntentClient, "resolve">;
+  readonly handlers: Handlers;
+  /** Words that may change yet, while a person speaks. */
   onInterim(words: string): void;
-  onHeard(input: VoiceInput): void;
+  onHeard(utterance: Utterance): void;
 }
 
 const KEY = "intents.recognizer";
 
 /** The microphone with the language that it listens for: the page's own, until a person chooses another. */
-export function Speech({ onInterim, onHeard }: SpeechProps) {
+export function Speech({ rules, client, handlers, onInterim, onHeard }: SpeechProps) {
   const texts = useTexts().microphone;
   const { tag } = useLanguage();
-  const [spoken, setSpoken] = useState<LanguageTag>(tag);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const own = languages[tag].locale;
+  const [lang, setLang] = useState<string>(own);
+  const [listener, { status, interim, heard, error }] = useListener({
+    rules: [...rules],
+    client,
+    handlers,
+    lang,
+  });
   useEffect(() => {
     const kept = recall(KEY);
-    setSpoken(languageTags.find((each) => each === kept) ?? tag);
+    setLang(LOCALES.find((each) => each === kept) ?? own);
   }, []);
+  useLayoutEffect(() => {
+    if (interim) onInterim(interim);
+  }, [interim]);
+  useLayoutEffect(() => {
+    if (heard) onHeard(heard);
+  }, [heard]);
   return (
     <div class="speech needs-script">
-      <select
-        class="recognizer"
-        aria-label={texts.language}
-        title={texts.language}
-        autocomplete="off"
-        value={spoken}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.value as LanguageTag;
-          setSpoken(chosen);
-          keep(KEY, chosen === tag ? null : chosen);
-        }}
-      >
-        {languageTags.map((each) => (
-          <option key={each} value={each} title={languages[each].name}>
-            {each.toUpperCase()}
-          </option>
-        ))}
-      </select>
-      <Microphone
-        locale={languages[spoken].locale}
-        onInterim={onInterim}
-        onHeard={onHeard}
-        onTrouble={setTrouble}
-      />
+      <label class="recognizer">
+        <span aria-hidden="true">{lang.slice(0, 2).toUpperCase()}</span>
+        <select
+          aria-label={texts.language}
+          title={texts.language}
+          autocomplete="off"
+          value={lang}
+          onChange={({ currentTarget: { value } }) => {
+            setLang(value);
+            keep(KEY, value === own ? null : value);
+          }}
+        >
+          {LOCALES.map((each) => (
+            <option key={each} value={each}>
+              {localeName(each, tag)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Microphone listener={listener} status={status} />
       <p class="speech-trouble" role="status">
-        {trouble}
+        {/* What the service answered stands on the wire. */}
+        {error && error.code !== "resolve" && (texts.troubles[error.code] ?? texts.trouble)}
       </p>
     </div>
   );

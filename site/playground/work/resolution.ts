@@ -2,9 +2,12 @@ import {
   createClient,
   createHandlers,
   type HandlerMap,
+  type Intent,
   isIntentApiError,
   isIntentTimeoutError,
   type Performed,
+  type PerformOptions,
+  type ResolveResponse,
 } from "@intent-resolution/client";
 import { type Fault, faultOf, type ResolveRequest } from "@intent-resolution/contract";
 import { useRef, useState } from "preact/hooks";
@@ -29,24 +32,37 @@ export type Result = Outcome & { readonly request: ResolveRequest; readonly mill
 
 const TIMEOUT_MS = 10_000;
 
+/** A request on its way, until its handlers have acted. */
+interface Turn {
+  readonly request: ResolveRequest;
+  readonly controller: AbortController;
+  milliseconds: number;
+}
+
 /** Resolves over HTTP as any application would, and lets the handlers act on the intents. */
 export function useResolution() {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
   const [exchange, setExchange] = useState<Exchange | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const newest = useRef<Turn | null>(null);
 
-  async function resolve(request: ResolveRequest, handlers: HandlerMap): Promise<void> {
+  const end = ({ request, controller, milliseconds }: Turn, outcome: Outcome) => {
+    if (controller.signal.aborted) return;
+    setResult({ ...outcome, request, milliseconds });
+    setBusy(false);
+  };
+
+  /** Sends a request; what is still on its way is given up. Rejects as the client does: the page has it by then. */
+  async function ask(request: ResolveRequest): Promise<ResolveResponse> {
     // Only the newest request may act: an answer that was overtaken must not move the application.
-    running.current?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
+    newest.current?.controller.abort();
+    const turn: Turn = { request, controller: new AbortController(), milliseconds: 0 };
+    const { signal } = turn.controller;
+    newest.current = turn;
     setBusy(true);
-    let milliseconds = 0;
     const see = (seen: Exchange) => {
       if (signal.aborted) return;
-      milliseconds = seen.milliseconds;
+      turn.milliseconds = seen.milliseconds;
       setExchange(seen);
     };
     const client = createClient({
@@ -54,27 +70,42 @@ export function useResolution() {
       timeoutMs: TIMEOUT_MS,
       fetch: recordingFetch(see),
     });
-    let outcome: Outcome;
     try {
-      const { intents } = await client.resolve(request, { signal });
-      const performed = await createHandlers(handlers).perform(intents, { signal });
-      outcome = { kind: "performed", performed };
+      return await client.resolve(request, { signal });
     } catch (error) {
-      outcome = outcomeOf(error);
+      end(turn, outcomeOf(error));
+      throw error;
     }
-    if (signal.aborted) return;
-    setResult({ ...outcome, request, milliseconds });
-    setBusy(false);
+  }
+
+  /** Lets handlers act on the answer to the newest request. */
+  async function perform(
+    handlers: HandlerMap,
+    intents: readonly Intent[],
+    options?: PerformOptions,
+  ): Promise<Performed[]> {
+    const turn = newest.current;
+    if (!turn) return [];
+    const { signal } = turn.controller;
+    const performed = await createHandlers(handlers).perform(intents, { ...options, signal });
+    end(turn, { kind: "performed", performed });
+    return performed;
   }
 
   const reset = () => {
-    running.current?.abort();
+    newest.current?.controller.abort();
     setBusy(false);
     setResult(null);
     setExchange(null);
   };
-  return { busy, result, exchange, resolve, reset };
+  return { busy, result, exchange, ask, perform, reset };
 }
+
+/** Whether a result is that of a request: of the same input, and of the same rules. */
+export const isOf = ({ request }: Result, { input, rules }: ResolveRequest): boolean =>
+  request.input === input &&
+  request.rules.length === rules.length &&
+  request.rules.every((rule, index) => rule === rules[index]);
 
 function outcomeOf(error: unknown): Outcome {
   if (isIntentApiError(error)) {

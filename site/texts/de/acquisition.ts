@@ -4,16 +4,24 @@ export const acquisition: AcquisitionTexts = {
   microphone: {
     language: "Sprache der Spracherkennung",
     listen: "Sprechen: halten oder einmal drücken",
-    listening: "Hört zu. Drücken zum Beenden",
+    states: {
+      starting: "Das Mikrofon hört gleich zu. Drücken zum Beenden",
+      listening: "Hört zu. Drücken zum Beenden",
+      waiting: "Hört gleich wieder zu. Drücken zum Beenden",
+    },
     note: "Ihr Browser macht aus Sprache Text; manche Browser schicken dafür den Ton an ihren Hersteller. Der Dienst bekommt immer nur Text.",
-    missing: "Dieser Browser hat keine Spracherkennung. Schreiben Sie, was Sie sagen würden.",
-    trouble: "Es wurde nichts verstanden. Versuchen Sie es noch einmal, oder schreiben Sie.",
+    trouble:
+      "Die Spracherkennung des Browsers meldet einen Fehler. Versuchen Sie es noch einmal, oder schreiben Sie, was Sie sagen würden.",
     troubles: {
+      unsupported: "Dieser Browser hat keine Spracherkennung. Schreiben Sie, was Sie sagen würden.",
       "not-allowed":
         "Der Browser darf das Mikrofon nicht benutzen. Erlauben Sie es dieser Seite, oder schreiben Sie.",
-      "no-speech": "Es war nichts zu hören. Versuchen Sie es noch einmal, oder schreiben Sie.",
+      "service-not-allowed":
+        "Der Browser erlaubt dieser Seite keine Spracherkennung. Schreiben Sie stattdessen.",
+      "audio-capture": "Es ist kein Mikrofon zu hören. Schließen Sie eines an, oder schreiben Sie.",
       network: "Die Spracherkennung des Browsers ist nicht erreichbar. Schreiben Sie stattdessen.",
-      "language-not-supported": "Die Spracherkennung des Browsers kennt diese Sprache nicht.",
+      "language-not-supported":
+        "Die Spracherkennung des Browsers kennt diese Sprache nicht. Wählen Sie eine andere.",
     },
   },
   pad: {

@@ -5,15 +5,21 @@ export const acquisition = {
   microphone: {
     language: "Language of the speech recognizer",
     listen: "Speak: hold, or press once",
-    listening: "Listening. Press to stop",
+    states: {
+      starting: "The microphone is about to listen. Press to stop",
+      listening: "Listening. Press to stop",
+      waiting: "Listening again in a moment. Press to stop",
+    } as Record<string, string | undefined>,
     note: "Your browser turns speech into text; some browsers send the sound to their maker for it. The service only ever gets text.",
-    missing: "This browser has no speech recognition. Type what you would say.",
-    trouble: "Nothing was understood. Try again, or type it.",
+    trouble: "The browser’s speech recognition reports a fault. Try again, or type what you would say.",
     troubles: {
+      unsupported: "This browser has no speech recognition. Type what you would say.",
       "not-allowed": "The browser may not use the microphone. Allow it for this page, or type.",
-      "no-speech": "There was nothing to hear. Try again, or type it.",
-      network: "The browser’s speech recognition could not be reached. Type it instead.",
-      "language-not-supported": "The browser’s speech recognition does not know this language.",
+      "service-not-allowed": "The browser allows this page no speech recognition. Type instead.",
+      "audio-capture": "There is no microphone to be heard. Connect one, or type.",
+      network: "The browser’s speech recognition cannot be reached. Type instead.",
+      "language-not-supported":
+        "The browser’s speech recognition does not know this language. Choose another.",
     } as Record<string, string | undefined>,
   },
   pad: {
