@@ -16,75 +16,75 @@ export function decompose(text: string): string {
   return (text.length < SHORT ? text : text.replace(LONG_RUN, inOrder)).normalize("NFD");
 }
 
-/** A canonical combining class, told by one of its marks; its place among those that were met so far. */
+/** A canonical combining class but 0, told by one of its marks; its place among those that were met so far. */
 interface Class {
   readonly mark: string;
   place: number;
 }
 
-// Both are filled on first use: facts of Unicode and nothing of a text, a few thousand at most.
-const parts = new Map<string, readonly string[]>();
-const classOf = new Map<string, Class | null>();
-/** The classes but 0 that were met so far, in their order. Unicode has fewer than 60. */
+/** A mark that decomposes no further; its class is null where that is 0. */
+interface Mark {
+  readonly text: string;
+  readonly its: Class | null;
+}
+
+// Filled on first use: facts of Unicode and nothing of a text, a few thousand at most.
+const parts = new Map<number, readonly Mark[]>();
+/** The classes that were met so far, in their order. Unicode has fewer than 60. */
 const classes: Class[] = [];
 
 /** A run of marks, each decomposed, in canonical order (The Unicode Standard, D109): stable, by combining class. */
 function inOrder(run: string): string {
-  let ordered = "";
-  let byPlace: string[] = [];
-  const marks: string[] = [];
   // All of them first: a class that is met anew moves the places of others.
-  for (const letter of run)
-    for (const mark of partsOf(letter)) {
-      learnClass(mark);
-      marks.push(mark);
-    }
-  for (const mark of marks) {
-    const its = classOf.get(mark);
+  const marks: Mark[] = [];
+  for (const letter of run) {
+    const its = parts.get(letter.codePointAt(0) as number) ?? learnParts(letter);
+    for (let at = 0; at < its.length; at++) marks.push(its[at] as Mark);
+  }
+  let ordered = "";
+  let byPlace: string[][] = [];
+  for (let at = 0; at < marks.length; at++) {
+    const { text, its } = marks[at] as Mark;
     if (its) {
-      byPlace[its.place] = (byPlace[its.place] ?? "") + mark;
+      const place = byPlace[its.place];
+      if (place) place.push(text);
+      else byPlace[its.place] = [text];
     } else {
       // Nothing is reordered across a mark of class 0.
-      ordered += byPlace.join("") + mark;
-      byPlace = [];
+      ordered += joined(byPlace) + text;
+      if (byPlace.length > 0) byPlace = [];
     }
   }
-  return ordered + byPlace.join("");
+  return ordered + joined(byPlace);
 }
 
-function partsOf(letter: string): readonly string[] {
-  const known = parts.get(letter);
-  if (known) return known;
-  const decomposed = [...letter.normalize("NFD")];
-  parts.set(letter, decomposed);
-  return decomposed;
-}
+// Letters are joined at once: a text that grows by a letter is put together when it is read, at a higher cost.
+const joined = (byPlace: readonly string[][]) => byPlace.map((place) => place.join("")).join("");
 
-/** The class of a mark, null for class 0. What the classes are only the runtime's own NFD tells. */
-function learnClass(mark: string): Class | null {
-  const known = classOf.get(mark);
-  if (known !== undefined) return known;
-  const learned = isAbove(mark, LOWEST) || isAbove(HIGHEST, mark) ? findClass(mark) : null;
-  classOf.set(mark, learned);
+function learnParts(letter: string): readonly Mark[] {
+  const learned = [...letter.normalize("NFD")].map((text) => ({ text, its: classOf(text) }));
+  parts.set(letter.codePointAt(0) as number, learned);
   return learned;
 }
 
-/** The class among those that were met, by halves; a new one in its place. */
-function findClass(mark: string): Class {
+/** The class of a mark, null for class 0. What the classes are only the runtime's own NFD tells. */
+function classOf(mark: string): Class | null {
+  if (isOrdered(HIGHEST + mark + LOWEST)) return null;
+  // Among those that were met, by halves.
   let low = 0;
   let high = classes.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isAbove(mark, (classes[middle] as Class).mark)) low = middle + 1;
-    else high = middle;
+    if (isOrdered(mark + (classes[middle] as Class).mark)) high = middle;
+    else low = middle + 1;
   }
   const found = classes[low];
-  if (found && !isAbove(found.mark, mark)) return found;
+  if (found && isOrdered(found.mark + mark)) return found;
   const added: Class = { mark, place: low };
   classes.splice(low, 0, added);
   for (const [place, each] of classes.entries()) each.place = place;
   return added;
 }
 
-/** Whether the first mark's class is higher: then NFD exchanges the two. Neither decomposes any further. */
-const isAbove = (one: string, other: string) => (one + other).normalize("NFD") !== one + other;
+/** Whether NFD leaves marks where they are, of which none decomposes any further. */
+const isOrdered = (marks: string) => marks.normalize("NFD") === marks;

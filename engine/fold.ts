@@ -25,9 +25,17 @@ const table = readTable();
  */
 export function fold(decomposed: string): string {
   let folded = "";
+  let from = 0;
+  let at = 0;
   for (const letter of decomposed) {
     // A surrogate that stands alone has no row and stays as it is.
-    folded += table.get(letter.codePointAt(0) as number) ?? letter;
+    const row = table.get(letter.codePointAt(0) as number);
+    if (row !== undefined) {
+      folded += decomposed.slice(from, at) + row;
+      from = at + letter.length;
+    }
+    at += letter.length;
   }
-  return folded;
+  // Most of what costs much has nothing to fold: it is answered as it came, and known by that.
+  return from === 0 ? decomposed : folded + decomposed.slice(from);
 }

@@ -74,5 +74,7 @@ function isStarter(character = ""): boolean {
 
 /** Canonical caseless form (The Unicode Standard, D145), white space as it is. */
 export function caseless(text: string): string {
-  return decompose(fold(decompose(text)));
+  const decomposed = decompose(text);
+  const folded = fold(decomposed);
+  return folded === decomposed ? decomposed : decompose(folded);
 }
