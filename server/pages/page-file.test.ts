@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { pageFile } from "./page-file.ts";
 
 const filled = (html: string, values: Record<string, string>) =>
-  new TextDecoder().decode(pageFile(html, values).bytes);
+  new TextDecoder().decode(pageFile(html, values).plain ?? undefined);
 
 test("a place takes its value, escaped, and one that nobody knows stays", () => {
-  expect(filled("<p title='{{a}}'>{{b}}</p>", { a: `<"'&>` })).toBe(
-    "<p title='&lt;&quot;&#39;&amp;&gt;'>{{b}}</p>",
+  expect(filled("<p title='{{a}}'>{{b}}{{toString}}</p>", { a: `<"'&>` })).toBe(
+    "<p title='&lt;&quot;&#39;&amp;&gt;'>{{b}}{{toString}}</p>",
   );
 });
 

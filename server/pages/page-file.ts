@@ -1,23 +1,35 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { digestOf } from "@intent-resolution/service";
-import type { Encoding, SiteFile } from "./site.ts";
+import { type Encoding, MAX_PLAIN_BYTES, type SiteFile } from "./site.ts";
 
 /**
- * A page as it is sent. It holds settings of this start, so it is compressed here and not when the site is built,
- * once for each encoding that is asked for.
+ * A page as it is sent. It holds settings of this start, so it is filled in and compressed here and not when the site is
+ * built; each when it is first asked for, since a start has no use for any and most processes are never asked for all.
  *
  * @param values what the `{{name}}` places stand for, escaped on the way in; what stands between `{{#name}}` and
  *   `{{/name}}` is left out where the value is empty
  */
 export function pageFile(html: string, values: Readonly<Record<string, string>>): SiteFile {
-  const bytes = new TextEncoder().encode(fillIn(html, values));
+  let whole: { readonly bytes: Uint8Array; readonly digest: string } | undefined;
   const made = new Map<Encoding, Uint8Array>();
+  function filled() {
+    if (!whole) {
+      const bytes = new TextEncoder().encode(fillIn(html, values));
+      whole = { bytes, digest: digestOf(bytes) };
+    }
+    return whole;
+  }
   return {
     type: "text/html; charset=utf-8",
-    bytes,
-    digest: digestOf(bytes),
+    get plain() {
+      const { bytes } = filled();
+      return bytes.byteLength > MAX_PLAIN_BYTES ? null : bytes;
+    },
+    get digest() {
+      return filled().digest;
+    },
     encoded(encoding) {
-      const known = made.get(encoding) ?? compress(encoding, bytes);
+      const known = made.get(encoding) ?? compress(encoding, filled().bytes);
       made.set(encoding, known);
       return known;
     },

@@ -41,12 +41,6 @@ const NOT_FOUND = new Refusal("not_found", "there is nothing at this path");
 const NOT_ALLOWED = new Refusal("method_not_allowed", `this path takes ${PAGE_METHODS}`);
 const NOT_BUILT = new Refusal("service_unavailable", "the pages are not built; the API works without them");
 
-/**
- * Bytes beyond which a file is sent compressed also to those who did not ask for it: what a slow reader leaves unread
- * lies in memory for as long as it reads, once for each connection (docs/http.md).
- */
-const MAX_PLAIN_BYTES = 32 * 1024;
-
 /** A whole file with its validator. */
 interface FileAnswer extends PageAnswer {
   readonly headers: Readonly<Record<string, string>> & { readonly ETag: string };
@@ -138,7 +132,7 @@ export function createPages(site: Site | null, { baseUrl, consentVersion, operat
 
 function answerFile(file: SiteFile, request: Request, more: Record<string, string>): FileAnswer {
   const asked = chooseEncoding(request.headers.get("accept-encoding") ?? "", ENCODINGS);
-  const encoding = asked ?? (file.bytes.byteLength > MAX_PLAIN_BYTES ? "gzip" : null);
+  const encoding = asked ?? (file.plain ? null : "gzip");
   const encoded = encoding && file.encoded(encoding);
   const isPage = "Content-Language" in more;
   return {
@@ -150,7 +144,7 @@ function answerFile(file: SiteFile, request: Request, more: Record<string, strin
       "Content-Type": file.type,
       ...(encoded && { "Content-Encoding": encoding }),
     },
-    body: encoded ?? file.bytes,
+    body: encoded ?? file.plain,
   };
 }
 

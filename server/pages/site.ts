@@ -5,12 +5,19 @@ import { digestOf } from "@intent-resolution/service";
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
+/**
+ * Bytes beyond which a file is held and sent compressed alone, also to those who did not ask for it: what a slow reader
+ * leaves unread lies in memory for as long as it reads, once for each connection (docs/http.md).
+ */
+export const MAX_PLAIN_BYTES = 32 * 1024;
+
 /** One file of the site in memory. */
 export interface SiteFile {
   readonly type: string;
-  /** A digest of the bytes, the core of the `ETag`. */
+  /** A digest of what is held, the core of the `ETag`. */
   readonly digest: string;
-  readonly bytes: Uint8Array;
+  /** The file as it is; null where it comes as gzip to whoever asks for nothing else. */
+  readonly plain: Uint8Array | null;
   /** The bytes in an encoding; null where that saves nothing. */
   encoded(encoding: Encoding): Uint8Array | null;
 }
@@ -48,7 +55,11 @@ interface Manifest {
   readonly missingPage: Record<string, string>;
   readonly consents: Consents;
   readonly unsubscribe: Readonly<Record<string, UnsubscribeTexts>>;
-  readonly assets: Record<string, { readonly type: string; readonly encodings: readonly Encoding[] }>;
+  /** By path, with their length in bytes before they were compressed. */
+  readonly assets: Record<
+    string,
+    { readonly type: string; readonly length: number; readonly encodings: readonly Encoding[] }
+  >;
 }
 
 const SUFFIX = { br: ".br", gzip: ".gz" } as const satisfies Record<Encoding, string>;
@@ -70,16 +81,18 @@ export async function readSite(directory: URL): Promise<Site | null> {
         Object.entries(names).map(async ([tag, name]) => [tag, (await bytesOf(name)).toString()] as const),
       ),
     );
-  const asset = async (path: string, { type, encodings }: Manifest["assets"][string]): Promise<SiteFile> => {
+  const asset = async (path: string, listed: Manifest["assets"][string]): Promise<SiteFile> => {
+    const { type, length, encodings } = listed;
     const name = path.slice(1);
-    const [bytes, ...encoded] = await Promise.all([
-      bytesOf(name),
+    const isPlain = length <= MAX_PLAIN_BYTES || !encodings.includes("gzip");
+    const [plain, ...encoded] = await Promise.all([
+      isPlain ? bytesOf(name) : null,
       ...encodings.map((encoding) => bytesOf(name + SUFFIX[encoding])),
     ]);
     return {
       type,
-      bytes,
-      digest: digestOf(bytes),
+      plain,
+      digest: digestOf(plain ?? Buffer.concat(encoded)),
       encoded: (encoding) => encoded[encodings.indexOf(encoding)] ?? null,
     };
   };

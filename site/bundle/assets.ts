@@ -12,6 +12,8 @@ export interface Asset {
   /** The path in the address, such as `/assets/site.1a2b3c4d.css`. */
   readonly path: string;
   readonly type: string;
+  /** Bytes before it is compressed. */
+  readonly length: number;
   readonly encodings: readonly ("br" | "gzip")[];
 }
 
@@ -73,6 +75,7 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<A
   return {
     path,
     type: TYPES[name.slice(dot + 1)] ?? "application/octet-stream",
+    length: bytes.length,
     encodings: smaller.map(({ encoding }) => encoding),
   };
 }

@@ -78,7 +78,7 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
     Object.fromEntries(
       await Promise.all(languageTags.map(async (tag) => [tag, await textsOf(tag, name)] as const)),
     );
-  const listed = [...assets.values()].map(({ path, type, encodings }) => [path, { type, encodings }]);
+  const listed = [...assets.values()].map(({ path, ...asset }) => [path, asset]);
   const manifest = {
     languages: languageTags,
     pages: Object.fromEntries(

@@ -2,9 +2,9 @@ import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { pageFile } from "../../server/pages/page-file.ts";
+import { gunzipSync } from "node:zlib";
 import { createPages } from "../../server/pages/pages.ts";
-import { readSite } from "../../server/pages/site.ts";
+import { MAX_PLAIN_BYTES, readSite } from "../../server/pages/site.ts";
 import { readConfig } from "../../server/settings/config.ts";
 import { operatorOf } from "../../server/settings/operator.ts";
 import { languageTags } from "../../site/texts/languages.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const site = await readSite(dist);
   assets = [...(site?.assets ?? [])].map(([path, file]) => ({
     path,
-    text: new TextDecoder().decode(file.bytes),
+    text: new TextDecoder().decode(file.plain ?? gunzipSync(file.encoded("gzip") ?? "")),
     brotli: file.encoded("br")?.length ?? 0,
     gzip: file.encoded("gzip")?.length ?? 0,
   }));
@@ -94,9 +94,12 @@ test("a browser without light-dark() has every colour, too", () => {
   }
 });
 
-test("a setting is escaped where a page names it, and an unknown place stays", () => {
-  const { bytes } = pageFile('<p title="{{a}}">{{b}}{{toString}}</p>', { a: `"'<&>`, b: "$&" });
-  expect(new TextDecoder().decode(bytes)).toBe('<p title="&quot;&#39;&lt;&amp;&gt;">$&amp;{{toString}}</p>');
+test("a file that is only sent compressed is not held as it is as well", async () => {
+  const held = [...((await readSite(dist))?.assets.values() ?? [])];
+  const lengthOf = (gzip: Uint8Array | null) => (gzip ? gunzipSync(gzip).length : 0);
+  const large = held.filter((file) => lengthOf(file.encoded("gzip")) > MAX_PLAIN_BYTES);
+  expect(large.length).toBeGreaterThan(5);
+  for (const file of held) expect(file.plain === null).toBe(large.includes(file));
 });
 
 test("without a built site the service has no pages, says so, and still has its well-known files", async () => {
