@@ -14,6 +14,9 @@ export interface Received {
 /** What a refusal says. */
 export type Refused = Pick<IntentApiError, "code" | "message"> & Partial<Pick<IntentApiError, "field">>;
 
+/** What the member `error` of an answer with this status says; `null` where it says nothing that the service would. */
+export type RefusalOf = (error: unknown, status: number) => Refused | null;
+
 /**
  * What `read` makes of the body of a success. A refusal, and a body that answers something else than was asked, so
  * that `read` makes `null` of it, throw an `IntentApiError`: they fail here, and not somewhere in the caller's code.
@@ -21,7 +24,7 @@ export type Refused = Pick<IntentApiError, "code" | "message"> & Partial<Pick<In
 export function readAnswer<T>(
   { response, text }: Received,
   read: (body: Json) => T | null,
-  refusalOf: (error: unknown, status: number) => Refused | null = versionedRefusal,
+  refusalOf: RefusalOf = versionedRefusal,
 ): T {
   const body = parse(text ?? "");
   // What a redirect led to is not the service that was named; some runtimes follow it whatever they are told.

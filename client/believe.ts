@@ -7,11 +7,6 @@ import {
 } from "@intent-resolution/contract";
 import { isObject, isSameJson, type Json } from "./json.ts";
 
-/** What each status says of the intents. */
-const HAS_INTENTS: Record<ResolveResponse["status"], boolean> = { resolved: true, no_match: false };
-const isStatus = (status: unknown): status is ResolveResponse["status"] =>
-  typeof status === "string" && Object.hasOwn(HAS_INTENTS, status);
-
 /**
  * The answer to a resolve, made of the caller's own rules; `null` where the answer says what no rule of them says.
  *
@@ -44,7 +39,6 @@ export function believe(
     if (!rule) return null;
     intents.push({ ruleId: rule.id, action: rule.action });
   }
-  return isStatus(status) && HAS_INTENTS[status] === intents.length > 0
-    ? { status, intents, execution: EXECUTION }
-    : null;
+  const fitting = intents.length > 0 ? "resolved" : "no_match";
+  return status === fitting ? { status: fitting, intents, execution: EXECUTION } : null;
 }

@@ -60,7 +60,7 @@ describe("createClient()", () => {
       url: `https://intents.example/api/v1/${name}`,
       init: { method: "GET", headers: { Accept: "application/json" } },
     });
-    expect(calls[0]?.init.body).toBeUndefined();
+    expect(calls[0]?.init.body).toBeNull();
   });
 
   test("validates without resolving", async () => {

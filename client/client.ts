@@ -13,7 +13,6 @@ import {
   type Templates,
   type ValidationResponse,
 } from "@intent-resolution/contract";
-import { readAnswer } from "./answer.ts";
 import { believe } from "./believe.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./exchange.ts";
 import { isPhraseSet, literalRules, type RuleSet, textOf } from "./rule-set.ts";
@@ -95,13 +94,10 @@ const PATHS: Paths<keyof IntentClient> = {
 export function createClient({ rules, ...options }: ClientOptions): IntentClient {
   const send = connect(options);
 
-  const post = (path: string, json: string, options?: CallOptions) =>
-    send({ method: "POST", path, json, signal: options?.signal });
-
-  async function catalog<N extends "actions" | "capabilities" | "templates">(name: N, options?: CallOptions) {
-    const received = await send({ method: "GET", path: PATHS[name], signal: options?.signal });
-    return readAnswer(received, (body) => (Array.isArray(body[name]) ? (body as SuccessOf<N>) : null));
-  }
+  const catalog = <N extends "actions" | "capabilities" | "templates">(name: N, options?: CallOptions) =>
+    send({ path: PATHS[name], options }, (body) =>
+      Array.isArray(body[name]) ? (body as SuccessOf<N>) : null,
+    );
 
   return {
     async resolve(request, options) {
@@ -111,20 +107,23 @@ export function createClient({ rules, ...options }: ClientOptions): IntentClient
         return { status: "no_match", intents: [], execution: EXECUTION };
       }
       // What is compared is what was sent, and what is handed on is what the caller has: neither can change meanwhile.
-      const json = JSON.stringify({ input: request.input, rules: own } satisfies ResolveRequest);
-      const received = await post(PATHS.resolve, json, options);
-      return readAnswer(received, (body) => believe(body, JSON.parse(json), own));
+      const json = jsonOf(request, own);
+      return send({ path: PATHS.resolve, json, options }, (body) => believe(body, JSON.parse(json), own));
     },
     async validate(request, options) {
-      const body: ResolveRequest = { input: request.input, rules: rulesOf(request, rules) };
-      const received = await post(PATHS.validate, JSON.stringify(body), options);
-      return readAnswer(received, ({ valid }) => (valid === true ? { valid } : null));
+      const json = jsonOf(request, rulesOf(request, rules));
+      return send({ path: PATHS.validate, json, options }, ({ valid }) =>
+        valid === true ? { valid } : null,
+      );
     },
     actions: (options) => catalog("actions", options),
     capabilities: (options) => catalog("capabilities", options),
     templates: (options) => catalog("templates", options),
   };
 }
+
+const jsonOf = ({ input }: IntentRequest, rules: Rule[]) =>
+  JSON.stringify({ input, rules } satisfies ResolveRequest);
 
 /** The rules that a request carries, or why it cannot. */
 function rulesOf({ input, rules }: IntentRequest, otherwise: RuleSet | undefined): Rule[] {
@@ -133,6 +132,6 @@ function rulesOf({ input, rules }: IntentRequest, otherwise: RuleSet | undefined
   const own = literalRules(set, input);
   if (own.length <= MAX_RULES) return own;
   throw new RangeError(
-    `${own.length} rules, but a request carries at most ${MAX_RULES}: hand in those of the screen at hand, or resolve in process with createLocalClient({ rules }), where there is no limit`,
+    `${own.length} rules, but a request carries at most ${MAX_RULES}: hand in those of the screen at hand, or resolve in process with createLocalClient({ rules }), without limit`,
   );
 }

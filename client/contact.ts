@@ -6,9 +6,8 @@ import {
   type Routes,
   type SignupRequest,
 } from "@intent-resolution/contract";
-import { type Refused, readAnswer } from "./answer.ts";
+import type { Refused } from "./answer.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./exchange.ts";
-import type { Json } from "./json.ts";
 
 /** What a call with a consent takes. */
 export interface ConsentOptions extends CallOptions {
@@ -73,30 +72,25 @@ const CODES: { readonly [status: number]: RefusalCode } = {
  * ```
  */
 export function createContactClient(options: ConnectOptions): ContactClient {
-  const send = connect(options);
+  const send = connect(options, contactRefusal);
 
-  async function post(path: string, body: object, { signal, consentVersion }: ConsentOptions = {}) {
+  const post = (path: string, body: object, options: ConsentOptions = {}) => {
+    const { consentVersion } = options;
     const headers = consentVersion === undefined ? undefined : { "Consent-Version": consentVersion };
-    const received = await send({ method: "POST", path, json: JSON.stringify(body), headers, signal });
-    return readAnswer(received, ({ status }) => (status === "accepted" ? ACCEPTED : null), contactRefusal);
-  }
-
-  async function get<T>(path: string, read: (body: Json) => T | null, { signal }: CallOptions = {}) {
-    return readAnswer(await send({ method: "GET", path, signal }), read, contactRefusal);
-  }
+    return send({ path, json: JSON.stringify(body), headers, options }, ({ status }) =>
+      status === "accepted" ? ACCEPTED : null,
+    );
+  };
 
   return {
     inquiries: (inquiry, options) => post(PATHS.inquiries, inquiry, options),
     newsletter: (signup, options) => post(PATHS.newsletter, signup, options),
     health: (options) =>
-      get(
-        PATHS.health,
-        ({ status, dataStore }) =>
-          status === "ok" && dataStore === "available" ? { status, dataStore } : null,
-        options,
+      send({ path: PATHS.health, options }, ({ status, dataStore }) =>
+        status === "ok" && dataStore === "available" ? { status, dataStore } : null,
       ),
     description: (options) =>
-      get(PATHS.description, (body) => (typeof body.openapi === "string" ? body : null), options),
+      send({ path: PATHS.description, options }, (body) => (typeof body.openapi === "string" ? body : null)),
   };
 }
 

@@ -7,15 +7,15 @@
 export class IntentApiError extends Error {
   override readonly name = "IntentApiError";
   /** The HTTP status (RFC 9110, section 15). */
-  readonly status: number;
+  declare readonly status: number;
   /** Stable and meant for programs; `message` is meant for people. */
-  readonly code: string;
+  declare readonly code: string;
   /** The answer's `X-Request-Id`, which finds the request in the service's logs; `null` where it has none. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** Seconds to wait as `Retry-After` says (RFC 9110, section 10.2.3); `null` where the answer does not say. */
-  readonly retryAfterSeconds: number | null;
+  declare readonly retryAfterSeconds: number | null;
   /** The member of a contact form that was refused, such as `email`; `null` where the error is about none. */
-  readonly field: string | null;
+  declare readonly field: string | null;
 
   constructor(
     message: string,
@@ -24,11 +24,7 @@ export class IntentApiError extends Error {
     },
   ) {
     super(message);
-    this.status = details.status;
-    this.code = details.code;
-    this.requestId = details.requestId;
-    this.retryAfterSeconds = details.retryAfterSeconds;
-    this.field = details.field ?? null;
+    Object.assign(this, details, { field: details.field ?? null });
   }
 }
 

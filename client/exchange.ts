@@ -1,6 +1,8 @@
-import type { Received } from "./answer.ts";
+import { webAddress } from "./address.ts";
+import { type RefusalOf, readAnswer } from "./answer.ts";
 import { withDeadline } from "./deadline.ts";
 import { IntentNetworkError } from "./errors.ts";
+import type { Json } from "./json.ts";
 
 /** How to reach a service. */
 export interface ConnectOptions {
@@ -21,13 +23,13 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** One request, without the address of the service. */
-export interface Call extends CallOptions {
-  readonly method: "GET" | "POST";
+/** One request, without the address of the service: a POST where there is a body, else a GET. */
+export interface Call {
   readonly path: string;
   /** The body as it is sent. */
   readonly json?: string | undefined;
   readonly headers?: Record<string, string> | undefined;
+  readonly options?: CallOptions | undefined;
 }
 
 /** Most bytes of an answer that are read. */
@@ -35,29 +37,33 @@ export const MAX_ANSWER_BYTES = 1024 * 1024;
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Makes the function that sends requests to a service: each once, to this address alone, as nobody in particular. */
-export function connect({ baseUrl, timeoutMs = 10_000, ...options }: ConnectOptions) {
-  const { protocol, origin, pathname } = new URL(baseUrl, globalThis.location?.origin);
-  if (!/^https?:$/.test(protocol)) throw new TypeError("baseUrl must begin with http: or https:");
+/**
+ * Makes the function that sends requests to a service, each once, to this address alone, as nobody in particular; and
+ * that answers what `read` makes of the answer.
+ *
+ * @param refusalOf what an error says, as `readAnswer` takes it
+ */
+export function connect({ baseUrl, timeoutMs = 10_000, ...given }: ConnectOptions, refusalOf?: RefusalOf) {
+  const { origin, pathname } = webAddress(baseUrl, globalThis.location?.origin);
   if (!(timeoutMs >= 1 && timeoutMs <= LONGEST_TIMER_MS)) {
     throw new RangeError(`timeoutMs must be a number from 1 to ${LONGEST_TIMER_MS}`);
   }
   const root = origin + pathname.replace(/(?<!\/)\/+$/, "");
   // Looked up at each call, so that a page may still replace the global one.
-  const send = options.fetch ?? ((url, init) => fetch(url, init));
+  const send = given.fetch ?? ((url, init) => fetch(url, init));
 
-  return ({ method, path, json, headers, signal }: Call): Promise<Received> =>
-    withDeadline(timeoutMs, signal, async (signal) => {
-      const url = root + path;
+  return async <T>({ path, json, headers, options }: Call, read: (body: Json) => T | null): Promise<T> => {
+    const url = root + path;
+    const received = await withDeadline(timeoutMs, options?.signal, async (signal) => {
       try {
         const response = await send(url, {
-          method,
+          method: json ? "POST" : "GET",
           headers: {
             Accept: "application/json",
-            ...(json !== undefined && { "Content-Type": "application/json" }),
+            ...(json && { "Content-Type": "application/json" }),
             ...headers,
           },
-          ...(json !== undefined && { body: json }),
+          body: json ?? null,
           signal,
           // What a person said goes to the service that was named, without cookies and without the page's address.
           redirect: "error",
@@ -69,6 +75,8 @@ export function connect({ baseUrl, timeoutMs = 10_000, ...options }: ConnectOpti
         throw new IntentNetworkError(cause, url);
       }
     });
+    return readAnswer(received, read, refusalOf);
+  };
 }
 
 /** The body as text; `null`, and the rest unread, if it has more than `MAX_ANSWER_BYTES`. */

@@ -54,10 +54,10 @@ interface Hold {
  */
 export function onGestureHeld(options: HoldOptions = {}) {
   const { holdMs = 500, cooldownMs = 1000, releaseMs = 200, minScore = 0, repeatMs = Infinity } = options;
-  if (!(holdMs >= 0 && cooldownMs >= 0 && releaseMs >= 0 && repeatMs >= 1)) {
-    throw new RangeError("holdMs, cooldownMs and releaseMs must be numbers from 0, repeatMs from 1");
+  const areTimes = holdMs >= 0 && cooldownMs >= 0 && releaseMs >= 0 && repeatMs >= 1;
+  if (!areTimes || !(minScore >= 0 && minScore <= 1)) {
+    throw new RangeError("the times must be numbers from 0, repeatMs from 1, and minScore from 0 to 1");
   }
-  if (!(minScore >= 0 && minScore <= 1)) throw new RangeError("minScore must be a number from 0 to 1");
   const holds = new Map<string, Hold>();
   let quietUntil = Number.NEGATIVE_INFINITY;
   let frameAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import { RELATIVE_REFERENCE } from "@intent-resolution/contract";
 import fc from "fast-check";
 import { openTarget } from "./index.ts";
+import { RELATIVE } from "./navigation.ts";
 
 const base = "https://app.example/shop/list?page=2#top";
 
@@ -80,5 +82,30 @@ describe("openTarget()", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe("the pattern of openTarget()", () => {
+  const contract = new RegExp(RELATIVE_REFERENCE, "u");
+  const agrees = (text: string) => RELATIVE.test(text) === contract.test(text);
+
+  test("takes what the contract takes, whatever letter stands wherever", () => {
+    const disputed: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code++) {
+      const letter = String.fromCodePoint(code);
+      for (const text of [letter, `/${letter}`, `a${letter}b`, `a/${letter}`])
+        if (!agrees(text)) disputed.push(`U+${code.toString(16)} in ${JSON.stringify(text)}`);
+    }
+    expect(disputed).toEqual([]);
+  });
+
+  test("takes what the contract takes, in whatever order the letters with a meaning stand", () => {
+    const letters = ["/", ":", "?", "#", "\\", "a", "ä", " ", "\n", "\ud800", "\udc00"];
+    let texts = [""];
+    for (let length = 0; length < 4; length++) {
+      texts = texts.flatMap((text) => letters.map((letter) => text + letter));
+      expect(texts.filter((text) => !agrees(text))).toEqual([]);
+    }
+    expect(agrees("")).toBeTrue();
   });
 });

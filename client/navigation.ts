@@ -1,6 +1,10 @@
-import { RELATIVE_REFERENCE } from "@intent-resolution/contract";
+import { webAddress } from "./address.ts";
 
-const relativeReference = new RegExp(RELATIVE_REFERENCE, "u");
+/**
+ * The contract's `RELATIVE_REFERENCE` as JavaScript alone may write it: the form for all languages would be half of what
+ * a small page carries. A test compares the two, code point by code point.
+ */
+export const RELATIVE = /^(?!\/\/|[^/?#]*:)[^\\\p{White_Space}\p{Cc}]+$/u;
 
 /**
  * Where a `navigation.open` action leads: a URL of the same origin as `baseUrl`.
@@ -21,13 +25,11 @@ const relativeReference = new RegExp(RELATIVE_REFERENCE, "u");
  * ```
  */
 export function openTarget(target: string, baseUrl: string | URL): URL {
-  const base = new URL(baseUrl);
-  if (!/^https?:$/.test(base.protocol)) throw new TypeError("baseUrl must begin with http: or https:");
-  if (!relativeReference.test(target)) throw new TypeError("the target is not an application-relative path");
-  const url = new URL(target, base);
+  const base = webAddress(baseUrl);
+  const url = RELATIVE.test(target) && new URL(target, base);
   // "/.//host" stays here as a URL, but its path alone, handed to location, would lead to another host.
-  if (url.origin !== base.origin || url.pathname.startsWith("//")) {
-    throw new TypeError("the target leads out of the application");
+  if (!url || url.origin !== base.origin || url.pathname.startsWith("//")) {
+    throw new TypeError("the target is not an application-relative path");
   }
   return url;
 }

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { CODES } from "./refusals.ts";
+import { CODES } from "./meanings.ts";
 import { OpenOneOf, reference } from "./schema.ts";
 
 export const ErrorDetail = Type.Object({

@@ -1,4 +1,5 @@
-import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { REFUSALS } from "./meanings.ts";
+import type { RefusalCode } from "./refusals.ts";
 import { type Route, type RouteName, VERSIONED_PREFIX } from "./routes.ts";
 import type { Of, ResolveRequest, ResolveResponse } from "./schemas.ts";
 

@@ -1,6 +1,7 @@
 import { type Examples, refusalExamples, requestExamples, type Shown, successExamples } from "./examples.ts";
 import type { HeaderName, ParameterName } from "./headers.ts";
-import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { REFUSALS } from "./meanings.ts";
+import type { RefusalCode } from "./refusals.ts";
 import { COMMON_REFUSALS, type LimitName, type Route, type RouteName, routes } from "./routes.ts";
 import { SCHEMAS_POINTER } from "./schema.ts";
 

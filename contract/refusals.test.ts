@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { isRefusal, REFUSALS, Refusal, type RefusalCode } from "./refusals.ts";
+import { REFUSALS } from "./meanings.ts";
+import { isRefusal, Refusal, type RefusalCode } from "./refusals.ts";
 import type { RefusalOf } from "./routes.ts";
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

@@ -1,34 +1,18 @@
-import { MAX_BODY_BYTES } from "./limits.ts";
-
-/**
- * Every expected "no" of the service: its code, the HTTP status it is sent with (RFC 9110), and what it means. The
- * description and the manual say it in these words.
- *
- * `origin_refused` is known inside only: the contact routes that use it answer without a code.
- */
-export const REFUSALS = {
-  invalid_json: { status: 400, meaning: "the body is not JSON in UTF-8" },
-  invalid_request: {
-    status: 400,
-    meaning: "the body is not as the schema says, or the Host header names no host",
-  },
-  origin_refused: { status: 403, meaning: "a page of this origin may not use the contact routes" },
-  not_found: { status: 404, meaning: "there is nothing at this path" },
-  method_not_allowed: { status: 405, meaning: "the path takes other methods; Allow names them" },
-  payload_too_large: { status: 413, meaning: `the body has more than ${MAX_BODY_BYTES / 1024} KiB` },
-  unsupported_media_type: {
-    status: 415,
-    meaning: "the content type is not application/json, or the body is encoded",
-  },
-  sense_unavailable: { status: 422, meaning: "the request is as the schema says, but its sense has no API" },
-  rate_limited: { status: 429, meaning: "too many requests; Retry-After says how many seconds to wait" },
-  service_unavailable: { status: 503, meaning: "the service or its data store is not available" },
+/** Every expected "no" of the service: its code, and the HTTP status that it is sent with (RFC 9110). */
+export const STATUSES = {
+  invalid_json: 400,
+  invalid_request: 400,
+  origin_refused: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  sense_unavailable: 422,
+  rate_limited: 429,
+  service_unavailable: 503,
 } as const;
 
-export type RefusalCode = keyof typeof REFUSALS;
-
-/** The codes that the versioned routes answer with. */
-export const CODES = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => code !== "origin_refused");
+export type RefusalCode = keyof typeof STATUSES;
 
 /** Two packages of this project may each carry the class; a symbol of the registry is the same for both. */
 const MARK = Symbol.for("intent-resolution.refusal");
@@ -67,8 +51,8 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
     return isRefusal(value);
   }
 
-  get status(): (typeof REFUSALS)[C]["status"] {
-    return REFUSALS[this.code].status;
+  get status(): (typeof STATUSES)[C] {
+    return STATUSES[this.code];
   }
 }
 

@@ -11,11 +11,6 @@ import {
   without,
 } from "./characters.ts";
 
-const escaped = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
-
-/** Unicode `White_Space`, as the inside of a character class for expressions of JavaScript. */
-export const WHITE_SPACE = SPACES.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join("");
-
 /** `White_Space` without control characters and line breaks: what may surround a one-line text. */
 const INLINE_SPACES = without(SPACES, CONTROLS, LINE_SEPARATORS);
 

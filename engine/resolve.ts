@@ -10,8 +10,8 @@ import {
   type TextInput,
   textOf,
 } from "@intent-resolution/contract";
-import { isAvailable } from "./catalog.ts";
 import { isBlank, isSame } from "./same.ts";
+import { isAvailable } from "./senses.ts";
 
 /** The input if its sense has an API, else the refusal `sense_unavailable`. */
 export function admitSense(input: Input): TextInput | Refusal<"sense_unavailable"> {
