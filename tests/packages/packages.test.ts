@@ -7,7 +7,7 @@ import { installed, packAll, run } from "../fixtures/packed.ts";
 setDefaultTimeout(120_000);
 
 const root = join(import.meta.dir, "../..");
-const rooms = ["contract", "engine", "phrases", "client", "react"] as const;
+const rooms = ["contract", "engine", "phrases", "client", "react", "service"] as const;
 const tarball = (room: string) => join(root, "dist/packages", `${room}.tgz`);
 let folder: string;
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { run } from "../runtimes/stage.ts";
+import { installed, run } from "../fixtures/packed.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(120_000);
 
 const ROOT = join(import.meta.dir, "../..");
-const folder = mkdtempSync(join(tmpdir(), "service-"));
+let folder: string;
 const PROGRAM = `
 import { type ContactStore, createService, type Limiter, memoryLimiter, type Observation, type Service } from "@intent-resolution/service";
 
@@ -38,15 +37,10 @@ console.log(JSON.stringify({ statuses, kept, seen: seen.length, paths: Object.ke
 `;
 
 beforeAll(async () => {
-  const installed = join(folder, "node_modules/@intent-resolution/service");
-  mkdirSync(installed, { recursive: true });
-  await run(join(ROOT, "service"), ["npm", "pack", "--pack-destination", folder]);
-  const tarball = join(folder, "intent-resolution-service-0.1.0.tgz");
-  await run(installed, ["tar", "xzf", tarball, "--strip-components=1"]);
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  writeFileSync(join(folder, "program.ts"), PROGRAM);
+  folder = await installed("service");
+  await Bun.write(join(folder, "program.ts"), PROGRAM);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("the packed service has the types that it names, and runs on Node from an empty folder", async () => {
   const options = [
@@ -58,8 +52,8 @@ test("the packed service has the types that it names, and runs on Node from an e
     "--lib",
     "es2024,dom,dom.iterable",
   ];
-  await run(folder, [join(ROOT, "node_modules/.bin/tsc"), ...options, "--types", "", "program.ts"]);
-  expect(JSON.parse(await run(folder, ["node", "program.js"]))).toEqual({
+  await run(folder, join(ROOT, "node_modules/.bin/tsc"), ...options, "--types", "", "program.ts");
+  expect(JSON.parse(await run(folder, "node", "program.js"))).toEqual({
     statuses: [200, 429, 202, 200, 404],
     kept: ["ann@example.orgnull"],
     seen: 3,

@@ -1,140 +1,77 @@
-/**
- * The examples of `examples/service`, each on its runtime, with the suites of the versioned routes:
- * `npm run test:runtimes`. What is served on is large, and installed by that command only.
- */
-import { beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
-import { readFileSync } from "node:fs";
+/** The examples of `examples/service` that take little to run; what is large has `npm run test:runtimes`. */
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { exchange } from "../api/wire/exchange.ts";
-import { framing } from "../api/wire/framing.ts";
-import { heads } from "../api/wire/heads.ts";
+import type { Browser } from "playwright-core";
 import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
-import { freePort, installed, isInstalled, ROOT, run, STAGE, stage } from "./stage.ts";
+import { installed, run } from "../fixtures/packed.ts";
+import { type Host, runSuites, startHost } from "./host.ts";
+import { ROOT, stage } from "./stage.ts";
 
 setDefaultTimeout(240_000);
 
-const SUITES = ["tests/api/versioned.test.ts", "tests/api/resolve.test.ts"];
-const START_TIMEOUT_MS = 60_000;
-const node = installed("node/bin/node");
-const deno = installed("@deno/linux-x64-glibc/deno");
-const workerd = installed("@cloudflare/workerd-linux-64/bin/workerd");
-
-interface Host {
-  readonly name: string;
-  readonly command: (port: number) => readonly string[];
-  readonly folder?: string;
-  /** What is done before, such as a build. */
-  readonly before?: readonly string[];
-}
-const next = installed("next/dist/bin/next");
 const hosts: readonly Host[] = [
-  { name: "Node 26, by srvx", command: () => [node, "node.mjs"] },
-  { name: "the Node that is installed, by srvx", command: () => ["node", "node.mjs"] },
-  {
-    name: "Deno",
-    command: () => [deno, "run", "--no-remote", "--allow-net", "--allow-env=PORT", "deno.mjs"],
-  },
-  {
-    name: "workerd",
-    command: (port) => [workerd, "serve", "worker.capnp", "--socket-addr", `http=127.0.0.1:${port}`],
-  },
-  { name: "Hono", command: () => [node, "hono.mjs"] },
-  { name: "Express", command: () => [node, "express.mjs"] },
-  {
-    name: "Next",
-    folder: "next",
-    before: [node, next, "build"],
-    command: (port) => [node, next, "start", "--hostname", "127.0.0.1", "--port", String(port)],
-  },
+  { name: "Node, by srvx", command: () => ["node", "node.mjs"] },
+  { name: "Hono", command: () => ["node", "hono.mjs"] },
+  { name: "Express", command: () => ["node", "express.mjs"] },
 ];
 
-/** The table of docs/http.md: what each of these runtimes answers to a case of the wire. */
-const page = readFileSync(`${ROOT}/docs/http.md`, "utf8");
-const [columns = [], , ...rows] = (/^\| on the wire [\s\S]*?\n\n/m.exec(page)?.[0] ?? "")
-  .trim()
-  .split("\n")
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split("|")
-      .map((cell) => cell.trim()),
-  );
-const cases = [...framing, ...heads];
-
-/** What the table says of a runtime, by the names of the cases; nothing of one that it does not have. */
-function dueOf(name: string): Record<string, string> {
-  const column = columns.indexOf(name);
-  return column === -1 ? {} : Object.fromEntries(rows.map((row) => [row[0] ?? "", row[column] ?? ""]));
-}
-
-/** What a runtime answers to the cases that the table has of it. */
-async function answersOf(url: string, name: string): Promise<Record<string, string>> {
-  const asked = Object.entries(dueOf(name)).map(async ([title, due]) => {
-    const bytes = cases.find((each) => each.name === title)?.bytes ?? "";
-    return [title, await exchange(url, bytes, due)] as const;
-  });
-  return Object.fromEntries(await Promise.all(asked));
-}
-
-test("the table of docs/http.md has the service's own answers, and cases that there are", () => {
-  expect(rows.length).toBeGreaterThan(10);
-  for (const [title, due] of Object.entries(dueOf("Bun")))
-    expect([title, cases.find((each) => each.name === title)?.direct]).toEqual([title, due]);
+let folder: string;
+let command: string;
+beforeAll(async () => {
+  folder = await stage();
+  command = await installed("cli");
+});
+afterAll(async () => {
+  for (const each of [folder, command]) if (each) await rm(each, { recursive: true, force: true });
 });
 
-describe.skipIf(!isInstalled)("@intent-resolution/service", () => {
-  beforeAll(stage);
+test("a worker takes what the manual says, within a tenth below, and at most 40 KiB", async () => {
+  const worker = await Bun.file(join(folder, "bundled/worker.js")).bytes();
+  const manual = await Bun.file(join(ROOT, "service/README.md")).text();
+  const { byteLength } = gzipSync(worker, { level: 9 });
+  const said = Number(/a worker with it takes (\d+) kB/.exec(manual)?.[1]) * 1_000;
+  expect(byteLength).toBeLessThan(40 * 1024);
+  expect([byteLength, byteLength <= said && byteLength > said * 0.9]).toEqual([byteLength, true]);
+});
 
-  test("has at most 40 KiB, compressed", async () => {
-    const bundle = Bun.file(`${STAGE}/bundled/worker.js`);
-    expect(gzipSync(await bundle.bytes()).byteLength).toBeLessThan(40 * 1024);
+describe.each(hosts)("the service on $name", (host) => {
+  let server: Awaited<ReturnType<typeof startHost>>;
+  beforeAll(async () => {
+    server = await startHost(folder, host);
   });
+  afterAll(() => server?.stop());
 
-  test.each(hosts)(
-    "passes the suites of the versioned routes on $name",
-    async ({ name, command, folder = "", before }) => {
-      const cwd = `${STAGE}/${folder}`;
-      const port = await freePort();
-      const env = {
-        ...process.env,
-        PORT: String(port),
-        NEXT_TELEMETRY_DISABLED: "1",
-        DENO_NO_UPDATE_CHECK: "1",
-      };
-      if (before) await run(cwd, before, env);
-      const server = Bun.spawn([...command(port)], { cwd, env, stdout: "ignore", stderr: "ignore" });
-      try {
-        const url = `http://127.0.0.1:${port}`;
-        const end = performance.now() + START_TIMEOUT_MS;
-        while (!(await fetch(`${url}/api/v1/actions`).catch(() => null))?.ok) {
-          if (performance.now() > end) throw new Error("it does not answer");
-          await Bun.sleep(50);
-        }
-        expect(await answersOf(url, name)).toEqual(dueOf(name));
-        await run(ROOT, [process.execPath, "test", "--timeout=20000", ...SUITES], {
-          ...env,
-          SERVICE_URL: url,
-        });
-      } finally {
-        server.kill("SIGKILL");
-        await server.exited;
-      }
-    },
-  );
+  test("passes the suites of the versioned routes", () => runSuites(server.url));
 
-  test.skipIf(!hasChromium)("answers offline in a browser, as a service worker", async () => {
-    const types = { headers: { "Content-Type": "text/javascript" } };
-    const script = await Bun.file(`${STAGE}/bundled/service-worker.js`).text();
+  test("passes the vectors, by the command that is published", async () => {
+    const intents = join(command, "node_modules/.bin/intents");
+    expect(await run(command, intents, "conformance", "--server", server.url)).toMatch(
+      /^\d+ answers as due, 0 other\n$/,
+    );
+  });
+});
+
+describe.skipIf(!hasChromium)("the service in a browser, as a service worker", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  test("answers offline", async () => {
+    const script = await Bun.file(join(folder, "bundled/service-worker.js")).text();
+    const answer = (text: string, type: string) => new Response(text, { headers: { "Content-Type": type } });
     const site = Bun.serve({
       hostname: "127.0.0.1",
       port: 0,
       routes: {
-        "/": new Response("<!doctype html><title>x</title>", { headers: { "Content-Type": "text/html" } }),
-        "/service-worker.js": new Response(script, types),
+        "/": answer("<!doctype html><title>x</title>", "text/html"),
+        "/service-worker.js": answer(script, "text/javascript"),
       },
       fetch: () => new Response(null, { status: 404 }),
     });
-    const browser = await launchChromium();
     const page = await browser.newPage();
     await page.goto(site.url.href);
     await page.evaluate(async () => {
@@ -153,6 +90,7 @@ describe.skipIf(!isInstalled)("@intent-resolution/service", () => {
         [path, body] as const,
       );
     const { body } = await ask("/api/v1/templates", null);
+    expect(body.templates.length).toBeGreaterThan(0);
     for (const { request } of body.templates)
       expect(await ask("/api/v1/resolve", JSON.stringify(request))).toMatchObject({
         status: 200,
@@ -160,6 +98,5 @@ describe.skipIf(!isInstalled)("@intent-resolution/service", () => {
       });
     expect(await ask("/api/v1/resolve", "{")).toMatchObject({ status: 400 });
     expect(await ask("/api/v1/resolve", " ".repeat(40_000))).toMatchObject({ status: 413 });
-    await browser.close();
   });
 });

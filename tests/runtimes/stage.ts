@@ -1,76 +1,50 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { packAll, run } from "../fixtures/packed.ts";
 
 export const ROOT = join(import.meta.dir, "../..");
-const HERE = import.meta.dir;
-/** Below the folder of what is installed here: everything in it is found from there, and no installation is copied. */
-export const STAGE = join(HERE, ".stage");
+/** What is small, and installed by the tests that need it. */
+const SMALL = import.meta.dir;
+/** What is large, and installed by `npm run test:runtimes` only; what is small is found from there as well. */
+export const LARGE = join(SMALL, "large");
 
-export const isInstalled = existsSync(join(HERE, "node_modules", "srvx"));
-
-/** Runs a command to its end; a status other than 0 is an error that shows what it said. */
-export async function run(cwd: string, command: readonly string[], env = process.env): Promise<string> {
-  const child = Bun.spawn([...command], { cwd, env, stdout: "pipe", stderr: "pipe" });
-  const [out, err] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-  ]);
-  if ((await child.exited) !== 0) throw new Error(`${command.join(" ")}\n${out}${err}`);
-  return out;
-}
+/** Where something that is large was installed. */
+export const installed = (path: string) => join(LARGE, "node_modules", path);
 
 /**
- * Lays the examples out with the package as it would be published: packed, and unpacked from its tarball.
+ * Lays the examples out below what they are served with, and beside them the package as it would be published: packed,
+ * and unpacked from its tarball. Nothing that is installed is copied.
  *
+ * @param where the folder whose node_modules the examples find
  * @param change what is done to the text of each example
+ * @returns the folder of the examples
  */
-export async function stage(change = (text: string) => text): Promise<void> {
-  rmSync(STAGE, { recursive: true, force: true });
-  cpSync(join(ROOT, "examples/service"), STAGE, { recursive: true });
-  for (const name of readdirSync(STAGE).filter((each) => /\.m?js$/.test(each)))
-    writeFileSync(join(STAGE, name), change(readFileSync(join(STAGE, name), "utf8")));
-  const tarballs = mkdtempSync(join(tmpdir(), "service-"));
-  await run(join(ROOT, "service"), ["npm", "pack", "--pack-destination", tarballs]);
-  for (const folder of [STAGE, join(STAGE, "next")]) {
-    const installed = join(folder, "node_modules/@intent-resolution/service");
-    mkdirSync(installed, { recursive: true });
-    const tarball = `${tarballs}/intent-resolution-service-0.1.0.tgz`;
-    await run(installed, ["tar", "xzf", tarball, "--strip-components=1"]);
+export async function stage(where = SMALL, change = (text: string) => text): Promise<string> {
+  if (!existsSync(join(SMALL, "node_modules/srvx")))
+    await run(SMALL, "npm", "ci", "--ignore-scripts", "--silent");
+  const folder = join(where, ".stage");
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(ROOT, "examples/service"), folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((each) => /\.m?js$/.test(each)))
+    writeFileSync(join(folder, name), change(readFileSync(join(folder, name), "utf8")));
+  const tarball = join(await packAll(), "service.tgz");
+  for (const each of [folder, join(folder, "next")]) {
+    const unpacked = join(each, "node_modules/@intent-resolution/service");
+    mkdirSync(unpacked, { recursive: true });
+    await run(unpacked, "tar", "xzf", tarball, "--strip-components=1");
     const dependencies = { "@intent-resolution/service": "0.1.0" };
-    writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
+    writeFileSync(join(each, "package.json"), JSON.stringify({ type: "module", dependencies }));
   }
   // Workers are one module: wrangler or any other bundler makes it.
   await Bun.build({
-    entrypoints: ["worker.mjs", "service-worker.js"].map((name) => join(STAGE, name)),
-    outdir: join(STAGE, "bundled"),
+    entrypoints: ["worker.mjs", "service-worker.js"].map((name) => join(folder, name)),
+    outdir: join(folder, "bundled"),
     target: "browser",
+    minify: true,
   });
   // An application in a folder of its own needs no such line: here, Next is installed further up.
-  const config = join(STAGE, "next/next.config.mjs");
-  const root = `{ turbopack: { root: ${JSON.stringify(HERE)} },`;
+  const config = join(folder, "next/next.config.mjs");
+  const root = `{ turbopack: { root: ${JSON.stringify(where)} },`;
   writeFileSync(config, readFileSync(config, "utf8").replace("{", root));
-  rmSync(tarballs, { recursive: true });
+  return folder;
 }
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-/** Where something that was installed here is. */
-export const installed = (path: string) => join(HERE, "node_modules", path);

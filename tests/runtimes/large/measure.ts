@@ -4,8 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
-import { say } from "../fixtures/requests.ts";
-import { freePort, installed, isInstalled, ROOT, STAGE, stage } from "./stage.ts";
+import { say } from "../../fixtures/requests.ts";
+import { freePort } from "../host.ts";
+import { installed, LARGE, ROOT, stage } from "../stage.ts";
 
 const CONNECTIONS = 16;
 const WARM_MS = 3_000;
@@ -59,9 +60,8 @@ function load(port: number) {
   return { answered: () => answered, end: () => sockets.forEach((socket) => void socket.destroy()) };
 }
 
-if (!isInstalled) throw new Error("npm ci --prefix tests/runtimes");
 // The limit of the examples is not what is measured.
-await stage((text) => text.replace(/createService\(\{.*\}\)/, "createService()"));
+const folder = await stage(LARGE, (text) => text.replace(/createService\(\{.*\}\)/, "createService()"));
 process.stdout.write(
   "| runtime | µs of processor time for a resolve | MiB resident after it |\n|---|---|---|\n",
 );
@@ -70,10 +70,10 @@ for (const [name, command] of hosts) {
   const env = {
     PATH: process.env.PATH ?? "",
     PORT: String(port),
-    DATABASE_URL: `sqlite:${STAGE}/x.sqlite`,
+    DATABASE_URL: `sqlite:${folder}/x.sqlite`,
     RATE_LIMIT_INTENTS: "off",
   };
-  const server = Bun.spawn([...command(port)], { cwd: STAGE, env, stdout: "ignore", stderr: "ignore" });
+  const server = Bun.spawn([...command(port)], { cwd: folder, env, stdout: "ignore", stderr: "ignore" });
   while (!(await fetch(`http://127.0.0.1:${port}/api/v1/actions`).catch(() => null))?.ok) await Bun.sleep(50);
   const { answered, end } = load(port);
   await Bun.sleep(WARM_MS);
