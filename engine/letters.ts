@@ -33,6 +33,21 @@ export function numberOf(unit: number): number {
   return number === UNKNOWN ? learn(unit) : number;
 }
 
+/** How many letters two texts have in common at their beginning. */
+export function agreement(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  for (let at = 0; at < shorter; at++) {
+    const unit = one.charCodeAt(at);
+    const otherUnit = other.charCodeAt(at);
+    if (unit === otherUnit) continue;
+    // A look at two numbers that are known is half the cost of asking for them.
+    const number = numbers[unit];
+    if (number === numbers[otherUnit] && number !== UNKNOWN) continue;
+    if (numberOf(unit) !== numberOf(otherUnit)) return at;
+  }
+  return shorter;
+}
+
 /** What is known of a letter whose number is `COMPLEX` or above. */
 export function complexLetter(number: number): ComplexLetter {
   return complex[number - COMPLEX] as ComplexLetter;

@@ -1,4 +1,4 @@
-import { COMPLEX, complexLetter, numberOf, SPACE } from "./letters.ts";
+import { agreement, COMPLEX, complexLetter, numberOf, SPACE } from "./letters.ts";
 import { END, Reader, readSame, type Source } from "./reader.ts";
 
 /** A letter whose first code unit does not settle anything: white space, or one that joins what stands before it. */
@@ -28,14 +28,6 @@ export function isSame(source: Source, other: string): boolean {
   while (at > 0 && numberOf(one.charCodeAt(at)) >= COMPLEX);
   at = Math.max(at, 0);
   return readSame(new Reader(source, at), new Reader(other, at));
-}
-
-/** How many letters two texts have in common at their beginning. */
-function agreement(one: string, other: string): number {
-  const shorter = Math.min(one.length, other.length);
-  let at = 0;
-  while (at < shorter && numberOf(one.charCodeAt(at)) === numberOf(other.charCodeAt(at))) at++;
-  return at;
 }
 
 /** The first code unit of a letter's form, `END` after the last letter. */
