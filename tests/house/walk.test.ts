@@ -1,53 +1,49 @@
 import { expect, test } from "bun:test";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ROOT } from "./imports.ts";
 
-/** How often the lines of each file ran in one run of `walk/walked.ts`, by the file's path. */
-async function linesRun(env: Record<string, string>): Promise<Map<string, number>> {
-  const folder = mkdtempSync(join(tmpdir(), "walk-"));
-  const options = ["--coverage", "--coverage-reporter=lcov", `--coverage-dir=${folder}`];
-  const child = Bun.spawn([process.execPath, "test", ...options, "./tests/house/walk/walked.ts"], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH ?? "", ...env },
-    stderr: "pipe",
-  });
-  const said = await new Response(child.stderr).text();
+/** The files that a request walks through, in the order in which their functions are entered. */
+async function walked(request: string, form: string): Promise<string[]> {
+  const child = Bun.spawn(
+    [
+      process.execPath,
+      "--preload",
+      "./tests/house/walk/entered.ts",
+      "./tests/house/walk/walked.ts",
+      request,
+      form,
+    ],
+    { cwd: ROOT, stdout: "pipe", stderr: "pipe" },
+  );
+  const [entered, said] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
   if ((await child.exited) !== 0) throw new Error(said);
-  const counts = new Map<string, number>();
-  for (const file of readFileSync(join(folder, "lcov.info"), "utf8").split("end_of_record")) {
-    const path = /^SF:(.+)$/m.exec(file)?.[1] ?? "";
-    const runs = Array.from(file.matchAll(/^DA:\d+,(\d+)$/gm), ([, count]) => Number(count));
-    counts.set(
-      path,
-      runs.reduce((sum, count) => sum + count, 0),
-    );
-  }
-  rmSync(folder, { recursive: true });
-  return counts;
+  return JSON.parse(entered) as string[];
 }
 
-/** The project's own files in which one more line runs with the request than without. */
-async function walked(request: string, shipped: Record<string, string>): Promise<string[]> {
-  const [without, within] = [await linesRun(shipped), await linesRun({ ...shipped, WALK: request })];
-  return [...within.keys()].filter(
-    (file) => !/^tests\/|node_modules/.test(file) && within.get(file) !== without.get(file),
-  );
-}
+const HUB = "service/service.ts";
+/** The corridor, as docs/architecture.md has it. */
+const STEPS = ["match", "cors", "admit", "read", "handlers", "render"].map((step) => `service/${step}.ts`);
 
 // Beside these, main.ts hands the request in, and a sign-up goes through the store.
 test.each([
-  ["resolve", {}, 16],
-  ["sign-up", {}, 11],
-  ["resolve", { SHIPPED: "1" }, 20],
-  ["sign-up", { SHIPPED: "1" }, 16],
+  ["resolve", "bare", 14],
+  ["sign-up", "bare", 11],
+  ["resolve", "shipped", 18],
+  ["sign-up", "shipped", 16],
 ] as const)(
-  "a %s walks through few files (%j: %d)",
-  async (request, shipped, most) => {
-    const files = await walked(request, { ...shipped });
-    expect(files).toContain("service/service.ts");
-    expect([files.length <= most, files]).toEqual([true, files]);
+  "a %s walks through few files (%s: %d), and through no step twice",
+  async (request, form, most) => {
+    const files = await walked(request, form);
+    const each = new Set(files);
+    expect(each).toContain(HUB);
+    expect([each.size <= most, ...each]).toEqual([true, ...each]);
+    // Within a step its own files may take turns; once the next step is reached, nobody goes back.
+    const steps = files
+      .filter((file) => STEPS.includes(file))
+      .filter((file, at, all) => file !== all[at - 1]);
+    // The handler of a resolve is the engine's own function.
+    expect(steps).toEqual(STEPS.filter((step) => request !== "resolve" || step !== "service/handlers.ts"));
   },
-  60_000,
 );
