@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isVersion, released, setVersion } from "./version.ts";
+import { fetchedIn, isVersion, mentioning, released, setVersion } from "./version.ts";
 
 const ROOT = new URL("..", import.meta.url).pathname;
 
@@ -11,6 +11,13 @@ describe("a version", () => {
     const versions = new Set([...released(ROOT).values()].map(({ version }) => version));
     expect([...versions]).toHaveLength(1);
     expect(released(ROOT).size).toBeGreaterThan(5);
+  });
+
+  test("is the one that manuals and deployments fetch", () => {
+    const [version] = [...released(ROOT).values()].map(({ version }) => version);
+    const fetched = mentioning(ROOT).flatMap((file) => fetchedIn(readFileSync(file, "utf8")));
+    expect(fetched.length).toBeGreaterThan(5);
+    for (const each of fetched) expect(each.endsWith(version ?? "")).toBe(true);
   });
 
   test.each(["1.2.3", "0.1.0", "2.0.0-rc.1"])("may be %s", (text) => expect(isVersion(text)).toBe(true));
@@ -29,7 +36,16 @@ describe("a version", () => {
     write("a", { version: "0.1.0", dependencies: { "@intent-resolution/b": "0.1.0", pg: "8.0.0" } });
     write("b", { version: "0.1.0" });
     write("never", { version: "0.0.0" });
+    mkdirSync(join(root, "deploy/kubernetes"), { recursive: true });
+    const job = join(root, "deploy/kubernetes/job.yaml");
+    writeFileSync(
+      job,
+      "name: intent-service-migrate-0.1.0\nimage: intent-service:0.1.0-rc.1\nother: pg:17.0.0\n",
+    );
     setVersion(root, "1.0.0");
+    expect(readFileSync(job, "utf8")).toBe(
+      "name: intent-service-migrate-1.0.0\nimage: intent-service:1.0.0\nother: pg:17.0.0\n",
+    );
     const read = (room: string) => JSON.parse(readFileSync(join(root, room, "package.json"), "utf8"));
     expect([read("."), read("b"), read("never")].map(({ version }) => version)).toEqual([
       "1.0.0",

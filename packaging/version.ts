@@ -29,8 +29,28 @@ export function released(root: string): Map<string, Manifest> {
   return new Map(manifests.filter(([, { version }]) => version !== NEVER));
 }
 
+/** What an operator or a repository fetches by its version: the image, the job that is named after it, a package. */
+const FETCHED = /(\bintent-service:|\bintent-service-migrate-|@intent-resolution\/[\w-]+@)\d[0-9A-Za-z.-]*/g;
+
+/** The files that say which release to fetch, from the top of the repository. */
+export function mentioning(root: string): string[] {
+  const inFolder = (folder: string, ending: string) =>
+    (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
+      .filter((name) => name.endsWith(ending))
+      .map((name) => join(root, folder, name));
+  return [
+    ...inFolder("deploy", ".yaml"),
+    ...inFolder("deploy/kubernetes", ".yaml"),
+    ...inFolder("docs", ".md"),
+  ].filter((file) => readFileSync(file, "utf8").search(FETCHED) !== -1);
+}
+
+/** The releases that a text says to fetch, as they stand there. */
+export const fetchedIn = (text: string): string[] => text.match(FETCHED) ?? [];
+
 /**
- * Gives every room the version, and every mention of one room in another's manifest.
+ * Gives every room the version, and every mention of one room in another's manifest; and the manuals and the files of
+ * deploy/ that say which release to fetch.
  *
  * @param root the top of the repository; its package.json is where the version is kept
  * @throws {RangeError} if the version is none
@@ -44,4 +64,6 @@ export function setVersion(root: string, version: string): void {
       .replace(/("@intent-resolution\/[\w-]+": ?")\d[^"]*/g, `$1${version}`);
     writeFileSync(file, text);
   }
+  for (const file of mentioning(root))
+    writeFileSync(file, readFileSync(file, "utf8").replace(FETCHED, `$1${version}`));
 }
