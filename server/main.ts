@@ -6,6 +6,7 @@ import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
 import { watchForwarded } from "./limits/forwarded.ts";
 import { consentTexts, siteWarning } from "./pages/consent-texts.ts";
+import { createDocumentEncoder } from "./pages/encode-document.ts";
 import { createPages } from "./pages/pages.ts";
 import { SITE_FOLDER } from "./pages/place.ts";
 import { readSite } from "./pages/site.ts";
@@ -99,9 +100,11 @@ async function start(): Promise<void> {
   const baseUrl = config.BASE_URL ?? `http://localhost${server.port ? `:${server.port}` : ""}`;
   const clientOf: ClientOf = (headers, peer) =>
     clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
-  const pages = createPages(site, { baseUrl, consentVersion, operator });
+  const publicUrl = config.BASE_URL;
+  const pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
   const { UNSUBSCRIBE_KEY: key } = config;
   const corridor = createService({
+    encode: createDocumentEncoder(),
     baseUrl,
     describedUrl: config.BASE_URL,
     allowedOrigins: config.ALLOWED_ORIGINS,

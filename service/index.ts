@@ -13,4 +13,5 @@ export { isHost, pathOf } from "./match.ts";
 export { memoryLimiter } from "./memory-limiter.ts";
 export type { Observation, Trace, Watcher } from "./observation.ts";
 export { PAGE_METHODS, type PageAnswer, type Pages } from "./page.ts";
+export type { Document, DocumentEncoder, EncodedDocument } from "./render.ts";
 export { createService, requestIdOf, type Service, type ServiceOptions } from "./service.ts";

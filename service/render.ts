@@ -21,6 +21,16 @@ export interface Document {
   readonly etag: string;
 }
 
+/** A document in the encoding that a caller asks for, with what has to be said of that. */
+export interface EncodedDocument {
+  readonly body: string | Uint8Array;
+  readonly etag: string;
+  readonly headers: HeaderSet;
+}
+
+/** Chooses and makes the encoding of a document for one caller: where there is none, documents go as they are. */
+export type DocumentEncoder = (document: Document, request: Request) => EncodedDocument;
+
 type HeaderSet = Readonly<Record<string, string>>;
 
 const ALWAYS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
@@ -52,11 +62,15 @@ export function renderRefusal(
 }
 
 /** A document, or 304 where the caller has it already. */
-export function renderDocument({ body, etag }: Document, request: Request, envelope: Envelope): Response {
+export function renderDocument(
+  { body, etag, headers }: EncodedDocument,
+  request: Request,
+  envelope: Envelope,
+): Response {
   const fresh = { ETag: etag, "Cache-Control": CACHED };
-  return isKnown(etag, request)
-    ? respond(null, 304, envelope, OTHER, fresh)
-    : respond(body, 200, envelope, VALUE, fresh);
+  if (!isKnown(etag, request)) return respond(body, 200, envelope, VALUE, { ...fresh, ...headers });
+  const { "Content-Encoding": _, ...known } = headers;
+  return respond(null, 304, envelope, OTHER, { ...fresh, ...known });
 }
 
 /** The answer to OPTIONS: headers alone. */

@@ -13,6 +13,7 @@ import { PAGE_METHODS, type Pages } from "./page.ts";
 import { read } from "./read.ts";
 import {
   type Document,
+  type DocumentEncoder,
   type Envelope,
   renderDocument,
   renderOptions,
@@ -40,6 +41,8 @@ export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
   readonly stages?: Stages | undefined;
   /** Answers what is not below `/api/`; by default nothing is there. */
   readonly pages?: Pages | undefined;
+  /** Compresses the catalogs and the description; by default they go as they are. */
+  readonly encode?: DocumentEncoder | undefined;
   readonly watcher?: Watcher<T> | undefined;
   /** A monotonic clock in milliseconds. */
   readonly now?: (() => number) | undefined;
@@ -67,6 +70,7 @@ const NOT_COUNTED: Admission = { refusal: null, count: null };
 const FAULT = new Refusal("service_unavailable", "the service could not answer; please try again later");
 const NO_PAGES: Pages = () => new Refusal("not_found", "there is nothing at this path");
 const NOBODY = () => "";
+const AS_IT_IS: DocumentEncoder = (document) => ({ ...document, headers: {} });
 
 /** The caller's id of a request, where it is one that a log and a header can hold; else a new one. */
 export function requestIdOf(headers: Headers): string {
@@ -78,7 +82,7 @@ export function requestIdOf(headers: Headers): string {
 export function createService<T extends Trace>(options: ServiceOptions<T> = {}): Service {
   const { store, pages = NO_PAGES, watcher = {}, consentVersion = "1" } = options;
   const { operator = {}, stages = {}, limiters = {}, describedUrl = options.baseUrl ?? null } = options;
-  const { now = () => performance.now(), isStopping = () => false } = options;
+  const { now = () => performance.now(), isStopping = () => false, encode = AS_IT_IS } = options;
   const handlers: Partial<Handlers> = {
     ...createHandlers(stages, () =>
       descriptionOf({ baseUrl: describedUrl, served, limiters, operator, stages }),
@@ -111,7 +115,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
       return { refusal: answer, allow };
     }
     const { name, route } = matched;
-    if (route.cached) return renderDocument(documentOf(name), request, envelope);
+    if (route.cached) return renderDocument(encode(documentOf(name), request), request, envelope);
 
     const body = await read(name, request);
     if (body instanceof Refusal) return { refusal: body };

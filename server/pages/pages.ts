@@ -1,8 +1,8 @@
 import { Refusal } from "@intent-resolution/contract";
 import { isKnown, PAGE_METHODS, type PageAnswer, type Pages } from "@intent-resolution/service";
-import type { Operator } from "../settings/operator.ts";
 import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
 import { pageFile } from "./page-file.ts";
+import { type PageValues, placesOf } from "./page-values.ts";
 import { ENCODINGS, type Page, type Site, type SiteFile } from "./site.ts";
 import { wellKnown } from "./well-known.ts";
 
@@ -46,30 +46,13 @@ interface FileAnswer extends PageAnswer {
   readonly headers: Readonly<Record<string, string>> & { readonly ETag: string };
 }
 
-/** What the pages know of the settings. */
-export interface PageValues {
-  /** The public address of the service, without a trailing slash. */
-  readonly baseUrl: string;
-  readonly consentVersion: string;
-  readonly operator: Operator;
-}
-
 /** A page by language: for an address that names none, and for one that does, whose links then name it as well. */
 type Versions = ReadonlyMap<string, { readonly negotiated: SiteFile; readonly named: SiteFile }>;
 
 /** Serves the site and the well-known files. Without a built site its pages answer 503. */
-export function createPages(site: Site | null, { baseUrl, consentVersion, operator }: PageValues): Pages {
-  const texts = wellKnown(baseUrl, operator);
-  const { name, email, privacyUrl, imprintUrl } = operator;
-  const values = {
-    baseUrl,
-    consentVersion,
-    operator: name ?? email ?? privacyUrl ?? imprintUrl ?? "",
-    operatorName: name ?? "",
-    operatorEmail: email ?? "",
-    privacyUrl: privacyUrl ?? "",
-    imprintUrl: imprintUrl ?? "",
-  };
+export function createPages(site: Site | null, pageValues: PageValues): Pages {
+  const texts = wellKnown(pageValues.baseUrl, pageValues.operator);
+  const values = placesOf(pageValues);
   const versions = (page: Page): Versions => {
     const inLanguage = (html: string, languageQuery: string) => pageFile(html, { ...values, languageQuery });
     return new Map(

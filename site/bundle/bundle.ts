@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
+import { cardNameOf } from "../card/card.ts";
 import { entryOf, type PageName, type PageRow, type PageTexts, pages, textsOf } from "../pages.ts";
 import type { Language } from "../shell/language.tsx";
 import type { ShellTexts } from "../texts/en/shell.ts";
@@ -19,13 +20,13 @@ export async function bundle(dist: string): Promise<void> {
   await chmod(work, 0o755);
   try {
     const assets = await writeAssets(work, {
-      entries: ["boot.ts", "phrases.ts", "styles/site.css"].map((name) => join(SITE, name)),
+      entries: ["boot.ts", "phrases.ts", "qr.ts", "styles/site.css"].map((name) => join(SITE, name)),
       modules: Object.fromEntries(
         PAGE_NAMES.flatMap((name) =>
           languageTags.map((tag) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
         ),
       ),
-      files: [join(SITE, "favicon.svg")],
+      files: [join(SITE, "favicon.svg"), ...languageTags.map((tag) => join(SITE, "card", cardNameOf(tag)))],
     });
     await writePages(work, assets);
     await rm(dist, { recursive: true, force: true });
@@ -47,6 +48,7 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
   const shared = {
     boot: pathOf("boot.js"),
     phrases: pathOf("phrases.js"),
+    qr: pathOf("qr.js"),
     style: pathOf("site.css"),
     icon: pathOf("favicon.svg"),
   };
@@ -66,7 +68,7 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
         description: texts.description,
         page: h(Page, { language: { tag, shell }, texts, ...row.prerendered?.() }) as VNode,
         operator: shell.operator,
-        assets: { ...shared, script: pathOf(`${name}.${tag}.js`) },
+        assets: { ...shared, script: pathOf(`${name}.${tag}.js`), card: pathOf(cardNameOf(tag)) },
       });
       const file = `pages/${name}.${tag}.html`;
       await writeFile(join(folder, file), html);

@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
+import { CARD_HEIGHT, CARD_WIDTH } from "../card/card.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 
@@ -17,9 +18,13 @@ export interface DocumentParts {
     readonly boot: string;
     /** The reader of phrase sets, which the playground loads when it is needed. */
     readonly phrases: string;
+    /** The maker of QR codes, which it loads likewise. */
+    readonly qr: string;
     readonly style: string;
     readonly script: string;
     readonly icon: string;
+    /** The picture of a link to the site. */
+    readonly card: string;
   };
 }
 
@@ -36,6 +41,7 @@ export function documentOf(parts: DocumentParts): string {
       lang={language}
       data-languages={languageTags.join(" ")}
       data-phrases={assets.phrases}
+      data-qr={assets.qr}
       data-consent-version="{{consentVersion}}"
       data-operator-name="{{operatorName}}"
       data-operator-email="{{operatorEmail}}"
@@ -85,7 +91,7 @@ function Operator({ texts }: { texts: ShellTexts["operator"] }) {
 }
 
 /** What search engines and social previews read. */
-function Identity({ language, path, title, description }: DocumentParts & { path: string }) {
+function Identity({ language, path, title, description, assets }: DocumentParts & { path: string }) {
   const address = `{{baseUrl}}${path}`;
   return (
     <>
@@ -101,7 +107,15 @@ function Identity({ language, path, title, description }: DocumentParts & { path
       <meta property="og:url" content={`${address}?lang=${language}`} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta name="twitter:card" content="summary" />
+      {/* Its address is whole or it is none (the Open Graph protocol), so it needs a public address. */}
+      {"{{#publicUrl}}"}
+      <meta property="og:image" content={`{{publicUrl}}${assets.card}`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(CARD_WIDTH)} />
+      <meta property="og:image:height" content={String(CARD_HEIGHT)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {"{{/publicUrl}}"}
     </>
   );
 }

@@ -7,23 +7,31 @@ import { createPages } from "../../server/pages/pages.ts";
 import { MAX_PLAIN_BYTES, readSite } from "../../server/pages/site.ts";
 import { readConfig } from "../../server/settings/config.ts";
 import { operatorOf } from "../../server/settings/operator.ts";
+import { cardNameOf, cardOf, SOURCE_KEYWORD } from "../../site/card/card.ts";
+import { textsOf } from "../../site/pages.ts";
+import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
 import { languageTags } from "../../site/texts/languages.ts";
 import { buildSite } from "../fixtures/site.ts";
+import { readPng } from "./png.ts";
 
 setDefaultTimeout(60_000);
 
 const dist = pathToFileURL(join(import.meta.dir, "../../site/dist/"));
-let assets: { path: string; text: string; brotli: number; gzip: number }[];
+let assets: { path: string; bytes: Uint8Array; text: string; brotli: number; gzip: number }[];
 
 beforeAll(async () => {
   buildSite();
   const site = await readSite(dist);
-  assets = [...(site?.assets ?? [])].map(([path, file]) => ({
-    path,
-    text: new TextDecoder().decode(file.plain ?? gunzipSync(file.encoded("gzip") ?? "")),
-    brotli: file.encoded("br")?.length ?? 0,
-    gzip: file.encoded("gzip")?.length ?? 0,
-  }));
+  assets = [...(site?.assets ?? [])].map(([path, file]) => {
+    const bytes = file.plain ?? gunzipSync(file.encoded("gzip") ?? "");
+    return {
+      path,
+      bytes,
+      text: new TextDecoder().decode(bytes),
+      brotli: file.encoded("br")?.length ?? 0,
+      gzip: file.encoded("gzip")?.length ?? 0,
+    };
+  });
 });
 
 const scripts = () => assets.filter(({ path }) => path.endsWith(".js"));
@@ -38,7 +46,7 @@ test("the playground's script is under 60 kB compressed, in each language and en
 });
 
 test("no script carries a validator, evaluates text or names another origin", () => {
-  expect(scripts().length).toBe(2 + 4 * languageTags.length);
+  expect(scripts().length).toBe(3 + 4 * languageTags.length);
   for (const { path, text } of scripts()) {
     expect([path, /typebox|ajv|discriminator.*mapping/i.test(text)]).toEqual([path, false]);
     expect([path, /\beval\(|new Function\b|Function\("/.test(text)]).toEqual([path, false]);
@@ -47,6 +55,25 @@ test("no script carries a validator, evaluates text or names another origin", ()
       path,
       [],
     ]);
+  }
+});
+
+test("no script makes an address of the page's path, which may begin with two slashes", () => {
+  for (const { path, text } of scripts())
+    expect([path, /location\.pathname/.test(text)]).toEqual([path, false]);
+});
+
+test("the picture of a link is as large as previews want it, small to send, and drawn from what the site says", async () => {
+  for (const tag of languageTags) {
+    const png = readFileSync(join(import.meta.dir, "../../site/card", cardNameOf(tag)));
+    const { width, height, texts } = readPng(png);
+    expect([width, height]).toEqual([1200, 630]);
+    // Files beyond it would have to come compressed, which a picture is already.
+    expect(png.length).toBeLessThan(32 * 1024);
+    const source = cardOf((await textsOf(tag, "playground")) as PlaygroundTexts);
+    const digest = new Bun.CryptoHasher("sha256").update(source).digest("hex");
+    // Another one is drawn by `npm run draw:card`.
+    expect([tag, texts.get(SOURCE_KEYWORD)]).toEqual([tag, digest]);
   }
 });
 
@@ -70,8 +97,8 @@ test("each language has the same texts, and its pages name all the others", asyn
 });
 
 test("every asset has the digest of its content in its name", () => {
-  for (const { path, text } of assets) {
-    const digest = new Bun.CryptoHasher("sha256").update(text).digest("hex").slice(0, 10);
+  for (const { path, bytes } of assets) {
+    const digest = new Bun.CryptoHasher("sha256").update(bytes).digest("hex").slice(0, 10);
     expect(path).toContain(`.${digest}.`);
   }
 });
@@ -107,6 +134,8 @@ test("without a built site the service has no pages, says so, and still has its 
   expect(site).toBeNull();
   const pages = createPages(site, {
     baseUrl: "http://localhost",
+    publicUrl: undefined,
+    limiters: { intents: null, contact: null },
     consentVersion: "1",
     operator: operatorOf(readConfig({})),
   });

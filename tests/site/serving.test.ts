@@ -81,6 +81,51 @@ describe("the pages over HTTP", () => {
     }
   });
 
+  test("the description comes compressed as it is asked for, each encoding with a validator of its own", async () => {
+    const path = "/api/openapi.json";
+    const plain = await get(path, { "Accept-Encoding": "identity" });
+    const text = await plain.text();
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    const etags = new Set([plain.headers.get("etag")]);
+    for (const [encoding, decode] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const response = await get(path, { "Accept-Encoding": encoding });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(response.headers.get("vary")).toBe("Accept-Encoding");
+      expect(response.headers.get("content-type")).toBe("application/json");
+      const sent = await response.bytes();
+      expect(sent.byteLength).toBeLessThan(text.length / 4);
+      expect(new TextDecoder().decode(decode(sent))).toBe(text);
+      const etag = response.headers.get("etag") ?? "";
+      etags.add(etag);
+      const again = await get(path, { "Accept-Encoding": encoding, "If-None-Match": etag });
+      expect([again.status, again.headers.get("content-encoding"), again.headers.get("vary")]).toEqual([
+        304,
+        null,
+        "Accept-Encoding",
+      ]);
+    }
+    expect(etags.size).toBe(3);
+  });
+
+  test("the picture of a link has a whole address where the service knows its own, and else there is none", async () => {
+    const html = await textOf(await get("/docs?lang=de"));
+    const address =
+      /<meta property="og:image" content="https:\/\/intents\.example([^"]+)"/.exec(html)?.[1] ?? "";
+    const picture = await get(address);
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(html).toContain('content="summary_large_image"');
+    const unknown = await startService();
+    try {
+      const response = await fetch(`${unknown.url}/`);
+      expect(await response.text()).not.toContain("og:image");
+    } finally {
+      await removeService(unknown);
+    }
+  });
+
   test("an asset is immutable and compressed beforehand; what is known is not sent again", async () => {
     const headers = { "Accept-Encoding": "br" };
     const response = await get(script, headers);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { encode } from "uqr";
+import type * as Qr from "uqr";
 import { Icon } from "../../shell/icon.tsx";
 import { useLanguage } from "../../shell/language.tsx";
 import { useTexts } from "../work/texts.ts";
@@ -7,26 +7,43 @@ import { useTexts } from "../work/texts.ts";
 /** Most bytes that a code holds (ISO/IEC 18004, version 40 with the least correction); a phone reads fewer well. */
 const MAX_BYTES = 2_000;
 
+/** The squares of a code, or why there is none. */
+type Drawn = ReturnType<(typeof Qr)["encode"]> | "too long" | "away";
+
+async function drawn(text: string): Promise<Drawn> {
+  if (text.length > MAX_BYTES) return "too long";
+  try {
+    // Its address stands on the document, since its name holds its digest.
+    const { encode } = (await import(document.documentElement.dataset.qr ?? "")) as typeof Qr;
+    return encode(text, { border: 2 });
+  } catch {
+    return "away";
+  }
+}
+
 /** Shows a link as a code that a phone reads from the screen. */
 export function QrButton({ label, text }: { label: string; text(): Promise<string> }) {
   const texts = useTexts().transfer;
   const { shell } = useLanguage();
-  const [link, setLink] = useState<string | null>(null);
+  const [code, setCode] = useState<Drawn | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (link !== null) dialog.current?.showModal();
-  }, [link]);
-  const isTooLong = link !== null && link.length > MAX_BYTES;
+    if (code !== null) dialog.current?.showModal();
+  }, [code]);
   return (
     <>
-      <button type="button" class="quiet small" onClick={async () => setLink(await text())}>
+      <button type="button" class="quiet small" onClick={async () => setCode(await drawn(await text()))}>
         <Icon name="qr" />
         {label}
       </button>
-      {link !== null && (
-        <dialog ref={dialog} aria-label={label} onClose={() => setLink(null)}>
+      {code !== null && (
+        <dialog ref={dialog} aria-label={label} onClose={() => setCode(null)}>
           <article class="qr">
-            {isTooLong ? <p>{texts.qrTooLong}</p> : <Code text={link} label={texts.qrLabel} />}
+            {typeof code === "object" ? (
+              <Squares {...code} label={texts.qrLabel} />
+            ) : (
+              <p>{code === "away" ? shell.unreachable : texts.qrTooLong}</p>
+            )}
             <form method="dialog">
               <button type="submit" class="secondary">
                 {shell.close}
@@ -39,8 +56,7 @@ export function QrButton({ label, text }: { label: string; text(): Promise<strin
   );
 }
 
-function Code({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
+function Squares({ data, size, label }: { data: boolean[][]; size: number; label: string }) {
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>

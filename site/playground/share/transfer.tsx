@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../shell/copy.tsx";
 import { Icon } from "../../shell/icon.tsx";
+import { pageAddress } from "../../shell/origin.ts";
 import { fragmentOf } from "../work/link.ts";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import type { Content } from "../work/session.ts";
@@ -20,8 +21,7 @@ export function Transfer({ content, title, onTitle, onOpen, onReset }: TransferP
   const texts = useTexts().transfer;
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<RulesFileError | null>(null);
-  const link = async () =>
-    location.origin + location.pathname + location.search + (await fragmentOf({ title, content }));
+  const link = async () => pageAddress() + (await fragmentOf({ title, content }));
 
   const read = async (file: File | undefined) => {
     if (!file) return;

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
+import { pageAddress } from "../../shell/origin.ts";
 import { type Linked, linkedIn } from "./link.ts";
 import { RulesFileError } from "./rules-file.ts";
 import { type Content, type Edit, edit, openSession, type Session } from "./session.ts";
@@ -107,5 +108,5 @@ export function useWork(starter: () => Content) {
 
 /** Takes the link's state out of the address, where it would come back over later changes. */
 function dropFragment(): void {
-  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  if (location.hash) history.replaceState(null, "", pageAddress());
 }

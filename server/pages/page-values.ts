@@ -1,0 +1,39 @@
+import type { Limiters, Quota } from "@intent-resolution/service";
+import type { Operator } from "../settings/operator.ts";
+
+/** What the pages know of the settings. */
+export interface PageValues {
+  /** The public address of the service, without a trailing slash. */
+  readonly baseUrl: string;
+  /** The same where it was set: the picture of a link needs an address that others can read. */
+  readonly publicUrl: string | null | undefined;
+  readonly consentVersion: string;
+  readonly operator: Operator;
+  /** What one client may ask; null where a limit is off. */
+  readonly limiters: Pick<Limiters, "intents" | "contact">;
+}
+
+/** The values of the `{{name}}` places in a page; an empty one leaves out what stands between its marks. */
+export function placesOf({ baseUrl, publicUrl, consentVersion, operator, limiters }: PageValues) {
+  const { name, email, privacyUrl, imprintUrl } = operator;
+  return {
+    baseUrl,
+    publicUrl: publicUrl ?? "",
+    consentVersion,
+    operator: name ?? email ?? privacyUrl ?? imprintUrl ?? "",
+    operatorName: name ?? "",
+    operatorEmail: email ?? "",
+    privacyUrl: privacyUrl ?? "",
+    imprintUrl: imprintUrl ?? "",
+    ...limitPlaces("intents", limiters.intents?.quota),
+    ...limitPlaces("contact", limiters.contact?.quota),
+  };
+}
+
+function limitPlaces(name: "intents" | "contact", quota: Quota | undefined): Record<string, string> {
+  return {
+    [`${name}Count`]: String(quota?.count ?? ""),
+    [`${name}Seconds`]: String(quota?.seconds ?? ""),
+    [`${name}Unlimited`]: quota ? "" : "true",
+  };
+}
