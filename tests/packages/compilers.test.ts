@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
-import { existsSync } from "node:fs";
 import { rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { installed, run } from "../fixtures/packed.ts";
+import { outside } from "../fixtures/outside.ts";
+import { installed } from "../fixtures/packed.ts";
 
 // A compiler takes seconds, and the first run installs four of them.
 setDefaultTimeout(240_000);
 
 const root = join(import.meta.dir, "../..");
-const outside = join(root, "tests/outside");
 /** The oldest and the newest compiler with every way to find a module, those between with one. */
 const cases = [
   ["typescript-5.4", "bundler", "ESNext"],
@@ -56,9 +55,9 @@ export const asked = clients[0]?.resolve({ input: { sense: "voice", transcript: 
 
 describe("the packages' types", () => {
   let folder: string;
+  let modules: string;
   beforeAll(async () => {
-    if (!existsSync(join(outside, "node_modules")))
-      await run(outside, "npm", "ci", "--ignore-scripts", "--silent");
+    modules = await outside();
     folder = await installed("client", "phrases", "react");
     await symlink(join(root, "node_modules/@types"), join(folder, "node_modules/@types"));
     await Bun.write(join(folder, "program.ts"), program);
@@ -81,8 +80,8 @@ describe("the packages' types", () => {
     };
     const files = ["program.ts"];
     await Bun.write(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-    const home = compiler === "typescript" ? root : outside;
-    const tsc = Bun.spawn(["node", join(home, "node_modules", compiler, "bin/tsc"), "--pretty", "false"], {
+    const home = compiler === "typescript" ? join(root, "node_modules") : modules;
+    const tsc = Bun.spawn(["node", join(home, compiler, "bin/tsc"), "--pretty", "false"], {
       cwd: folder,
       stdout: "pipe",
     });
