@@ -3,21 +3,25 @@
  *
  * @module @intent-resolution/phrases/prove
  */
-import { type Texts, TooLarge } from "./automata.ts";
 import { keyOf } from "./compose.ts";
+import { shortestDifference } from "./difference.ts";
 import { Lookup, type Taking } from "./lookup.ts";
-import { isConstant, meaningOf, shortestDifference } from "./meaning.ts";
+import { isConstant, meaningOf } from "./meaning.ts";
 import { Order, type Said } from "./order.ts";
 import type { Conflict, Proof, ProvenStatement, Undecided } from "./proof.ts";
 import type { PhraseSet } from "./set.ts";
 import { SharedTexts } from "./shared-text.ts";
 import { StatementTexts } from "./statement-texts.ts";
+import type { Texts } from "./states.ts";
 import type { Statement } from "./tree.ts";
+import { TooLarge, Work } from "./work.ts";
 
 export type { Conflict, Proof, ProvenStatement, Undecided } from "./proof.ts";
 
 /** So many rules of a statement are looked at one by one, to see whether earlier ones say the same. */
 const MAX_RULES_EACH = 20_000n;
+
+const MAX_STEPS = 100_000_000;
 
 /** After so many conflicts, what pairs are left is not decided: each witness is shown to the matcher. */
 const MAX_CONFLICTS = 5000;
@@ -68,8 +72,9 @@ function differ(first: Known, second: Known): Difference {
 }
 
 class Prover {
-  readonly #texts = new StatementTexts();
-  readonly #shared = new SharedTexts(this.#texts.automata);
+  readonly #work = new Work(MAX_STEPS);
+  readonly #texts = new StatementTexts(this.#work);
+  readonly #shared = new SharedTexts(this.#texts.automata, this.#work);
 
   #taken = { witness: "", ids: new Map<Provable, ReadonlySet<string>>() };
 
@@ -131,7 +136,7 @@ class Prover {
       if (texts === null) throw new TooLarge();
       return { statement, texts };
     };
-    return shortestDifference(this.#texts, side(first), side(second));
+    return shortestDifference(this.#texts, side(first), side(second), this.#work);
   }
 
   unreachable(known: readonly Known[]): { unreachable: ProvenStatement[]; undecided: Undecided[] } {

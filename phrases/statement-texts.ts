@@ -1,18 +1,17 @@
 import { normalize } from "@intent-resolution/engine";
-import { Automata, EMPTY, FIRST_MARK, isMark, NOTHING, type Texts } from "./automata.ts";
+import { Automata } from "./automata.ts";
 import { isBlank } from "./blank.ts";
 import { type Algebra, Folding, numbersOf } from "./fold.ts";
 import { beginsWithMark } from "./marks.ts";
 import { Order, type Said } from "./order.ts";
+import { EMPTY, NOTHING, type Texts } from "./states.ts";
+import { SPACE, Tidied } from "./tidied.ts";
+import { FIRST_MARK } from "./traits.ts";
 import type { List, ListUse, Phrase, Range, Statement } from "./tree.ts";
+import type { Work } from "./work.ts";
 
-const SPACE = 0x20;
 /** So many texts are normalized one by one, where marks sort themselves across the edges of pieces. */
 const MAX_WRITTEN_OUT = 20_000n;
-
-/** Where white space stands: at the start, behind a letter, or behind white space that is not written yet. */
-type Mode = 0 | 1 | 2;
-const [START, INSIDE, BEHIND_SPACE] = [0, 1, 2] as const;
 
 /** What a mark within a text says: that a list was used under a name, and what its value means. */
 export interface Capture {
@@ -24,7 +23,7 @@ const unitsOf = (text: string) => Array.from({ length: text.length }, (_, at) =>
 
 /** The texts that statements take, in normalized form, as automata; with their captures where these are asked for. */
 export class StatementTexts {
-  readonly automata = new Automata();
+  readonly automata: Automata;
   readonly #marks: Capture[] = [];
   readonly #markOf = new Map<string, number>();
   readonly #order = new Order();
@@ -32,18 +31,23 @@ export class StatementTexts {
   readonly #captured = new Folding(this.#algebra(true));
   readonly #sorted = new Folding(sortedMarks);
   readonly #valuesOf = new Map<ListUse["list"], Map<string, Texts>>();
-  readonly #tidied = [new Map<Texts, Texts>(), new Map<Texts, Texts>(), new Map<Texts, Texts>()] as const;
+  readonly #tidied: Tidied;
+
+  constructor(work: Work) {
+    this.automata = new Automata(work);
+    this.#tidied = new Tidied(this.automata);
+  }
 
   /** The texts of a statement; null where they cannot be told piece by piece and are too many to be written out. */
   of(statement: Statement): Texts | null {
     if (this.#sorted.of(statement.phrase)) return this.#writtenOut(statement, false);
-    return this.#tidy(this.#plain.of(statement.phrase), START);
+    return this.#tidied.of(this.#plain.of(statement.phrase));
   }
 
   /** The texts of a statement with marks for its captures; null as above. */
   withCaptures(statement: Statement): Texts | null {
     if (this.#sorted.of(statement.phrase)) return this.#writtenOut(statement, true);
-    return this.#tidy(this.#captured.of(statement.phrase), START);
+    return this.#tidied.of(this.#captured.of(statement.phrase));
   }
 
   #writtenOut({ phrase }: Statement, captures: boolean): Texts | null {
@@ -115,28 +119,6 @@ export class StatementTexts {
       if (value.kind === "value") add(value.meaning, this.#plain.of(value.phrase));
       else for (const digits of numbers(value)) add(digits, this.automata.word(unitsOf(digits)));
     this.#valuesOf.set(list, all);
-    return all;
-  }
-
-  /** Runs of white space made one space, and the ends trimmed. */
-  #tidy(texts: Texts, mode: Mode): Texts {
-    const { automata } = this;
-    const known = this.#tidied[mode].get(texts);
-    if (known !== undefined) return known;
-    let all: Texts = automata.accepts(texts) ? EMPTY : NOTHING;
-    const [letters, next] = [automata.letters(texts), automata.next(texts)];
-    for (const [index, letter] of letters.entries()) {
-      const behind = next[index] as Texts;
-      let one: Texts;
-      if (letter === SPACE) one = this.#tidy(behind, mode === START ? START : BEHIND_SPACE);
-      else if (isMark(letter)) one = automata.word([letter], this.#tidy(behind, mode));
-      else {
-        const rest = automata.word([letter], this.#tidy(behind, INSIDE));
-        one = mode === BEHIND_SPACE ? automata.word([SPACE], rest) : rest;
-      }
-      all = automata.union(all, one);
-    }
-    this.#tidied[mode].set(texts, all);
     return all;
   }
 }
