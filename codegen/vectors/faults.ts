@@ -1,0 +1,126 @@
+/** Phrase files that are refused, each with the place of its fault, and such as stand just within the bounds. */
+
+const DO = " => scene.focus x";
+
+/** What it is, the file, and the place with our sentence. */
+export const faulty: readonly (readonly [name: string, file: string, fault: string])[] = [
+  ["an unknown part", `a: go <there>${DO}`, "1:7: there is no part <there>"],
+  ["an unknown list", `a: go {there}${DO}`, "1:7: there is no list {there}"],
+  ["a part that uses itself", `<p> = a <p>\na: <p>${DO}`, "1:9: p is circular"],
+  ["parts that use each other", `<p> = a <q>\n<q> = <p> b\na: <p>${DO}`, "2:7: p is circular"],
+  ["a name defined twice", `<p> = a\n<p> = b\na: <p>${DO}`, "2:1: the part p is defined twice"],
+  ["a list defined twice", `{p} = a\n{p} = b\na: {p}${DO}`, "2:1: the list p is defined twice"],
+  ["a capture made twice", `{r} = x | y\na: {r} and {r}${DO}`, "2:12: one text may capture {r} twice"],
+  [
+    "a capture made twice through a part",
+    `{r} = x\n<p> = {r}\na: [{r}] b <p>${DO}`,
+    "3:12: one text may capture {r} twice",
+  ],
+  [
+    "a capture that no text makes",
+    `{r} = x\na: go {r} => scene.focus {s}`,
+    "2:26: no text of this phrase captures {s}",
+  ],
+  [
+    "a capture in a target that may be left out",
+    `{r} = x\na: go [{r}] => scene.focus {r}`,
+    "2:28: some text of this phrase leaves {r} out",
+  ],
+  [
+    "the same within a longer value",
+    `{r} = x\na: go [{r}] => workflow.trigger w a=b{r}`,
+    "2:38: some text of this phrase leaves {r} out",
+  ],
+  ["a capture within a value", `{r} = x\n{s} = a {r}\na: {s}${DO}`, "2:9: a value captures nothing"],
+  [
+    "a capture within a value's part",
+    `{r} = x\n<p> = {r}\n{s} = <p>\na: {s}${DO}`,
+    "3:7: a value captures nothing",
+  ],
+  [
+    "a parameter written twice",
+    "a: go => workflow.trigger w x=1 x=2",
+    "1:33: this parameter is written twice",
+  ],
+  ["a parameter without a value", "a: go => workflow.trigger w x", "1:29: a parameter is NAME=VALUE"],
+  ["a quote that is not closed", 'a: go => workflow.trigger w x="1 2', '1:31: this " is never closed'],
+  ["an unknown type", "a: go => run rm", "1:10: the action's type must be one of navigation.open"],
+  ["a missing target", "a: go => scene.focus", "1:21: the action's target must have at least 1 character"],
+  ["a missing action", "a: go", "1:1: this phrase has no action"],
+  ["a target that the contract refuses", "a: go => navigation.open //x", "1:10: the action's target must"],
+  ["a phrase that may be empty", `a: [go]${DO}`, "1:4: some text of this phrase is empty"],
+  ["a phrase of nothing but white space", `a: [go][ ]${DO}`, "1:4: some text of this phrase is empty"],
+  ["a value without a meaning", `{r} = [x]|b ->\na: {r}${DO}`, "1:15: behind -> stands what the value means"],
+  [
+    "a value whose first text is empty",
+    `{r} = a | (|x)\na: b {r}${DO}`,
+    "1:11: the first text of this value is empty",
+  ],
+  ["a bracket that is not closed", `a: go (x|y${DO}`, "1:7: this ( is never closed by a )"],
+  ["a bracket that opens nothing", `a: go x]${DO}`, "1:8: this ] closes nothing"],
+  ["an angle that is no part", `a: go < x${DO}`, "1:7: this < is never closed by a >"],
+  ["alternatives without brackets", `a: go | run${DO}`, "1:7: a | stands in ( ) or [ ]"],
+  ["a permutation without brackets", `a: go ; run${DO}`, "1:7: a ; stands in ( ) or [ ]"],
+  ["a permutation of six", `a: (a;b;c;d;e;f)${DO}`, "1:5: at most 5 parts stand in any order, here are 6"],
+  ["a backslash at the end", `a: go \\`, "1:7: a backslash takes the next character"],
+  ["a line that goes on with nothing", `  go on\na: go${DO}`, "1:3: this line goes on with nothing"],
+  ["a threshold above 1", `a >= 1.5: go${DO}`, "1:6: a threshold is a number from 0 to 1"],
+  ["a threshold that is no number", `a >= much: go${DO}`, "1:6: a threshold is a number from 0 to 1"],
+  [
+    "a surrogate that stands alone",
+    `a: go \ud83d${DO}`,
+    "1:4: some text of this phrase has half of a surrogate pair",
+  ],
+  [
+    "halves that meet in some texts only",
+    `a: (\ud83d)[\ude00]${DO}`,
+    "1:4: some text of this phrase has half of a surrogate pair",
+  ],
+  [
+    "more than 12 marks that meet",
+    `a: x${"[\u0323][\u0301]".repeat(7)}${DO}`,
+    "1:4: at most 12 combining marks meet where pieces do",
+  ],
+  ["a range that runs backwards", `{r} = 9..1\na: {r}${DO}`, "1:7: a range is A..B or A..B/STEP"],
+  ["a step of 0", `{r} = 1..9/0\na: {r}${DO}`, "1:7: a range is A..B or A..B/STEP"],
+  ["a range with a meaning", `{r} = 1..9 -> x\na: {r}${DO}`, "1:15: a range takes no meaning"],
+  ["too many values", `{r} = a | 1..100000\na: {r}${DO}`, "1:11: a list has at most 100000 values"],
+  ["brackets 21 deep", `a: ${"(".repeat(21)}x${")".repeat(21)}${DO}`, "1:24: brackets lie at most 20 deep"],
+  [
+    "brackets of a part that lie too deep",
+    `<p> = ((x))\na: ${"(".repeat(18)}<p>${")".repeat(18)}${DO}`,
+    "2:22: with those of this part brackets lie 21 deep",
+  ],
+  [
+    "a statement that is too long",
+    `a: ${"x".repeat(64_000 - 2)}`,
+    "1:1: a statement has at most 64000 characters",
+  ],
+  [
+    "2^4096 rules and more",
+    `<p> = ${"[a]".repeat(64)}\n<q> = ${"<p>".repeat(8)}\na: x${"<q>".repeat(8)}${DO}`,
+    "3:1: a statement stands for fewer than 2^4096 rules",
+  ],
+  [
+    "texts of more than 10,000 units",
+    `<p> = ${"x".repeat(1001)}\na: ${"<p>".repeat(10)}${DO}`,
+    "2:4: the longest text has at most 10000 UTF-16 code units",
+  ],
+];
+
+/** What it is, and the file. */
+export const bounded: readonly (readonly [name: string, file: string])[] = [
+  ["brackets 20 deep", `a: ${"(".repeat(20)}x${")".repeat(20)}${DO}`],
+  ["100,000 values", `{r} = a | 1..99999\na: {r}${DO}`],
+  [
+    "a text of 10,000 units, white space made one",
+    `<p> = ${"x".repeat(1000)}\na:   ${"<p>".repeat(10)}  ${DO}`,
+  ],
+  [
+    "12 marks that meet, and more in one piece",
+    `a: x${"[\u0323][\u0301]".repeat(6)}y${"\u0301".repeat(40)}${DO}`,
+  ],
+  ["halves of a pair that always meet", `a: (\ud83d)(\ude00|\ude01)${DO}`],
+  ["a capture in either of two options", `{r} = x\na: ({r} a|{r} b) => scene.focus {r}`],
+  ["a parameter that is left out with its capture", `{r} = x\na: go [{r}] => workflow.trigger w r={r}`],
+];

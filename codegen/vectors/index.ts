@@ -1,0 +1,27 @@
+/** What must hold of every implementation, as data: made from Unicode's files, the manuals' tables and the contract. */
+import { heardVectors } from "./heard.ts";
+import { lintVectors } from "./lint.ts";
+import { matchVectors, normalizeVectors } from "./matching.ts";
+import { phraseVectors } from "./phrases.ts";
+import { vectorsSchema } from "./schema.ts";
+import { wireVectors } from "./wire.ts";
+
+/** JSON in ASCII, so that lone surrogates and look-alikes stay what they are, one case on each line. */
+export function written(vectors: object): string {
+  const { cases, ...head } = vectors as { cases?: readonly object[] };
+  const json = cases
+    ? `${JSON.stringify(head).slice(0, -1)},"cases":[\n${cases.map((each) => JSON.stringify(each)).join(",\n")}\n]}\n`
+    : `${JSON.stringify(vectors, null, 2)}\n`;
+  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** The files of `vectors/v1`, by name. */
+export const vectorFiles = (): Readonly<Record<string, string>> => ({
+  "normalize.json": written(normalizeVectors()),
+  "match.json": written(matchVectors()),
+  "wire.json": written(wireVectors()),
+  "lint.json": written(lintVectors()),
+  "phrases.json": written(phraseVectors()),
+  "heard.json": written(heardVectors()),
+  "vectors.schema.json": written(vectorsSchema),
+});

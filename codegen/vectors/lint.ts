@@ -1,0 +1,170 @@
+import type { LintCode, LintSeverity } from "@intent-resolution/engine";
+import { file } from "./file.ts";
+
+type Rule = Readonly<Record<string, unknown>>;
+type Finding = readonly [code: LintCode, severity: LintSeverity, pointer: string, related?: string];
+type Options = { readonly source?: "unscored"; readonly language?: string };
+
+const focus = (target: string) => ({ type: "scene.focus", target });
+/** A rule that nothing can be said against, but for what is changed. */
+const rule = (over: Rule = {}, name = "a"): Rule => ({
+  id: name,
+  match: `phrase ${name}`,
+  action: focus(name),
+  ...over,
+});
+const many = (count: number) => Array.from({ length: count }, (_, index) => rule({}, `r${index}`));
+const insert = (text: string) => [rule({ action: { type: "text.insert", text } })];
+const action = { type: "workflow.trigger", target: "w", parameters: { a: "1", b: "2" } };
+const turned = { parameters: { b: "2", a: "1" }, target: "w", type: "workflow.trigger" };
+
+/** Rules as they may be written, with what is to be found in them; nothing at all is named as well. */
+export function lintVectors() {
+  const linted = (name: string, rules: readonly Rule[], findings: readonly Finding[], options?: Options) => ({
+    name,
+    rules,
+    ...(options && { options }),
+    findings: findings.map(([code, severity, pointer, related]) => ({
+      code,
+      severity,
+      pointer,
+      ...(related && { related }),
+    })),
+  });
+  const matched = (match: string, code?: LintCode) =>
+    linted(
+      `${JSON.stringify(match)}: ${code ?? "nothing"}`,
+      [rule({ match })],
+      code ? [[code, "warning", "/rules/0/match"]] : [],
+    );
+  const thresholds = (minConfidence: number | null, code?: LintCode, severity: LintSeverity = "error") =>
+    linted(
+      `a threshold of ${minConfidence}: ${code ?? "nothing"}`,
+      [rule({ minConfidence })],
+      code ? [[code, severity, "/rules/0/minConfidence"]] : [],
+    );
+  return file("lint", [
+    linted("no rules", [], []),
+    linted("32 rules pass", many(32), []),
+    linted("33 do not", many(33), [["too_many_rules", "error", "/rules"]]),
+    linted("30 kB pass", insert("\u8a9e".repeat(10_000)), []),
+    linted("33 kB do not, as UTF-8", insert("\u8a9e".repeat(11_000)), [
+      ["body_too_large", "error", "/rules"],
+    ]),
+    linted(
+      "blank matches are that and nothing else",
+      [rule({ match: " " }), rule({ match: "\u3000" }, "b")],
+      [
+        ["blank_match", "error", "/rules/0/match"],
+        ["blank_match", "error", "/rules/1/match"],
+      ],
+    ),
+    linted(
+      "the same match and action, in whichever order its members are",
+      [rule({ match: "Go", action }), rule({ match: " GO", action: turned }, "b")],
+      [["duplicate_match", "warning", "/rules/1/match", "/rules/0/match"]],
+    ),
+    linted(
+      "the same match, compared as the service compares, and another action",
+      [rule(), rule({ match: "\u00df" }, "b"), rule({ match: "SS" }, "c")],
+      [["conflicting_match", "warning", "/rules/2/match", "/rules/1/match"]],
+    ),
+    linted(
+      "each names the first with its match",
+      [rule({ match: "go" }), rule({ match: "go" }, "b"), rule({ match: "go" }, "c")],
+      [
+        ["conflicting_match", "warning", "/rules/1/match", "/rules/0/match"],
+        ["conflicting_match", "warning", "/rules/2/match", "/rules/0/match"],
+      ],
+    ),
+    linted(
+      "a rule that is switched off stands in no other's way",
+      [rule({ match: "go", enabled: false }), rule({ match: "go" }, "b")],
+      [["disabled_rule", "info", "/rules/0/enabled"]],
+    ),
+    linted(
+      "synonyms share an id and an action, others had better not",
+      [rule({ action }), rule({ match: "another", action }), rule({ match: "a third" })],
+      [["duplicate_id", "warning", "/rules/2/id", "/rules/0/id"]],
+    ),
+    linted(
+      "what one rule has of several kinds, in this order",
+      [rule({ match: "go." }), rule({ match: "GO.", minConfidence: 2 }, "b")],
+      [
+        ["outer_punctuation", "warning", "/rules/0/match"],
+        ["outer_punctuation", "warning", "/rules/1/match"],
+        ["threshold_out_of_range", "error", "/rules/1/minConfidence"],
+        ["conflicting_match", "warning", "/rules/1/match", "/rules/0/match"],
+      ],
+    ),
+    thresholds(0, "threshold_zero", "warning"),
+    thresholds(7, "threshold_out_of_range"),
+    thresholds(-0.1, "threshold_out_of_range"),
+    ...[0.01, 1, null].map((each) => thresholds(each)),
+    linted(
+      "any threshold, where the source gives no score",
+      [rule({ minConfidence: 0.5 }), rule({}, "b"), rule({ minConfidence: 0 }, "c")],
+      [
+        ["threshold_without_score", "error", "/rules/0/minConfidence"],
+        ["threshold_without_score", "error", "/rules/2/minConfidence"],
+      ],
+      { source: "unscored" },
+    ),
+    ...OUTER.map((match) => matched(match, "outer_punctuation")),
+    ...LOOKALIKES.map((match) => matched(match, "lookalike_letter")),
+    ...INVISIBLE.map((character) => matched(`go${character}home`, "invisible_character")),
+    ...ALONE.map((match) => matched(match)),
+    matched("\u0131\u015f\u0131k", "turkish_i"),
+    linted(
+      "both ways in which a Turkish text is written",
+      [rule({ match: "\u0131\u015f\u0131k" }), rule({ match: "I\u015f\u0131k" })],
+      [],
+    ),
+    linted("a text without such a letter", [rule({ match: "iptal" })], []),
+    linted(
+      "the same where the language is known",
+      [rule({ match: "iptal" })],
+      [["turkish_i", "warning", "/rules/0/match"]],
+      { language: "tr-TR" },
+    ),
+    linted("a language with another i", [rule({ match: "iptal" })], [], { language: "de" }),
+  ]);
+}
+
+const OUTER = [
+  "go home.",
+  "go home!",
+  "\u00bfd\u00f3nde?",
+  "\u201elos",
+  "ok\u2026",
+  "\u884c\u304f\u3002",
+  "\u03c0\u03bf\u03cd;",
+  "wait,",
+  "\u00ab va",
+];
+/** A Cyrillic letter among Latin ones, a Latin one among Cyrillic ones, a Greek one among Latin ones. */
+const LOOKALIKES = ["p\u0430lm", "\u043f\u0440\u0069\u0432\u0435\u0442", "home \u03bfpen"];
+const INVISIBLE = ["\u200b", "\ufeff", "\u00ad", "\u2060", "\u202e", "\0", "\u200d", "\ufe0f"];
+/** Marks within a text, words of several scripts, joiners and selectors where they belong. */
+const ALONE = [
+  "open_palm",
+  "rock 'n' roll",
+  "dogs'",
+  "50 %",
+  "c++",
+  "e.g. this",
+  "#1",
+  "thumb-up",
+  "open \u0434\u043e\u043c",
+  "T\u30b7\u30e3\u30c4",
+  "5 \u00b5m",
+  "na\u00efve",
+  "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+  "\u0915\u094d\u200d\u0937",
+  "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}",
+  "\u{1f469}\u{1f3fd}\u200d\u{1f4bb}",
+  "\u2764\ufe0f",
+  "1\ufe0f\u20e3",
+  "\u845b\u{e0100}",
+  "go\u00a0\thome",
+];

@@ -1,0 +1,105 @@
+const text = { type: "string" };
+const place = { type: "integer", minimum: 1 };
+const object = (
+  properties: Record<string, object>,
+  required: readonly string[] = Object.keys(properties),
+) => ({
+  type: "object",
+  required,
+  additionalProperties: false,
+  properties,
+});
+const list = (items: object) => ({ type: "array", items });
+const kind = (name: string, properties: Record<string, object>, required: readonly string[]) => ({
+  properties: {
+    kind: { const: name },
+    cases: list(object({ name: text, ...properties }, ["name", ...required])),
+  },
+});
+
+const action = object(
+  { type: text, target: text, text, parameters: { type: "object", additionalProperties: text } },
+  ["type"],
+);
+// The values of a rule may break the contract's bounds: that is what lint finds.
+const rule = object(
+  {
+    id: text,
+    match: text,
+    action,
+    enabled: { type: "boolean" },
+    minConfidence: { type: ["number", "null"] },
+  },
+  ["id", "match", "action"],
+);
+const alternatives = list(object({ transcript: text, confidence: { type: "number" } }));
+
+/** The schema of the files: one branch for each kind. */
+export const vectorsSchema = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  title: "Conformance vectors of the intent resolution API",
+  type: "object",
+  required: ["version", "unicode", "kind", "cases"],
+  properties: { $schema: text, version: { const: 1 }, unicode: text },
+  oneOf: [
+    kind("normalize", { text, normalized: text, unicode: { type: "integer" } }, ["text", "normalized"]),
+    kind("match", { one: text, another: text, match: { type: "boolean" } }, ["one", "another", "match"]),
+    kind(
+      "wire",
+      {
+        // Whatever can be sent.
+        request: {},
+        status: { type: "integer" },
+        intents: list(object({ ruleId: text, action })),
+        code: text,
+        pointer: text,
+      },
+      ["request", "status"],
+    ),
+    kind(
+      "lint",
+      {
+        rules: list(rule),
+        options: object({ source: { enum: ["scored", "unscored"] }, language: text }, []),
+        findings: list(
+          object(
+            { code: text, severity: { enum: ["error", "warning", "info"] }, pointer: text, related: text },
+            ["code", "severity", "pointer"],
+          ),
+        ),
+      },
+      ["rules", "findings"],
+    ),
+    kind(
+      "phrases",
+      {
+        file: text,
+        action: text,
+        faults: list(object({ line: place, column: place, message: text })),
+        warnings: list(object({ line: place, column: place })),
+        size: { type: "string", pattern: "^[0-9]+$" },
+        rules: list(rule),
+        heard: list(
+          object({
+            text,
+            rules: list(
+              object({ id: text, parameters: { type: "object", additionalProperties: text } }, ["id"]),
+            ),
+          }),
+        ),
+      },
+      ["file"],
+    ),
+    kind(
+      "heard",
+      {
+        result: {
+          oneOf: [object({ text }), object({ isFinal: { type: "boolean" }, alternatives })],
+        },
+        options: object({ skipWords: list(text), exact: { type: "boolean" } }, []),
+        candidates: list(object({ transcript: text, step: text, alternative: { type: "integer" } })),
+      },
+      ["result", "candidates"],
+    ),
+  ],
+};
