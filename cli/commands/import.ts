@@ -3,26 +3,11 @@ import { basename } from "node:path";
 import { Argument } from "@commander-js/extra-typings";
 import { findFiles } from "../files/find.ts";
 import { read, reading } from "../files/read.ts";
-import { importAlexa } from "../import/alexa.ts";
-import { importAnnyang } from "../import/annyang.ts";
-import { importDialogflow } from "../import/dialogflow.ts";
-import type { Imported } from "../import/draft.ts";
-import { importHassil } from "../import/hassil.ts";
-import { importJsgf } from "../import/jsgf.ts";
-import { importRasa } from "../import/rasa.ts";
+import { FORMATS } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
 import { described, FILES, jsonOption, type Session } from "./session.ts";
-
-const IMPORTERS: Readonly<Record<string, (files: readonly SourceFile[]) => Imported>> = {
-  hassil: importHassil,
-  alexa: importAlexa,
-  rasa: importRasa,
-  dialogflow: importDialogflow,
-  annyang: importAnnyang,
-  jsgf: importJsgf,
-};
 
 /** `intents import`: phrases from files of other programs. */
 export function importCommand(session: Session) {
@@ -35,7 +20,7 @@ file of phrases. What has no place in a finite set (free text, contexts, models)
 error with its place and the reason. The exit status is 1 if anything was left out, unless it may be: --partial.`,
     "intents import hassil sentences/en --output home.phrases --cases home.cases.json",
   )
-    .addArgument(new Argument("<format>", "whose files they are").choices(Object.keys(IMPORTERS)))
+    .addArgument(new Argument("<format>", "whose files they are").choices(FORMATS))
     .argument("<files...>", FILES)
     .option("--output <file>", "where the phrases are written, instead of standard output")
     .option("--cases <file>", "where the source's own tests are written as cases; needs --output")
@@ -49,7 +34,9 @@ error with its place and the reason. The exit status is 1 if anything was left o
       const from = reading(terminal, true);
       for (const path of await findFiles(words, ["sources"]))
         files.push({ path, ...(await read(path, from)) });
-      const { phrases, cases, left } = (IMPORTERS[format] as (typeof IMPORTERS)[string])(files);
+      // The readers bring a whole YAML along, and no other command needs it.
+      const { importers } = await import("../import/formats.ts");
+      const { phrases, cases, left } = importers[format](files);
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));
       else if (options.output === undefined) terminal.write(phrases.trimEnd());
       if (options.output !== undefined) {

@@ -95,12 +95,15 @@ describe("intents as a process", () => {
 describe("the packed command", () => {
   const packed = start("npm", ["pack", "-w", "cli", "--pack-destination", scratch, "--json"]);
 
-  test("is one file that depends on nothing", () => {
+  const code = (name: string) => readFileSync(join(scratch, "package/dist", name), "utf8");
+
+  test("is a few files that depend on nothing", () => {
     expect(packed.status).toBe(0);
     const tarball = readdirSync(scratch).find((name) => name.endsWith(".tgz")) as string;
     expect(start("tar", ["-xzf", tarball], undefined, scratch).status).toBe(0);
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
-    expect(files).toEqual([
+    const isChunk = (file: string) => /^dist\/\w+-\w+\.js$/.test(file);
+    expect(files.filter((file) => !isChunk(file))).toEqual([
       "LICENSE",
       "README.md",
       "THIRD-PARTY-NOTICES.txt",
@@ -116,9 +119,21 @@ describe("the packed command", () => {
     const manifest = JSON.parse(readFileSync(join(scratch, "package/package.json"), "utf8"));
     expect(manifest).not.toHaveProperty("dependencies");
     expect(manifest.bin).toEqual({ intents: "dist/intents.js" });
-    const code = readFileSync(join(scratch, "package/dist/intents.js"), "utf8");
-    expect(code).toStartWith("#!/usr/bin/env node\n");
-    expect(code).not.toContain(root);
+    expect(code("intents.js")).toStartWith("#!/usr/bin/env node\n");
+    for (const file of files.filter((file) => file.endsWith(".js")))
+      expect(code(file.slice("dist/".length)).includes(root)).toBe(false);
+  });
+
+  test("reads of it what every command needs, and the rest where one asks for it", () => {
+    const read = new Set(["intents.js"]);
+    for (const name of read)
+      for (const [, other = ""] of code(name).matchAll(/(?:^|[;}\n])import(?:\{[^}]*\}from)?"\.\/([^"]+)"/g))
+        read.add(other);
+    expect(read.size).toBeGreaterThan(1);
+    const carried = [...read].map(code).join("");
+    // The protocol for agents and YAML are two thirds of the command.
+    expect(carried).not.toMatch(/tools\/list|YAMLParseError/);
+    expect(carried.length).toBeLessThan(450_000);
   });
 
   test("answers under Node as it does from its sources under Bun", () => {
