@@ -17,6 +17,10 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly format?: string;
+  /** With `then`, what `pattern` says already where `$` is the end of a text, as in JavaScript. */
+  readonly if?: Schema;
+  readonly then?: Schema;
+  readonly not?: Schema;
   readonly discriminator?: { readonly propertyName: string };
   readonly title?: string;
   readonly description?: string;
@@ -40,5 +44,5 @@ export const KEYWORDS = new Set<string>([
     "maxItems",
   ],
   ...["properties", "required", "additionalProperties", "anyOf", "oneOf", "discriminator", "components"],
-  ...["title", "description", "format"],
+  ...["title", "description", "format", "if", "then"],
 ]);

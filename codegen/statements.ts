@@ -27,6 +27,8 @@ export function statements(
   // What JavaScript has for a number is a double; any other format would want words.
   if (schema.format !== undefined && schema.format !== "double")
     throw new Error(`no words for the format ${schema.format}`);
+  // What JavaScript's `$` has refused already: a condition is for engines whose `$` forgives a line break.
+  if (schema.if && schema.pattern === undefined) throw new Error("no words for a condition");
   const { name } = place;
   if (schema.$ref) return delegate(schema.$ref, module, place);
   if (schema.const !== undefined) {

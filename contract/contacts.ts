@@ -1,15 +1,15 @@
 import Type from "typebox";
 import { MAX_CHARACTERS } from "./limits.ts";
 import { closed, OneOf } from "./schema.ts";
-import { EMAIL, LANGUAGE_TAG, LINES, ONE_LINE, ONE_LINE_NOT_BLANK } from "./text.ts";
+import { TEXTS } from "./texts.ts";
 
 const email = Type.String({
-  pattern: EMAIL,
+  ...TEXTS.email,
   maxLength: MAX_CHARACTERS.email,
   description: "An e-mail address as the HTML standard defines it, at most 64 characters before the @",
 });
 const language = Type.String({
-  pattern: LANGUAGE_TAG,
+  ...TEXTS.language,
   maxLength: MAX_CHARACTERS.language,
   description: "A BCP 47 language tag such as en, de-AT or zh-Hant-TW",
 });
@@ -19,7 +19,7 @@ const oneLine = "without control characters, line breaks or lone surrogates";
 export const InquiryRequest = Type.Object(
   {
     name: Type.String({
-      pattern: ONE_LINE_NOT_BLANK,
+      ...TEXTS.lineNotBlank,
       minLength: 1,
       maxLength: MAX_CHARACTERS.name,
       description: `A text that is not blank, ${oneLine}`,
@@ -30,14 +30,14 @@ export const InquiryRequest = Type.Object(
     consent,
     organization: Type.Optional(
       Type.String({
-        pattern: ONE_LINE,
+        ...TEXTS.line,
         maxLength: MAX_CHARACTERS.organization,
         description: `A text ${oneLine}`,
       }),
     ),
     message: Type.Optional(
       Type.String({
-        pattern: LINES,
+        ...TEXTS.lines,
         maxLength: MAX_CHARACTERS.message,
         description: "A text without lone surrogates or control characters other than line breaks and tabs",
       }),
@@ -45,7 +45,7 @@ export const InquiryRequest = Type.Object(
     capitalRange: Type.Optional(
       Type.Unsafe<string | null>({
         type: ["string", "null"],
-        pattern: ONE_LINE,
+        ...TEXTS.line,
         maxLength: MAX_CHARACTERS.capitalRange,
         description: `A text ${oneLine}, or null`,
       }),

@@ -1,7 +1,8 @@
 import Type, { type Static } from "typebox";
 import { EXECUTION, MAX_RULES } from "./limits.ts";
 import { closed, OpenOneOf, reference, Score, union } from "./schema.ts";
-import { NOT_BLANK, RELATIVE_REFERENCE } from "./text.ts";
+import { NOT_BLANK } from "./text.ts";
+import { TEXTS } from "./texts.ts";
 
 const confidence = Type.Optional(
   Score("The recognizer's own score, a number from 0 to 1, or null where it gives none"),
@@ -42,7 +43,7 @@ export const NavigationOpenAction = Type.Object(
   {
     type: Type.Literal("navigation.open"),
     target: Type.String({
-      pattern: RELATIVE_REFERENCE,
+      ...TEXTS.relativeReference,
       description:
         "An application-relative path such as /home or a/b?x=1#y: no scheme, no // at the start, no backslash, no white space or control characters",
     }),

@@ -23,7 +23,7 @@ const LINE_CONTROLS: readonly Range[] = [
 ];
 
 /** Control characters other than tab, line feed and carriage return. */
-const OTHER_CONTROLS = without(CONTROLS, LINE_CONTROLS);
+export const OTHER_CONTROLS = without(CONTROLS, LINE_CONTROLS);
 
 /** At least one character that is not white space. */
 export const NOT_BLANK = `${classOf(without(BASIC, SPACES))}|${NOT_BASIC}`;

@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
-import * as patterns from "@intent-resolution/contract";
 import { checkSync } from "recheck";
-import { LANGUAGE_TAG, LINES, NOT_BLANK, ONE_LINE, ONE_LINE_NOT_BLANK } from "../../contract/text.ts";
+import { NOT_BLANK } from "../../contract/text.ts";
+import { TEXTS } from "../../contract/texts.ts";
 import { type Expression, expressions } from "./expressions.ts";
 
 // Some expressions are searched for a text that holds them; on a busy machine that takes a while.
@@ -31,16 +31,13 @@ describe("regular expressions", () => {
   });
 
   test("that are published do so as well, with the `u` flag and without it", () => {
-    const { EMAIL, RELATIVE_REFERENCE } = patterns;
-    for (const pattern of [
-      EMAIL,
-      LANGUAGE_TAG,
-      LINES,
-      NOT_BLANK,
-      ONE_LINE,
-      ONE_LINE_NOT_BLANK,
-      RELATIVE_REFERENCE,
-    ])
+    const all = Object.values(TEXTS).flatMap(({ pattern, if: asked, then }) => [
+      pattern,
+      asked.pattern,
+      then.pattern,
+      then.not.pattern,
+    ]);
+    for (const pattern of new Set([NOT_BLANK, ...all]))
       for (const flags of ["", "u"])
         expect([pattern, flags, isLinear(pattern, flags)]).toEqual([pattern, flags, true]);
   });
