@@ -1,63 +1,127 @@
-import { useEffect, useRef } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../shell/icon.tsx";
+import { useCurrent } from "./current.ts";
 import type { Operation } from "./description.ts";
 import { useTexts } from "./texts.ts";
 
 interface ContentsProps {
+  /** What the service calls itself in its description. */
+  readonly title: string;
   readonly operations: readonly Operation[];
   readonly schemas: readonly string[];
   readonly filter: string;
   onFilter(filter: string): void;
 }
 
-/** The list of everything on the page, with a field that narrows it down. */
-export function Contents({ operations, schemas, filter, onFilter }: ContentsProps) {
+/**
+ * The list of everything on the page, with a field that narrows it down and a mark at what is read now. On a phone it is
+ * a sheet behind a bar at the bottom.
+ */
+export function Contents({ title, operations, schemas, filter, onFilter }: ContentsProps) {
   const texts = useTexts();
+  const [open, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const isWhole = filter.trim() === "";
+  const first = [
+    ["quick-start", texts.quickStart],
+    ["limits", texts.limits.title],
+    ["about", title],
+  ] as const;
+  const names = new Map<string, string>([
+    ...(isWhole ? first : []),
+    ...operations.map(({ operationId, method, path }) => [operationId, `${method} ${path}`] as const),
+    ...schemas.map((name) => [`schema-${name}`, name] as const),
+    ...(isWhole ? ([["errors", texts.errors]] as const) : []),
+  ]);
+  const current = useCurrent([...names.keys()]);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") close();
       const isTyping = (event.target as Element).matches?.("input, textarea, select");
       const isWanted =
         (event.key === "/" && !isTyping) || (event.key === "k" && (event.ctrlKey || event.metaKey));
       if (!isWanted) return;
       event.preventDefault();
-      field.current?.focus();
+      setOpen(true);
+      // A sheet that is shown with this key can take the focus once it is there.
+      requestAnimationFrame(() => field.current?.focus());
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
+  const close = () =>
+    setOpen((wasOpen) => {
+      if (wasOpen && sheet.current?.contains(document.activeElement)) bar.current?.focus();
+      return false;
+    });
+
+  useEffect(() => {
+    // The list follows, and never the page.
+    const { current: list } = sheet;
+    const link = list?.querySelector<HTMLElement>('[aria-current="location"]');
+    if (!list || !link) return;
+    const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      list.scrollTop += inner.top - outer.top - outer.height / 3;
+  }, [current, open]);
+
+  const link = (id: string, content: ComponentChildren) => (
+    <li key={id}>
+      <a
+        href={`#${id}`}
+        aria-current={id === current ? "location" : undefined}
+        onClick={() => setOpen(false)}
+      >
+        {content}
+      </a>
+    </li>
+  );
   return (
-    <nav class="contents" aria-label={texts.contents}>
-      <input
-        ref={field}
-        type="search"
-        aria-label={texts.filter}
-        placeholder={texts.filter}
-        value={filter}
-        onInput={({ currentTarget }) => onFilter(currentTarget.value)}
-      />
-      <p class="visually-hidden" role="status">
-        {filter && texts.found(operations.length, schemas.length)}
-      </p>
-      <ul>
-        {operations.map(({ operationId, method, path }) => (
-          <li key={operationId}>
-            <a href={`#${operationId}`}>
-              <span class={`method ${method.toLowerCase()}`}>{method}</span>
-              <code>{path}</code>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {schemas.length > 0 && <h2>{texts.schemas}</h2>}
-      <ul>
-        {schemas.map((name) => (
-          <li key={name}>
-            <a href={`#schema-${name}`}>
-              <code>{name}</code>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav class={open ? "contents open" : "contents"} aria-label={texts.contents}>
+      <button
+        ref={bar}
+        type="button"
+        class="contents-bar needs-script"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{texts.inThis}</span>
+        <code>{names.get(current) ?? ""}</code>
+        <Icon name="more" />
+      </button>
+      <div class="contents-sheet" ref={sheet}>
+        <input
+          ref={field}
+          type="search"
+          aria-label={texts.filter}
+          placeholder={texts.filterPlaceholder}
+          value={filter}
+          onInput={({ currentTarget }) => onFilter(currentTarget.value)}
+        />
+        <p class="visually-hidden" role="status">
+          {filter && texts.found(operations.length, schemas.length)}
+        </p>
+        {isWhole && <ul>{first.map(([id, name]) => link(id, name))}</ul>}
+        {operations.length > 0 && <h2>{texts.routes}</h2>}
+        <ul>
+          {operations.map(({ operationId, method, path }) =>
+            link(
+              operationId,
+              <>
+                <span class={`method ${method.toLowerCase()}`}>{method}</span>
+                <code>{path.replace(/^\/api/, "")}</code>
+              </>,
+            ),
+          )}
+        </ul>
+        {schemas.length > 0 && <h2>{texts.schemas}</h2>}
+        <ul>{schemas.map((name) => link(`schema-${name}`, <code>{name}</code>))}</ul>
+        {isWhole && <ul>{link("errors", texts.errors)}</ul>}
+      </div>
     </nav>
   );
 }

@@ -1,12 +1,16 @@
 import { REFUSALS } from "@intent-resolution/contract";
 import { useTexts } from "./texts.ts";
+import { Words } from "./words.tsx";
+
+/** A meaning as the description writes it: with a capital letter at its beginning. */
+export const sentenceOf = (meaning: string) => meaning.slice(0, 1).toUpperCase() + meaning.slice(1);
 
 /** Every refusal of the service in one table. */
 export function Errors() {
   const texts = useTexts();
   return (
-    <section aria-labelledby="errors">
-      <h2 id="errors">{texts.errors}</h2>
+    <section id="errors" aria-labelledby="errors-title">
+      <h2 id="errors-title">{texts.errors}</h2>
       <table class="errors">
         <thead>
           <tr>
@@ -20,7 +24,9 @@ export function Errors() {
             <tr key={code}>
               <td>{status}</td>
               <td>{code === "origin_refused" ? "–" : <code>{code}</code>}</td>
-              <td lang="en">{meaning}</td>
+              <td>
+                <Words text={sentenceOf(meaning)} />
+              </td>
             </tr>
           ))}
         </tbody>

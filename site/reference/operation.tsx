@@ -1,9 +1,9 @@
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
-import { Prose } from "./prose.tsx";
 import { HeaderList, Responses } from "./responses.tsx";
 import { SchemaView } from "./schema.tsx";
 import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
+import { Prose, Words } from "./words.tsx";
 
 /** One route: what it is for, what it takes, what it answers, and a way to try it. */
 export function OperationView({
@@ -22,8 +22,8 @@ export function OperationView({
         <p class="route">
           <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
         </p>
-        <h3 id={`${operationId}-title`} lang="en">
-          {summary}
+        <h3 id={`${operationId}-title`}>
+          <Words text={summary} />
           <a class="anchor" href={`#${operationId}`} aria-label={texts.linkTo(operationId)}>
             #
           </a>

@@ -5,12 +5,13 @@ import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { Contents } from "./contents.tsx";
 import { type Description, type Operation, operationsOf, type Schema } from "./description.ts";
 import { Errors } from "./errors.tsx";
+import { Limits } from "./limits.tsx";
 import { OperationView } from "./operation.tsx";
-import { Prose } from "./prose.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { SchemaView } from "./schema.tsx";
 import { searchTexts } from "./search.ts";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
+import { Prose, Words } from "./words.tsx";
 
 interface PageProps {
   readonly language: Language;
@@ -52,7 +53,7 @@ function Reference({ description }: { description: Description }) {
   const [filter, setFilter] = useState("");
   const wanted = filter.trim().toLowerCase();
   const { schemas } = description.components;
-  const searched = useMemo(() => searchTexts(description), [description]);
+  const searched = useMemo(() => searchTexts(description, texts.described), [description]);
   const has = (key: string) => searched.get(key)?.includes(wanted) === true;
   const operations = operationsOf(description).filter(({ operationId }) => has(operationId));
   const names = Object.keys(schemas).filter((name) => has(`schema-${name}`));
@@ -60,11 +61,18 @@ function Reference({ description }: { description: Description }) {
   return (
     <SchemasContext.Provider value={schemas}>
       <div class="reference">
-        <Contents operations={operations} schemas={names} filter={filter} onFilter={setFilter} />
+        <Contents
+          title={description.info.title}
+          operations={operations}
+          schemas={names}
+          filter={filter}
+          onFilter={setFilter}
+        />
         <div class="reference-body">
           {!wanted && <QuickStart description={description} />}
+          {!wanted && <Limits />}
           {!wanted && (
-            <section class="about" aria-labelledby="about-title">
+            <section id="about" class="about" aria-labelledby="about-title">
               <h2 id="about-title" lang="en">
                 {description.info.title} <small>{description.info.version}</small>
               </h2>
@@ -113,15 +121,14 @@ interface TagProps {
 }
 
 function TagSection({ tag, all, description }: TagProps) {
+  const texts = useTexts();
   const operations = all.filter(({ tags }) => tags.includes(tag.name));
   if (operations.length === 0) return null;
   return (
     <section aria-labelledby={`tag-${tag.name}`}>
-      <h2 id={`tag-${tag.name}`} lang="en">
-        {tag.name}
-      </h2>
-      <p class="lead" lang="en">
-        {tag.description}
+      <h2 id={`tag-${tag.name}`}>{texts.tags[tag.name] ?? tag.name}</h2>
+      <p class="lead">
+        <Words text={tag.description} />
       </p>
       {operations.map((operation) => (
         <OperationView key={operation.operationId} operation={operation} description={description} />

@@ -19,8 +19,8 @@ export function QuickStart({ description }: { description: Description }) {
     types: template?.request.rules.map(({ action }) => action.type) ?? [],
   });
   return (
-    <section class="panel quick-start" aria-labelledby="quick-start">
-      <h2 id="quick-start">{texts.quickStart}</h2>
+    <section id="quick-start" class="panel quick-start" aria-labelledby="quick-start-title">
+      <h2 id="quick-start-title">{texts.quickStart}</h2>
       <p>
         {texts.baseUrl} <code>{base}</code>. {texts.noKey}
       </p>

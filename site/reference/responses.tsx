@@ -1,8 +1,8 @@
 import { Code } from "../shell/code.tsx";
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
-import { Line } from "./prose.tsx";
 import { answerSample } from "./sample.ts";
 import { useTexts } from "./texts.ts";
+import { Words } from "./words.tsx";
 
 interface ResponsesProps {
   readonly operation: Operation;
@@ -24,7 +24,9 @@ export function Responses({ operation, headers, schemas }: ResponsesProps) {
               <span class={`pill ${status === "default" || Number(status) >= 400 ? "bad" : "good"}`}>
                 {status}
               </span>
-              <span lang="en">{response.description}</span>
+              <span>
+                <Words text={response.description} />
+              </span>
             </summary>
             {json?.schema.$ref && (
               <p>
@@ -72,8 +74,8 @@ export function HeaderList({ names, headers }: HeaderListProps) {
           <dt>
             <code>{name}</code>
           </dt>
-          <dd lang="en">
-            <Line text={headers[name]?.description ?? ""} />
+          <dd>
+            <Words text={headers[name]?.description ?? ""} />
             {headers[name]?.example && <code class="sample">{headers[name]?.example}</code>}
           </dd>
         </div>

@@ -1,9 +1,9 @@
 import { useNumber } from "../shell/language.tsx";
 import { boundsOf, kindOf } from "./bounds.ts";
 import { nameOf, type Schema } from "./description.ts";
-import { Line } from "./prose.tsx";
 import { useSchema, useTexts } from "./texts.ts";
 import { Unfold } from "./unfold.tsx";
+import { Words } from "./words.tsx";
 
 interface SchemaProps {
   readonly schema: Schema;
@@ -36,8 +36,8 @@ function Value({ schema }: { schema: Schema }) {
   return (
     <>
       {schema.description && (
-        <p class="member-words" lang="en">
-          <Line text={schema.description} />
+        <p class="member-words">
+          <Words text={schema.description} />
         </p>
       )}
       {bounds.length > 0 && <p class="member-bounds">{bounds.join(" · ")}</p>}

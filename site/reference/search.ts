@@ -2,13 +2,23 @@ import { type Description, operationsOf } from "./description.ts";
 
 /**
  * Everything that can be looked for, in lower case, by the id of its place on the page: names, fields, codes, headers
- * and what is said of them.
+ * and what is said of them, in the reader's language as well.
+ *
+ * @param described what the description says, in the reader's language
  */
-export function searchTexts(description: Description): Map<string, string> {
+export function searchTexts(
+  description: Description,
+  described: Readonly<Record<string, string>>,
+): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const operation of operationsOf(description))
-    texts.set(operation.operationId, JSON.stringify(operation).toLowerCase());
+  const add = (id: string, what: string) => {
+    const own = Object.entries(described).filter(([text]) =>
+      what.includes(JSON.stringify(text).slice(1, -1)),
+    );
+    texts.set(id, [what, ...own.map(([, words]) => words)].join("\n").toLowerCase());
+  };
+  for (const operation of operationsOf(description)) add(operation.operationId, JSON.stringify(operation));
   for (const [name, schema] of Object.entries(description.components.schemas))
-    texts.set(`schema-${name}`, `${name} ${JSON.stringify(schema)}`.toLowerCase());
+    add(`schema-${name}`, `${name} ${JSON.stringify(schema)}`);
   return texts;
 }

@@ -108,6 +108,51 @@ describeSite("the API reference", (service, browser) => {
       expect(JSON.parse(shell.stdout.toString())).toEqual({ valid: true });
     }));
 
+  test("the contents mark what is read; on a phone they are a sheet that a choice or Escape closes", () =>
+    onPage("/docs", async (page) => {
+      const read = (id: string) =>
+        page.locator(`.contents [aria-current="location"][href="#${id}"]`).waitFor({ state: "attached" });
+      const goTo = (id: string) => page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+      await read("quick-start");
+      await goTo("listActions");
+      await read("listActions");
+      await goTo("schema-Action");
+      await read("schema-Action");
+      expect(await page.locator(".contents [aria-current]").count()).toBe(1);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const bar = page.locator(".contents-bar");
+      await bar.click();
+      await page.getByRole("link", { name: "GET /v1/actions" }).click();
+      await page.locator(".contents-sheet").waitFor({ state: "hidden" });
+      await page.locator(".contents-bar code", { hasText: "GET /api/v1/actions" }).waitFor();
+      await bar.click();
+      await page.getByRole("searchbox").focus();
+      await page.keyboard.press("Escape");
+      await page.locator(".contents-sheet").waitFor({ state: "hidden" });
+      expect(await bar.evaluate((button) => button === document.activeElement)).toBe(true);
+    }));
+
+  test("a German reader reads German, of fields and statuses too, finds German words, and sees the limits", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/docs", { locale: "de" });
+    expect(await page.locator("#schema-Rule").textContent()).toContain("Die Mindestkonfidenz, ab der");
+    expect(await page.locator("#resolveIntents").textContent()).toContain(
+      "Die Anfrage entspricht dem Schema",
+    );
+    expect(await page.locator(".errors").textContent()).toContain("Der Pfad nimmt andere Methoden");
+    // The suite's service limits nothing.
+    expect(await page.locator(".limits dd").allTextContents()).toEqual([
+      "nicht begrenzt",
+      "nicht begrenzt",
+      "32 KiB",
+      "32",
+    ]);
+    await page.getByRole("searchbox").fill("Mindestkonfidenz");
+    await page.locator("#createInquiry").waitFor({ state: "detached" });
+    expect(await page.locator("#schema-Rule").count()).toBe(1);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   test("the filter narrows down, and an address leads to its place", () =>
     onPage("/docs#schema-Capability", async (page) => {
       await page.waitForFunction(() => scrollY > 1000);

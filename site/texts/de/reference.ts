@@ -1,4 +1,6 @@
 import type { ReferenceTexts } from "../en/reference.ts";
+import { described } from "./described.ts";
+import { describedFields } from "./described-fields.ts";
 
 const found = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -6,18 +8,32 @@ export const reference: ReferenceTexts = {
   title: "API-Referenz · Intent Resolution",
   description: "Jede Route der Intent-Resolution-API mit Schemas, Statuscodes, Headern und Limits.",
   heading: "API-Referenz",
-  lead: "Alles hier stammt aus der Beschreibung genau dieses Dienstes; es ist also, was er tut. Die Beschreibung selbst ist auf Englisch.",
+  lead: "Alles hier stammt aus der Beschreibung genau dieses Dienstes; es ist also, was er tut.",
   quickStart: "Der erste Aufruf",
   baseUrl: "Basisadresse:",
   noKey: "Ein Schlüssel ist nicht nötig, und nichts von dem, was Sie senden, wird behalten.",
   asItComes: "Ohne Skript steht hier die Referenz eines Dienstes, wie er kommt. Die dieses Dienstes:",
+  described: { ...described, ...describedFields },
   errors: "Fehler",
   status: "Status",
   code: "Code",
   meaning: "Bedeutung",
   codeNames: { curl: "curl", fetch: "fetch", typescript: "TypeScript", python: "Python", go: "Go" },
   contents: "Inhalt der Referenz",
-  filter: "Suchen",
+  inThis: "Inhalt",
+  routes: "Routen",
+  limits: {
+    title: "Limits",
+    names: { intents: "Resolve und Validate zusammen", contact: "Anfragen und Anmeldungen zusammen" },
+    rate: (count, seconds) => `${count} Anfragen in ${seconds} Sekunden`,
+    none: "nicht begrenzt",
+    body: "Größe eines Bodys",
+    rules: "Regeln in einer Anfrage",
+    note: "Die Raten gelten je Client. Jede Antwort nennt sie in RateLimit-Policy, und was übrig ist, in RateLimit.",
+  },
+  tags: { Intents: "Intents", Catalogs: "Kataloge", Contact: "Kontakt", Service: "Dienst" },
+  filter: "Namen, Felder, Codes und Header durchsuchen",
+  filterPlaceholder: "Suchen  /",
   found: (routes, schemas) => `${found(routes, "Route", "Routen")}, ${found(schemas, "Schema", "Schemas")}`,
   nothing: "Keine Treffer.",
   schemas: "Schemas",

@@ -1,3 +1,6 @@
+import { described } from "./described.ts";
+import { describedFields } from "./described-fields.ts";
+
 const found = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What the API reference says around the service's own description. */
@@ -10,6 +13,7 @@ export const reference = {
   baseUrl: "Base URL:",
   noKey: "No key is needed, and nothing that you send is kept.",
   asItComes: "Without script this is the reference of a service as it comes. That of this very service:",
+  described: { ...described, ...describedFields },
   errors: "Errors",
   status: "Status",
   code: "Code",
@@ -19,7 +23,20 @@ export const reference = {
     string
   >,
   contents: "Contents of the reference",
-  filter: "Search",
+  inThis: "Contents",
+  routes: "Routes",
+  limits: {
+    title: "Limits",
+    names: { intents: "Resolve and validate together", contact: "Inquiries and sign-ups together" },
+    rate: (count: string, seconds: string) => `${count} requests in ${seconds} seconds`,
+    none: "not limited",
+    body: "Size of a body",
+    rules: "Rules in a request",
+    note: "Rates count for each client. An answer tells them in RateLimit-Policy, and what is left in RateLimit.",
+  },
+  tags: {} as Record<string, string | undefined>,
+  filter: "Search names, fields, codes and headers",
+  filterPlaceholder: "Search  /",
   found: (routes: number, schemas: number) =>
     `${found(routes, "route", "routes")}, ${found(schemas, "schema", "schemas")}`,
   nothing: "No results.",

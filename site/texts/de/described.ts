@@ -1,0 +1,79 @@
+/** What the service's own description says, paragraph by paragraph. A test holds it to be whole and without leftovers. */
+export const described: Readonly<Record<string, string>> = {
+  "Turns a supplied input (a voice transcript or a normalized gesture identifier) and the caller's own rules into a list of intents.":
+    "Vergleicht eine Eingabe (ein Transkript oder den normalisierten Namen einer Geste) mit den eigenen Regeln des Aufrufers und antwortet mit einer Liste von Intents.",
+  "**Nothing is executed.** An intent describes an action with execution mode `client_handler_required`: only a handler that the calling application explicitly registered for the action type may carry it out. The service never evaluates code, runs shell commands or calls webhooks.":
+    "**Nichts wird ausgeführt.** Ein Intent beschreibt eine Aktion mit dem Ausführungsmodus `client_handler_required`: Nur ein Handler, den die aufrufende Anwendung ausdrücklich für den Aktionstyp registriert hat, darf sie ausführen. Der Dienst wertet niemals Code aus, führt keine Shell-Befehle aus und ruft keine Webhooks auf.",
+  "**Nothing is kept.** The versioned routes are public and stateless, and the resolver does not persist what is submitted. Infrastructure may retain operational request metadata.":
+    "**Nichts wird aufbewahrt.** Die versionierten Routen sind öffentlich und zustandslos, und was ihnen geschickt wird, wird nicht gespeichert. Die Infrastruktur kann betriebliche Metadaten von Anfragen aufbewahren.",
+  "**Retries.** Do not retry action-producing calls automatically; the application decides whether a repeated input is safe. A timeout does not prove that the request was not processed. Surface both the HTTP status and the error code.":
+    "**Wiederholungen.** Wiederholen Sie Aufrufe, aus denen Aktionen folgen, nicht automatisch; ob eine wiederholte Eingabe unbedenklich ist, entscheidet die Anwendung. Eine Zeitüberschreitung beweist nicht, dass die Anfrage nicht verarbeitet wurde. Zeigen Sie sowohl den HTTP-Status als auch den Fehlercode.",
+  "**Personal data.** Do not send health or personal data to the versioned routes. The service offers no medical use and no service for protected health information.":
+    "**Personenbezogene Daten.** Schicken Sie den versionierten Routen keine Gesundheitsdaten und keine personenbezogenen Daten. Der Dienst ist nicht für medizinische Zwecke und nicht für geschützte Gesundheitsdaten gedacht.",
+  "**Stages and assurance.** Product stages are supplied by the operator and not verified. No security attestation or certification is held; such items are planned targets only.":
+    "**Produktstufen und Nachweise.** Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Es liegt keine Sicherheitsbescheinigung oder Zertifizierung vor; dergleichen ist nur geplant.",
+  "Turn an input and rules into intents": "Aus einer Eingabe und Regeln werden Intents",
+  "What rules can say and which senses have an API":
+    "Was Regeln sagen können und welche Eingabearten eine API haben",
+  "Newsletter and inquiry intake, with consent": "Newsletter und Anfragen, mit Einwilligung",
+  "Health and this description": "Zustand des Dienstes und diese Beschreibung",
+  "Resolve an input against the caller's rules": "Eine Eingabe mit den Regeln des Aufrufers auflösen",
+  "Answers one intent for each enabled rule whose match equals the input, in the order of the rules. An intent describes an action; the service never executes it, and only a handler that the application explicitly registered for its type may. Nothing that is sent is kept.":
+    "Antwortet mit einem Intent für jede eingeschaltete Regel, deren `match` gleich der Eingabe ist, in der Reihenfolge der Regeln. Ein Intent beschreibt eine Aktion; der Dienst führt sie niemals aus, das darf nur ein Handler, den die Anwendung ausdrücklich für ihren Typ registriert hat. Nichts von dem, was gesendet wird, wird aufbewahrt.",
+  "Do not retry automatically: the application decides whether a repeated input is safe, and a timeout does not prove that the request was not processed.":
+    "Wiederholen Sie nicht automatisch: Ob eine wiederholte Eingabe unbedenklich ist, entscheidet die Anwendung, und eine Zeitüberschreitung beweist nicht, dass die Anfrage nicht verarbeitet wurde.",
+  "The intents; none when no rule matches": "Die Intents; keine, wenn keine Regel passt",
+  "The body is not JSON in UTF-8; or the body is not as the schema says, or the Host header names no host":
+    "Der Body ist kein JSON in UTF-8; oder er entspricht nicht dem Schema, oder der Header Host nennt keinen Host",
+  "The path takes other methods; Allow names them": "Der Pfad nimmt andere Methoden; Allow nennt sie",
+  "The body has more than 32 KiB": "Der Body hat mehr als 32 KiB",
+  "The content type is not application/json, or the body is encoded":
+    "Der Content-Type ist nicht application/json, oder der Body ist kodiert",
+  "The request is as the schema says, but its sense has no API":
+    "Die Anfrage entspricht dem Schema, aber ihre Eingabeart hat keine API",
+  "Too many requests; Retry-After says how many seconds to wait":
+    "Zu viele Anfragen; Retry-After sagt, wie viele Sekunden zu warten ist",
+  "The service or its data store is not available": "Der Dienst oder sein Datenspeicher ist nicht erreichbar",
+  "Any other refusal, such as one that a later version adds":
+    "Jede andere Ablehnung, etwa eine, die mit einer späteren Version hinzukommt",
+  "Check a request without resolving it": "Eine Anfrage prüfen, ohne sie aufzulösen",
+  "A dry run of resolve: answers 200 exactly when resolve would, and otherwise the very error that resolve would give.":
+    "Ein Probelauf von resolve: antwortet genau dann mit 200, wenn resolve es täte, und sonst mit eben dem Fehler, den resolve gäbe.",
+  "resolve would answer 200": "resolve würde mit 200 antworten",
+  "List the action types": "Die Aktionstypen auflisten",
+  "Every type of action that a rule may carry, with what its payload means.":
+    "Jeder Aktionstyp, den eine Regel tragen kann, mit der Bedeutung seiner Nutzdaten.",
+  "The types of action": "Die Aktionstypen",
+  "The document is the one whose ETag was sent in If-None-Match":
+    "Das Dokument ist das, dessen ETag in If-None-Match gesendet wurde",
+  "The body is not as the schema says, or the Host header names no host":
+    "Der Body entspricht nicht dem Schema, oder der Header Host nennt keinen Host",
+  "List the senses": "Die Eingabearten auflisten",
+  "One entry for each sense. Product stages are supplied by the operator and not verified. A sense without an API is answered with sense_unavailable.":
+    "Ein Eintrag für jede Eingabeart. Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Eine Eingabeart ohne API wird mit sense_unavailable beantwortet.",
+  "The senses": "Die Eingabearten",
+  "List example requests": "Beispielanfragen auflisten",
+  "Complete requests to start from: each can be posted to resolve as it is.":
+    "Vollständige Anfragen für den Anfang: Jede lässt sich so, wie sie ist, an resolve senden.",
+  "The templates": "Die Vorlagen",
+  "Send an inquiry": "Eine Anfrage an den Betreiber senden",
+  "Stores an inquiry with the consent that was given for it.":
+    "Speichert eine Anfrage mit der Einwilligung, die dafür gegeben wurde.",
+  "Stored durably. The answer is the same for an address that is new and one that is known.":
+    "Dauerhaft gespeichert. Die Antwort ist für eine neue und eine bekannte Adresse dieselbe.",
+  "A page of this origin may not use the contact routes":
+    "Eine Seite dieses Ursprungs darf die Kontaktrouten nicht benutzen",
+  "Sign up for the newsletter": "Für den Newsletter anmelden",
+  "Stores one subscriber for each address and a line of consent for each sign-up.":
+    "Speichert je Adresse einen Abonnenten und je Anmeldung eine Zeile zur Einwilligung.",
+  "Ask whether the service can take contacts": "Fragen, ob der Dienst Kontakte annehmen kann",
+  "Reports that the data store answers. The versioned routes and the catalogs never depend on the store.":
+    "Meldet, dass der Datenspeicher antwortet. Die versionierten Routen und die Kataloge hängen nie von ihm ab.",
+  "The data store is available": "Der Datenspeicher ist erreichbar",
+  "Read this description": "Diese Beschreibung lesen",
+  "The OpenAPI 3.1 description of the deployed contract, derived from the registered routes.":
+    "Die OpenAPI-3.1-Beschreibung dieses Dienstes, abgeleitet aus seinen registrierten Routen.",
+  "This document": "Dieses Dokument",
+  "There is nothing at this path": "An diesem Pfad ist nichts",
+  "The body is not JSON in UTF-8": "Der Body ist kein JSON in UTF-8",
+};

@@ -1,0 +1,2 @@
+/** What the service's own description says of headers and fields, in another language. */
+export const describedFields: Readonly<Record<string, string>> = {};
