@@ -13,6 +13,11 @@ export interface Evidence {
 
 /** Milliseconds within which an inquiry that equals another in every field is that same one, sent twice. */
 export const REPEAT_INTERVAL_MS = 600_000;
+/**
+ * Inquiries of one address that a new one is compared with, the latest: twice what one client may send in that time.
+ * All of them would be up to a hundred megabytes, which many clients together could have read anew with each of theirs.
+ */
+export const MAX_COMPARED = 64;
 
 /**
  * Stores an inquiry and the consent given for it. Who was told that it could not be stored sends it again, and it may
@@ -46,16 +51,20 @@ export async function insertInquiry(
 
 type Row = Omit<Tables["inquiries"], "id" | "created_at" | "consent_id">;
 
+/** Asked of the store, which answers a number: the texts themselves are not brought here. */
 async function isRepeated(tx: Transaction<Tables>, row: Row, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - REPEAT_INTERVAL_MS).toISOString();
-  const recent = await tx
+  const latest = tx
     .selectFrom("inquiries")
-    .select(["name", "email", "kind", "language", "organization", "message", "capital_range"])
+    .selectAll()
     .where("email", "=", row.email)
     .where("created_at", ">=", since)
-    .execute();
-  const fields = Object.keys(row) as (keyof Row)[];
-  return recent.some((each) => fields.every((field) => each[field] === row[field]));
+    .orderBy("id", "desc")
+    .limit(MAX_COMPARED);
+  let equal = tx.selectFrom(latest.as("latest")).select("id").limit(1);
+  for (const field of Object.keys(row) as (keyof Row)[])
+    equal = equal.where(field, "is not distinct from", row[field]);
+  return (await equal.executeTakeFirst()) !== undefined;
 }
 
 /** Stores a subscriber, once for each address, and a line of consent for every sign-up. */
