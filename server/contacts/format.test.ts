@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import { cell, FORMATS, type WrittenContact } from "./format.ts";
+import { cell, FORMATS, LIST, type WrittenContact } from "./format.ts";
+import { linesOf } from "./shown.ts";
 
 const contact: WrittenContact = {
   id: 7,
@@ -50,6 +51,7 @@ describe("cell()", () => {
   test("disarms what a spreadsheet would take for a formula", () => {
     for (const start of ["=", "+", "-", "@", "\t", "＝", "＋", "－", "＠"])
       expect(cell(`${start}cmd`)).toBe(`'${start}cmd`);
+    for (const blank of [" ", "  ", "\u00a0", "\ufeff"]) expect(cell(`${blank}=cmd`)).toBe(`'${blank}=cmd`);
     expect(cell('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"');
     expect(cell("\r=1")).toBe("\"'\r'=1\"");
     expect(cell("\n=1")).toBe("\"'\n'=1\"");
@@ -82,4 +84,10 @@ describe("FORMATS", () => {
     expect(line.indexOf("\n")).toBe(line.length - 1);
     expect(JSON.parse(line)).toEqual(contact);
   });
+});
+
+test("what a terminal shows is what is kept: no text turns it round, and none writes over another", () => {
+  const line = LIST.line({ ...contact, name: "Ann \u202egro.elpmaxe", organization: "\u2066x\u2069" });
+  expect(line).toEndWith("  Ann \ufffdgro.elpmaxe (\ufffdx\ufffd)\n");
+  expect(linesOf("one\r\ntwo\rthree\nfour")).toEqual(["one", "two", "three", "four"]);
 });

@@ -1,5 +1,6 @@
 import type { Contact } from "./contact.ts";
 import type { ConsentLine } from "./evidence.ts";
+import { shown } from "./shown.ts";
 
 /** A contact as it is written down. */
 export interface WrittenContact extends Contact {
@@ -30,10 +31,10 @@ const FIELDS = [
 ] as const satisfies readonly (keyof WrittenContact)[];
 
 /**
- * What makes a spreadsheet take a cell for a formula: the ASCII characters, their full-width forms, and control
- * characters that it skips before it looks.
+ * What makes a spreadsheet take a cell for a formula: the ASCII characters, their full-width forms, control characters
+ * that it skips before it looks, and white space that some readers trim.
  */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 
 /**
  * The same further on: where the list separator is a semicolon or a tab, as it is in most of Europe, a spreadsheet ends
@@ -100,6 +101,6 @@ export const LIST: Format = {
   header: `${"CREATED".padEnd(24)}  ${"KIND".padEnd(10)}  ${"EMAIL".padEnd(32)}  NAME\n`,
   line: ({ createdAt, kind, email, name, organization }) => {
     const who = [name, organization && `(${organization})`].filter((part) => part).join(" ");
-    return `${`${createdAt}  ${kind.padEnd(10)}  ${email.padEnd(32)}  ${who}`.trimEnd()}\n`;
+    return `${shown(`${createdAt}  ${kind.padEnd(10)}  ${email.padEnd(32)}  ${who}`).trimEnd()}\n`;
   },
 };

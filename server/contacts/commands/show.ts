@@ -2,6 +2,7 @@ import { Argument } from "commander";
 import { evidenceText } from "../format.ts";
 import { type Person, personOf } from "../person.ts";
 import { described, email, type Session, STATUS } from "../session.ts";
+import { linesOf, shown } from "../shown.ts";
 
 /** `contacts show`: the whole copy that a person may ask for. */
 export const showCommand = (session: Session) =>
@@ -22,9 +23,6 @@ export const showCommand = (session: Session) =>
       }
     });
 
-/** Letters that turn the direction of what follows would show an operator another text than the one that is kept. */
-const visible = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
-
 function textOf({ email, inquiries, subscription, consents }: Person): string {
   const lines = [email, ""];
   for (const { id, kind, createdAt, name, language, organization, message, capitalRange } of inquiries) {
@@ -42,7 +40,7 @@ function textOf({ email, inquiries, subscription, consents }: Person): string {
     else if (line.event === "given" && line.consentVersion !== null)
       lines.push("  (a text of this version and language was never kept here)");
   }
-  return `${visible(lines.join("\n")).trimEnd()}\n`;
+  return `${shown(lines.join("\n")).trimEnd()}\n`;
 }
 
-const indented = (text: string) => text.split(/\r?\n/).map((line) => `  ${line}`);
+const indented = (text: string) => linesOf(text).map((line) => `  ${line}`);
