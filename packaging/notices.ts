@@ -1,6 +1,6 @@
 /**
- * Writes what a tarball must carry beside its code, into the package's folder: the project's licence, and the notices of
- * everything of others that is bundled. `bun packaging/notices.ts ENTRY…` does it for a package that another command
+ * Writes what a tarball must carry beside its code, into the package's folder: the project's licence and changelog, and
+ * the notices of everything of others that is bundled. `bun packaging/notices.ts ENTRY…` does it for a package that another command
  * bundles.
  */
 import { copyFile, readdir } from "node:fs/promises";
@@ -45,9 +45,9 @@ async function noticeOf(folder: string) {
   return { name: String(name), version: String(version), text: texts.join("\n\n") };
 }
 
-/** Writes both files into a package's folder. */
+/** Writes them into a package's folder. */
 export async function writeNotices(folder: string, files: readonly string[]): Promise<void> {
-  await copyFile(join(root, "LICENSE"), join(folder, "LICENSE"));
+  for (const name of ["LICENSE", "CHANGELOG.md"]) await copyFile(join(root, name), join(folder, name));
   await Bun.write(join(folder, FILE), await noticesOf(files));
 }
 

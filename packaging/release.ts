@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setAddress } from "./address.ts";
 import { withRelease } from "./changelog.ts";
 import { isVersion, released, setVersion } from "./version.ts";
 
@@ -35,6 +36,7 @@ function faults(version: string): string[] {
 function writeVersion(version: string): void {
   const page = withRelease(readFileSync(changelog, "utf8"), version, new Date().toISOString().slice(0, 10));
   setVersion(root, version);
+  setAddress(root);
   writeFileSync(changelog, page);
   run("npm", "install", "--package-lock-only", "--ignore-scripts", "--silent");
 }

@@ -104,6 +104,7 @@ describe("the packed command", () => {
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
     const isChunk = (file: string) => /^dist\/\w+-\w+\.js$/.test(file);
     expect(files.filter((file) => !isChunk(file))).toEqual([
+      "CHANGELOG.md",
       "LICENSE",
       "README.md",
       "THIRD-PARTY-NOTICES.txt",

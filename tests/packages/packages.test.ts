@@ -109,13 +109,23 @@ describe("the packages, installed into an empty folder", () => {
 });
 
 describe.each([...rooms, "cli"])("the tarball of %s", (room) => {
-  test("holds a license, notices, a readme and nothing but what is built", async () => {
+  test("holds a license, notices, the changelog, a readme and nothing but what is built", async () => {
     await packAll();
     const files = (await run(folder, "tar", "-tzf", tarball(room))).trim().split("\n");
-    for (const name of ["LICENSE", "README.md", "THIRD-PARTY-NOTICES.txt"])
+    for (const name of ["LICENSE", "README.md", "CHANGELOG.md", "THIRD-PARTY-NOTICES.txt"])
       expect(files).toContain(`package/${name}`);
     const built = /^package\/(dist\/[\w./-]+\.(js|d\.ts)|(schemas|hooks)\/[\w.-]+|[\w.-]+)$/;
     expect(files.filter((file) => !built.test(file))).toEqual([]);
+  });
+
+  test("has a page that says where it runs and how to get it, with no link that leads nowhere", async () => {
+    const page = await run(folder, "tar", "-xzOf", tarball(room), "package/README.md");
+    expect(page).toContain(`npm install @intent-resolution/${room === "react" ? "client" : room}`);
+    expect(page).toMatch(/not published yet: `npm run pack:all` in the repository/);
+    expect(page).toContain("**In process or with a service?**");
+    expect(page).toMatch(/MIT license\n$/);
+    // Of another file there is no address beside a page of npm's.
+    expect(page.match(/\]\((?!https:)[^)]*\)/g) ?? []).toEqual([]);
   });
 });
 
