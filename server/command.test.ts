@@ -74,6 +74,37 @@ describe("check", () => {
     expect(said).not.toContain("SECRET");
   });
 
+  test("looks at every part whose own settings are right, whatever is wrong with the others", async () => {
+    const { status, said } = await run(["check"], {
+      PORT: "x",
+      BASE_URL: "nowhere",
+      DATABASE_URL: "postgres://me:SECRET@127.0.0.1:1/none",
+      REDIS_URL: "redis://me:SECRET@127.0.0.1:1",
+      ADMIN_HOST: "nowhere.invalid",
+      ADMIN_PORT: "1",
+      HOST: "0.0.0.0",
+    });
+    expect(status).toBe(1);
+    expect(said.split("\n").filter((line) => line.startsWith("fault"))).toEqual([
+      expect.stringContaining("PORT must be"),
+      expect.stringContaining("BASE_URL must be"),
+      expect.stringContaining("the data store is away: "),
+      expect.stringContaining("Redis is away: "),
+      expect.stringMatching(/ADMIN_HOST and ADMIN_PORT .* the name has no address$/),
+    ]);
+    // Neither looked at where it is not known, nor said to be unset where it is wrong.
+    expect(said).not.toMatch(/HOST and PORT|BASE_URL is not set|SECRET/);
+    expect(said).toMatch(/the pages are (?:there|missing)/);
+    expect(said).toContain("OPERATOR_NAME is not set");
+  });
+
+  test("says of one port for two that it is the same, as a start does", async () => {
+    const { status, said } = await run(["check"], { ...store, PORT: "8080", ADMIN_PORT: "8080" });
+    expect(status).toBe(1);
+    expect(said).toStartWith("fault    ADMIN_PORT must be another port than PORT: both are the same one\n");
+    expect(said).not.toContain("ADMIN_HOST and ADMIN_PORT");
+  });
+
   test("says what is misspelt beside what is wrong", async () => {
     const { status, said } = await run(["check"], { PORT: "x", DATABASE_URLS: "SECRET" });
     expect(status).toBe(1);

@@ -12,7 +12,7 @@ import { SITE_FOLDER } from "./pages/place.ts";
 import { readSite } from "./pages/site.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
 import { operatorOf } from "./settings/operator.ts";
-import { type Place, placesOf, portFault } from "./settings/port.ts";
+import { type Place, placesOf, portFault, requireFree } from "./settings/port.ts";
 import { removeLeftSocket, socketOf } from "./settings/socket.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
@@ -57,6 +57,9 @@ async function start(): Promise<void> {
   const output = lineWriter(process.stdout);
   const log = createLog(config, output);
   for (const warning of warningsOf(config, process.env)) log.warn(warning);
+  const places = placesOf(config);
+  await requireFree(places.service);
+  if (places.admin) await requireFree(places.admin);
   const stop = listenForStop();
   const site = await readSite(SITE_FOLDER);
   const store = await openStore(
@@ -78,7 +81,6 @@ async function start(): Promise<void> {
 
   const lacking = siteWarning(site, config.CONSENT_VERSION);
   if (lacking) log.warn(lacking);
-  const places = placesOf(config);
   const telemetry = await createTelemetry({
     config,
     log,

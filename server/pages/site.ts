@@ -42,6 +42,8 @@ export interface UnsubscribeTexts {
   readonly done: { readonly title: string; readonly text: string };
   readonly invalid: { readonly title: string; readonly text: string };
   readonly away: { readonly title: string; readonly text: string };
+  /** Its text has the place `{when}`. */
+  readonly held: { readonly title: string; readonly text: string };
 }
 
 /** What the forms ask consent to, word for word, by language and version. */

@@ -54,7 +54,31 @@ describe("readConfig()", () => {
     const { config, faults } = readSettings({ PORT: "x", LOG_LEVEL: "loud", REDIS_URL: "" });
     expect(config).toBeNull();
     expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["PORT", "REDIS_URL", "LOG_LEVEL"]);
-    expect(readSettings({})).toEqual({ config: readConfig({}), faults: [] });
+    expect(readSettings({})).toEqual({ config: readConfig({}), usable: readConfig({}), faults: [] });
+  });
+
+  test("keeps what can be used beside what cannot", () => {
+    const { usable } = readSettings({ PORT: "x", REDIS_URL: "redis://h" });
+    expect([usable.REDIS_URL, "PORT" in usable, "LOG_LEVEL" in usable]).toEqual(["redis://h", false, true]);
+  });
+
+  test("refuses one port for the service and the operator, where their addresses meet", () => {
+    const refused = (HOST: string, ADMIN_HOST: string, ADMIN_PORT = "8080") =>
+      readSettings({ HOST, ADMIN_HOST, PORT: "8080", ADMIN_PORT }).faults;
+    const fault = "ADMIN_PORT must be another port than PORT: both are the same one";
+    for (const [host, admin] of [
+      ["127.0.0.1", "127.0.0.1"],
+      ["0.0.0.0", "127.0.0.1"],
+      ["127.0.0.1", "0.0.0.0"],
+      ["::", "127.0.0.1"],
+      ["one.example", "::"],
+    ] as const)
+      expect([host, admin, refused(host, admin)]).toEqual([host, admin, [fault]]);
+    expect(refused("127.0.0.1", "192.0.2.1")).toEqual([]);
+    expect(refused("0.0.0.0", "::1")).toEqual([]);
+    expect(refused("unix:/run/x.sock", "0.0.0.0")).toEqual([]);
+    expect(refused("127.0.0.1", "127.0.0.1", "8081")).toEqual([]);
+    expect(readSettings({ PORT: "0", ADMIN_PORT: "0" }).faults).toEqual([]);
   });
 
   test.each([

@@ -1,10 +1,13 @@
 import { ConfigError, type Environment, textOf } from "./environment.ts";
+import { samePortFault } from "./port.ts";
 import type { Quota } from "./readers.ts";
 import { type Config, settings } from "./table.ts";
 
 /** What an environment says: the settings where every one of them can be used, and all that is wrong with it. */
 export interface Reading {
   readonly config: Config | null;
+  /** The settings that can be used, each by itself; the others are absent. */
+  readonly usable: Partial<Config>;
   /** One line for each setting that cannot be used; none repeats a value. */
   readonly faults: readonly string[];
 }
@@ -12,19 +15,25 @@ export interface Reading {
 /** Reads every setting from an environment, with its default where the variable is absent. */
 export function readSettings(environment: Environment): Reading {
   const faults: string[] = [];
-  const values = Object.entries(settings).map(([name, setting]) => {
+  const values = Object.entries(settings).flatMap(([name, setting]) => {
     try {
       const text = textOf(name, environment) ?? setting.default;
-      return [name, text === null ? null : setting.read(text)];
+      return [[name, text === null ? null : setting.read(text)] as const];
     } catch (error) {
       if (error instanceof ConfigError) faults.push(error.message);
       else if (error instanceof RangeError) faults.push(`${name} ${error.message}`);
       else throw error;
-      return [name, null];
+      return [];
     }
   });
-  const config = faults.length === 0 ? Object.freeze(Object.fromEntries(values) as Config) : null;
-  return { config, faults };
+  const usable = Object.fromEntries(values) as { -readonly [K in keyof Config]?: Config[K] };
+  const shared = samePortFault(usable);
+  if (shared !== null) {
+    faults.push(shared);
+    delete usable.ADMIN_PORT;
+  }
+  Object.freeze(usable);
+  return { config: faults.length === 0 ? (usable as Config) : null, usable, faults };
 }
 
 /**

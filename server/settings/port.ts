@@ -1,6 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { createServer, isIP } from "node:net";
+import { ConfigError } from "./environment.ts";
 import { removeLeftSocket, socketOf } from "./socket.ts";
+import type { Config } from "./table.ts";
 
 /** Where to listen, and the settings that say so. */
 export interface Place {
@@ -50,26 +52,55 @@ export async function tryPort(place: Place): Promise<string | null> {
   return promise;
 }
 
-/** Where the service listens, and where the operator's port does if there is one. */
-export function placesOf(config: {
-  readonly HOST: string;
-  readonly PORT: number;
-  readonly REUSE_PORT: boolean;
-  readonly ADMIN_HOST: string;
-  readonly ADMIN_PORT: number | null;
-}): { readonly service: Place; readonly admin: Place | null } {
-  const { HOST, PORT, REUSE_PORT, ADMIN_HOST, ADMIN_PORT } = config;
-  return {
-    service: {
-      settings: socketOf(HOST) === null ? "HOST and PORT" : "HOST",
-      hostname: HOST,
-      port: PORT,
-      reusePort: REUSE_PORT,
-    },
-    admin:
-      ADMIN_PORT === null
-        ? null
-        : // Each process has its own numbers.
-          { settings: "ADMIN_HOST and ADMIN_PORT", hostname: ADMIN_HOST, port: ADMIN_PORT, reusePort: false },
-  };
+/**
+ * Refuses a place that is taken before anything else is done, so that a start that is refused leaves no store behind.
+ * A port that processes share is theirs already: to listen there for a moment would take connections from those that
+ * serve.
+ *
+ * @throws {ConfigError} if the place cannot be listened on
+ */
+export async function requireFree(place: Place): Promise<void> {
+  const fault = place.reusePort ? null : await tryPort(place);
+  if (fault !== null) throw new ConfigError(fault);
 }
+
+/** The line that says that both ports are the same one; null where they are two, or the system chooses. */
+export function samePortFault({
+  HOST,
+  PORT,
+  ADMIN_HOST,
+  ADMIN_PORT,
+}: Partial<Pick<Config, "HOST" | "PORT" | "ADMIN_HOST" | "ADMIN_PORT">>): string | null {
+  if (!PORT || PORT !== ADMIN_PORT || HOST === undefined || ADMIN_HOST === undefined) return null;
+  const meets = HOST === ADMIN_HOST || takesAll(HOST, ADMIN_HOST) || takesAll(ADMIN_HOST, HOST);
+  return meets ? "ADMIN_PORT must be another port than PORT: both are the same one" : null;
+}
+
+/** Whether who listens on the first address has the second one as well; `::` has those of IPv4, too. */
+const takesAll = (host: string, other: string): boolean =>
+  host === "::"
+    ? socketOf(other) === null
+    : host === "0.0.0.0" && isIP(other) !== 6 && socketOf(other) === null;
+
+/** Where the service listens, and where the operator's port does if there is one. */
+export const placesOf = (config: Config) => ({ service: servicePlace(config), admin: adminPlace(config) });
+
+export const servicePlace = ({
+  HOST,
+  PORT,
+  REUSE_PORT,
+}: Pick<Config, "HOST" | "PORT" | "REUSE_PORT">): Place => ({
+  settings: socketOf(HOST) === null ? "HOST and PORT" : "HOST",
+  hostname: HOST,
+  port: PORT,
+  reusePort: REUSE_PORT,
+});
+
+/** Null where there is no operator's port. Each process has its own, so it is shared with nobody. */
+export const adminPlace = ({
+  ADMIN_HOST,
+  ADMIN_PORT,
+}: Pick<Config, "ADMIN_HOST" | "ADMIN_PORT">): Place | null =>
+  ADMIN_PORT === null
+    ? null
+    : { settings: "ADMIN_HOST and ADMIN_PORT", hostname: ADMIN_HOST, port: ADMIN_PORT, reusePort: false };

@@ -5,39 +5,70 @@ import type { Config } from "./table.ts";
 
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1|unix:.*)$/.test(host);
 
-/** What stands to reason and can still be meant: one line each, for the log of a start and for `check`. */
-export function warningsOf(config: Config, environment: Environment): string[] {
-  const isPublic = !isLoopback(config.HOST);
-  const hasLimits = config.RATE_LIMIT_INTENTS !== null || config.RATE_LIMIT_CONTACT !== null;
-  const warnings = misspelt(environment);
-  const warn = (applies: boolean, line: string) => {
-    if (applies) warnings.push(line);
-  };
-  warn(
-    isPublic && config.BASE_URL === null,
-    "BASE_URL is not set and HOST is no loopback address: links, the description and the origin rule say localhost",
-  );
-  warn(
-    hasLimits && config.TRUSTED_PROXY_HOPS === 0 && (config.BASE_URL ?? "").startsWith("https:"),
-    "BASE_URL is https, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
-  );
-  warn(
-    hasLimits && config.TRUSTED_PROXY_HOPS === 0 && socketOf(config.HOST) !== null,
-    "HOST is a Unix socket, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
-  );
-  warn(
-    hasLimits && config.REUSE_PORT && config.REDIS_URL === null,
-    "REUSE_PORT is true and REDIS_URL is not set: each process counts rate limits for itself",
-  );
-  warn(
-    isPublic && config.RATE_LIMIT_CONTACT === null && config.RATE_LIMIT_CONTACT_TOTAL === null,
-    "RATE_LIMIT_CONTACT and RATE_LIMIT_CONTACT_TOTAL are off: anybody can fill the disk",
-  );
-  return warnings;
+/** Says a line where it applies to the settings that it is about; nothing, where one of them cannot be used. */
+interface Rule {
+  readonly line: string;
+  applies(usable: Partial<Config>): boolean;
 }
 
+function rule<K extends keyof Config>(
+  names: readonly K[],
+  applies: (settings: Pick<Config, K>) => boolean,
+  line: string,
+): Rule {
+  return { line, applies: (usable) => knows(usable, names) && applies(usable) };
+}
+
+/** Whether all of these settings can be used. */
+export const knows = <K extends keyof Config>(
+  usable: Partial<Config>,
+  names: readonly K[],
+): usable is Partial<Config> & Pick<Config, K> => names.every((name) => usable[name] !== undefined);
+
+const LIMITS = ["RATE_LIMIT_INTENTS", "RATE_LIMIT_CONTACT"] as const;
+const hasLimits = (config: Pick<Config, (typeof LIMITS)[number]>) =>
+  LIMITS.some((name) => config[name] !== null);
+
+const RULES: readonly Rule[] = [
+  rule(
+    ["HOST", "BASE_URL"],
+    ({ HOST, BASE_URL }) => !isLoopback(HOST) && BASE_URL === null,
+    "BASE_URL is not set and HOST is no loopback address: links, the description and the origin rule say localhost",
+  ),
+  rule(
+    [...LIMITS, "TRUSTED_PROXY_HOPS", "BASE_URL"],
+    (config) =>
+      hasLimits(config) && config.TRUSTED_PROXY_HOPS === 0 && (config.BASE_URL ?? "").startsWith("https:"),
+    "BASE_URL is https, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
+  ),
+  rule(
+    [...LIMITS, "TRUSTED_PROXY_HOPS", "HOST"],
+    (config) => hasLimits(config) && config.TRUSTED_PROXY_HOPS === 0 && socketOf(config.HOST) !== null,
+    "HOST is a Unix socket, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
+  ),
+  rule(
+    [...LIMITS, "REUSE_PORT", "REDIS_URL"],
+    (config) => hasLimits(config) && config.REUSE_PORT && config.REDIS_URL === null,
+    "REUSE_PORT is true and REDIS_URL is not set: each process counts rate limits for itself",
+  ),
+  rule(
+    ["HOST", "RATE_LIMIT_CONTACT", "RATE_LIMIT_CONTACT_TOTAL"],
+    (config) =>
+      !isLoopback(config.HOST) &&
+      config.RATE_LIMIT_CONTACT === null &&
+      config.RATE_LIMIT_CONTACT_TOTAL === null,
+    "RATE_LIMIT_CONTACT and RATE_LIMIT_CONTACT_TOTAL are off: anybody can fill the disk",
+  ),
+];
+
+/** What stands to reason and can still be meant: one line each, for the log of a start and for `check`. */
+export const warningsOf = (usable: Partial<Config>, environment: Environment): string[] => [
+  ...misspelt(environment),
+  ...RULES.filter((each) => each.applies(usable)).map(({ line }) => line),
+];
+
 /** What is left out because nothing is set for it: no fault, and maybe not meant. */
-export function omissionsOf(config: Config): string[] {
+export function omissionsOf(usable: Partial<Config>): string[] {
   const what = {
     OPERATOR_NAME: "who runs the service stands in no footer, consent text or description",
     OPERATOR_EMAIL: "nobody reads where to write to",
@@ -48,6 +79,6 @@ export function omissionsOf(config: Config): string[] {
     ADMIN_PORT: "there are no metrics and no probes",
   } as const satisfies Partial<Record<keyof Config, string>>;
   return Object.entries(what)
-    .filter(([name]) => config[name as keyof typeof what] === null)
+    .filter(([name]) => usable[name as keyof typeof what] === null)
     .map(([name, consequence]) => `${name} is not set: ${consequence}`);
 }

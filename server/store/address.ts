@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Backend } from "./backend.ts";
+import type { Backend, BackendOptions } from "./backend.ts";
 import { sqlite } from "./sqlite.ts";
 
 const SQLITE = "sqlite:";
@@ -21,12 +21,11 @@ export function placeOf(url: string): string {
 /**
  * The store that a `DATABASE_URL` names. Nothing is opened yet.
  *
- * @param lockTimeoutMs milliseconds that a statement waits for another process's lock on a SQLite file
  * @throws {IncompatibleStoreError} if the URL asks for something that this service does not do
  */
-export async function backendOf(url: string, lockTimeoutMs: number): Promise<Backend> {
+export async function backendOf(url: string, options: BackendOptions): Promise<Backend> {
   const file = fileOf(url);
-  if (file !== null) return sqlite(file, lockTimeoutMs);
+  if (file !== null) return sqlite(file, options);
   // Loaded only where it is wanted, as Redis is.
   const { postgres } = await import("./postgres.ts");
   return postgres(url);

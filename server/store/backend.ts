@@ -8,6 +8,14 @@ export class IncompatibleStoreError extends Error {
   override readonly name = "IncompatibleStoreError";
 }
 
+/** How a store is worked on. */
+export interface BackendOptions {
+  /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
+  readonly lockTimeoutMs: number;
+  /** Whether an older store is brought up to this code's version. Who does not migrate makes no database file either. */
+  readonly migrates: boolean;
+}
+
 /** What the kinds of store do not share. */
 export interface Backend {
   readonly kind: "sqlite" | "postgres";

@@ -1,6 +1,7 @@
+import { stat } from "node:fs/promises";
 import { Kysely, sql, type Transaction } from "kysely";
-import { backendOf } from "./address.ts";
-import { type Backend, IncompatibleStoreError } from "./backend.ts";
+import { backendOf, fileOf } from "./address.ts";
+import { type Backend, type BackendOptions, IncompatibleStoreError } from "./backend.ts";
 import { migrate, type Standing, standingOf } from "./migrations.ts";
 import type { Step } from "./steps/step.ts";
 import { STEPS } from "./steps/steps.ts";
@@ -29,13 +30,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends BackendOptions {
   /** Milliseconds that one piece of work may take. */
   readonly patienceMs: number;
-  /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
-  readonly lockTimeoutMs: number;
-  /** Whether an older database is brought up to this code's version; otherwise it is refused. */
-  readonly migrates: boolean;
   /** Done once the database is at this code's version, before any other work. */
   readonly prepare?: Work<void>;
   /** Told that another, maybe empty, database is at the address now. */
@@ -48,17 +45,20 @@ const MIGRATION_TIMEOUT_MS = 600_000;
 
 const OLDER =
   "the data store is of an older version: run the command migrate, which brings it up to this one";
+const MISSING = "there is no database file: run the command migrate, which makes it";
 
 /** @throws {IncompatibleStoreError} if the URL asks for something that this service does not do */
 export async function openDatabase(url: string, options: DatabaseOptions): Promise<Database> {
-  const { patienceMs, lockTimeoutMs, migrates, prepare, replaced, steps = STEPS } = options;
-  const backend = await backendOf(url, lockTimeoutMs);
+  const { patienceMs, migrates, prepare, replaced, steps = STEPS } = options;
+  const backend = await backendOf(url, options);
+  const file = fileOf(url);
   const open = (milliseconds: number) => new Kysely<Tables>({ dialect: backend.dialect(milliseconds) });
   const db = open(patienceMs);
   let upToDate: Promise<boolean> | null = null;
 
   /** Answers whether anything was to be done. */
   async function bringUp(): Promise<boolean> {
+    if (!migrates && file !== null && (await isMissing(file))) throw new IncompatibleStoreError(MISSING);
     const { pending } = await standingOf(db, steps);
     if (pending.length > 0) {
       if (!migrates) throw new IncompatibleStoreError(OLDER);
@@ -116,3 +116,9 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
     close: () => db.destroy(),
   };
 }
+
+const isMissing = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === "ENOENT",
+  );

@@ -22,15 +22,18 @@ type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: E
 export class Thread {
   readonly #path: string;
   readonly #lockTimeoutMs: number;
+  readonly #makes: boolean;
   readonly #waiting = new Map<number, Settle>();
   #worker: Worker | null = null;
   #turn: Promise<void> = Promise.resolve();
   #users = 0;
   #lastId = 0;
 
-  constructor(path: string, lockTimeoutMs: number) {
+  /** @param makes whether the file is made where there is none */
+  constructor(path: string, lockTimeoutMs: number, makes: boolean) {
     this.#path = path;
     this.#lockTimeoutMs = lockTimeoutMs;
+    this.#makes = makes;
   }
 
   enter(): void {
@@ -77,7 +80,12 @@ export class Thread {
 
   #start(): Worker {
     const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), {
-      workerData: { path: this.#path, lockTimeoutMs: this.#lockTimeoutMs, now: performance.now() },
+      workerData: {
+        path: this.#path,
+        lockTimeoutMs: this.#lockTimeoutMs,
+        makes: this.#makes,
+        now: performance.now(),
+      },
     });
     worker.on("message", (outcome: Outcome | "closed") => {
       if (outcome !== "closed") this.#settle(outcome);

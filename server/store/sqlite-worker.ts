@@ -22,6 +22,7 @@ export type Outcome =
 
 const path: string = workerData.path;
 const lockTimeoutMs: number = workerData.lockTimeoutMs;
+const makes: boolean = workerData.makes;
 /** The monotonic clock of the thread that started this one: a wall clock that is set must not cost an answer. */
 const skew: number = workerData.now - performance.now();
 const now = () => performance.now() + skew;
@@ -41,6 +42,7 @@ let opened = "";
 let log = "";
 
 function open(): DatabaseSync {
+  if (!makes && !existsSync(path)) throw new Error("there is no database file");
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   // Made here and not by SQLite, for the mode; its -wal and -shm files take it over. A file that is there is left
   // alone: to close it would drop the locks that other connections of this process have on it (POSIX), and the

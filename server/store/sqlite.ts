@@ -7,13 +7,13 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import type { Backend } from "./backend.ts";
+import type { Backend, BackendOptions } from "./backend.ts";
 import { FileReplacedError, Thread } from "./sqlite-thread.ts";
 
 /** A SQLite file, read and written by a thread of its own. */
-export function sqlite(path: string, lockTimeoutMs: number): Backend {
+export function sqlite(path: string, { lockTimeoutMs, migrates }: BackendOptions): Backend {
   // One for all dialects, however patient: to start a thread takes longer than to migrate an empty file.
-  const thread = new Thread(path, lockTimeoutMs);
+  const thread = new Thread(path, lockTimeoutMs, migrates);
   return {
     kind: "sqlite",
     dialect: (patienceMs) => ({

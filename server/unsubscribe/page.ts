@@ -8,6 +8,7 @@ const PLAIN: UnsubscribeTexts = {
   done: { title: "Unsubscribed", text: "This address is not subscribed any more." },
   invalid: { title: "This link does not work", text: "Please open the whole link from the letter." },
   away: { title: "Please try again", text: "This could not be carried out just now." },
+  held: { title: "Too many requests", text: "Please try again {when}." },
 };
 
 /** Everything that the page needs is the form itself and the site's style sheet. */
@@ -39,13 +40,20 @@ export const languagesOf = (site: Site | null): readonly [string, ...string[]] =
  * The page at one of its turns, as HTML without a script.
  *
  * @param email the address that the link names; null where it names none
+ * @param seconds how long somebody who is held has to wait
  */
-export function pageOf(site: Site | null, language: string, turn: Turn, email: string | null): string {
+export function pageOf(
+  site: Site | null,
+  language: string,
+  turn: Turn,
+  email: string | null,
+  seconds = 0,
+): string {
   const texts = site?.unsubscribe[language] ?? PLAIN;
   const { title, text } = texts[turn];
   const style = [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(".css"));
   const form =
-    turn === "ask" || turn === "away"
+    turn === "ask" || turn === "away" || turn === "held"
       ? `<form method="post"><button type="submit" class="primary">${escaped(texts.ask.button)}</button></form>`
       : "";
   return `<!doctype html>
@@ -60,7 +68,7 @@ ${style ? `<link rel="stylesheet" href="${escaped(style)}">` : ""}
 <body>
 <main class="bounds">
 <h1>${escaped(title)}</h1>
-<p class="lead">${escaped(text)}</p>
+<p class="lead">${escaped(text.replace("{when}", inMinutes(language, seconds)))}</p>
 ${email === null ? "" : `<p><strong>${escaped(email)}</strong></p>`}
 ${form}
 </main>
@@ -68,3 +76,7 @@ ${form}
 </html>
 `;
 }
+
+/** A time from now in words, such as "in 3 minutes": no earlier than the seconds are over. */
+const inMinutes = (language: string, seconds: number): string =>
+  new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.ceil(seconds / 60)), "minute");

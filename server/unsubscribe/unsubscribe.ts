@@ -22,17 +22,21 @@ export interface UnsubscribeOptions {
 }
 
 const METHODS = "GET, HEAD, POST";
-const STATUSES = { ask: 200, done: 200, invalid: 404, away: 503 } as const satisfies Record<Turn, number>;
+const STATUSES = { ask: 200, done: 200, invalid: 404, away: 503, held: 429 } as const satisfies Record<
+  Turn,
+  number
+>;
 
 /**
  * The same pages, and the one by which a subscriber leaves: GET asks, POST does it, from its button as well as from a
  * mail program (RFC 8058, whose body says nothing that the address does not). What it answers does not depend on
- * whether the address is subscribed.
+ * whether the address is subscribed. Only POST is limited: GET writes nothing and costs what a page costs, and who looks
+ * at the link, such as a mail scanner, must not use up what the reader needs to leave.
  */
 export function withUnsubscribe(pages: Pages, options: UnsubscribeOptions): Pages {
   const { signer, site, limiters, leave, clientOf } = options;
 
-  function answer(request: Request, turn: Turn, email: string | null): PageAnswer {
+  function answer(request: Request, turn: Turn, email: string | null, seconds?: number): PageAnswer {
     const offers = languagesOf(site);
     const asked = memberOf(request, "lang");
     const language =
@@ -41,7 +45,7 @@ export function withUnsubscribe(pages: Pages, options: UnsubscribeOptions): Page
     return {
       status: STATUSES[turn],
       headers: { ...PAGE_HEADERS, "Content-Language": language, Vary: "Accept-Language" },
-      body: pageOf(site, language, turn, email),
+      body: pageOf(site, language, turn, email, seconds),
     };
   }
 
@@ -60,8 +64,8 @@ export function withUnsubscribe(pages: Pages, options: UnsubscribeOptions): Page
   async function post(request: Request, email: string | null, peer: () => string): Promise<PageAnswer> {
     const seconds = await held(request, peer);
     if (seconds !== null) {
-      const page = answer(request, "away", email);
-      return { ...page, status: 429, headers: { ...page.headers, "Retry-After": String(seconds) } };
+      const page = answer(request, "held", email, seconds);
+      return { ...page, headers: { ...page.headers, "Retry-After": String(seconds) } };
     }
     if (email === null) return answer(request, "invalid", null);
     return answer(request, (await leave(email)) ? "done" : "away", email);

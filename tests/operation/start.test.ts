@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { until } from "../fixtures/daemon.ts";
 import { startOperated } from "../fixtures/operated.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { environment, removeService, runService, startService } from "../fixtures/service.ts";
+import { environment, removeService, runCommand, runService, startService } from "../fixtures/service.ts";
 import { connectRaw } from "../fixtures/socket.ts";
 
 describe("the start", () => {
@@ -26,6 +26,31 @@ describe("the start", () => {
     expect([status, errors.trimEnd().split("\n").length]).toEqual([1, 1]);
     expect(errors).toContain(new URL(service.url).port);
     await removeService(service);
+  });
+
+  test("that is refused leaves nothing behind, nor does a command that only looks", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "intents-"));
+    const DATABASE_URL = `sqlite:${folder}/data/x.sqlite`;
+    const taken = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
+    const port = String(taken.port);
+    const refused: [settings: Record<string, string>, line: string][] = [
+      [{ MIGRATE_ON_START: "false" }, "there is no database file: run the command migrate, which makes it"],
+      [{ PORT: port }, "somebody listens there already"],
+      [{ ADMIN_PORT: port }, "somebody listens there already"],
+      [{ PORT: port, ADMIN_PORT: port }, "ADMIN_PORT must be another port than PORT: both are the same one"],
+      [{ HOST: "nowhere.invalid" }, "the name has no address"],
+      [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be"],
+    ];
+    const starts = refused.map(async ([settings, line]) => {
+      const { status, errors } = await runService({ DATABASE_URL, ...settings });
+      expect([status, errors]).toEqual([1, expect.stringContaining(line)]);
+      expect(errors.match(/\n/g)).toHaveLength(1);
+    });
+    const looks = [["check"], ["migrate", "--status"], ["migrate", "--dry-run"], ["contacts", "stats"]];
+    await Promise.all([...starts, ...looks.map((argv) => runCommand(argv, { DATABASE_URL }))]);
+    expect(readdirSync(folder)).toEqual([]);
+    await taken.stop(true);
+    rmSync(folder, { recursive: true });
   });
 
   test("ends with one clear line when newer code wrote the database", async () => {

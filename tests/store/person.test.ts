@@ -122,6 +122,13 @@ describeOnEachStore("a person's data", (store) => {
       status: 2,
       errors: expect.stringContaining("line 2 is no e-mail address; nothing was done"),
     });
+    for (const nothing of ["", "\n \r\n"])
+      expect(await unsubscribe(nothing)).toEqual({
+        status: 2,
+        output: "",
+        errors: "contacts: standard input holds no address (see --help)\n",
+        peakBytes: expect.any(Number),
+      });
     const list = "bob@example.org\r\n\n  ANN@example.org\nnobody@example.org\n";
     expect(await unsubscribe(list, "--dry-run")).toMatchObject({ status: 0 });
     expect(await unsubscribe(list)).toMatchObject({

@@ -51,6 +51,7 @@ export const unsubscribeCommand = (session: Session) =>
 async function addressesOf(words: readonly string[], { streams }: Session): Promise<string[]> {
   if (words.length !== 1 || words[0] !== "-") return words.map(readAddress);
   const lines = (await text(streams.stdin ?? process.stdin)).split("\n").map((line) => line.trim());
+  if (lines.every((line) => line === "")) throw new UsageError("standard input holds no address");
   return lines.flatMap((line, index) => {
     if (line === "") return [];
     try {

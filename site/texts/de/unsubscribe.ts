@@ -18,4 +18,8 @@ export const unsubscribe: UnsubscribeTexts = {
     title: "Bitte noch einmal versuchen",
     text: "Das ging gerade nicht. Bitte gleich noch einmal versuchen.",
   },
+  held: {
+    title: "Zu viele Anfragen",
+    text: "Aus diesem Netz kamen zu viele Anfragen. Bitte {when} noch einmal versuchen.",
+  },
 };

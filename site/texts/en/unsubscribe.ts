@@ -17,6 +17,11 @@ export const unsubscribe = {
     title: "Please try again",
     text: "This could not be carried out just now. Please try again in a moment.",
   },
+  /** `{when}` is a time from now, in whole minutes. */
+  held: {
+    title: "Too many requests",
+    text: "Too many requests came from your network. Please try again {when}.",
+  },
 };
 
 export type UnsubscribeTexts = typeof unsubscribe;
