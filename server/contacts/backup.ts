@@ -1,8 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../store/database.ts";
-import { openNewFile } from "./file.ts";
+import { openNewFile, sync } from "./file.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
@@ -23,14 +23,5 @@ export async function backup(database: Database, path: string): Promise<void> {
   } catch (error) {
     rmSync(partial, { force: true });
     throw error;
-  }
-}
-
-function sync(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }

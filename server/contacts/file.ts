@@ -1,4 +1,4 @@
-import { openSync } from "node:fs";
+import { closeSync, fsyncSync, openSync } from "node:fs";
 import { UsageError } from "./usage-error.ts";
 
 /**
@@ -14,5 +14,15 @@ export function openNewFile(path: string): number {
     throw new UsageError(
       code === "EEXIST" ? "the file is there already" : `the file cannot be made: ${code}`,
     );
+  }
+}
+
+/** Waits until what was written to a file, or which names a folder holds, is on the disk. */
+export function sync(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }

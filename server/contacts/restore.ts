@@ -1,11 +1,8 @@
 import {
   chmodSync,
   chownSync,
-  closeSync,
   copyFileSync,
   existsSync,
-  fsyncSync,
-  openSync,
   renameSync,
   rmSync,
   type Stats,
@@ -13,6 +10,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { sync } from "./file.ts";
 import { openPatiently } from "./session.ts";
 import { FailureError } from "./usage-error.ts";
 
@@ -136,14 +134,5 @@ function giveTo(path: string, { uid, gid }: Stats): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function sync(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }

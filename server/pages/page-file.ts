@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { digestOf } from "@intent-resolution/service";
+import { escapeHtml } from "./html.ts";
 import { type Encoding, MAX_PLAIN_BYTES, type SiteFile } from "./site.ts";
 
 /**
@@ -41,21 +42,13 @@ const compress = (encoding: Encoding, bytes: Uint8Array): Uint8Array =>
     ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
     : gzipSync(bytes);
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
 const SECTION = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g;
 const PLACE = /\{\{(\w+)\}\}/g;
 
 function fillIn(html: string, values: Readonly<Record<string, string>>): string {
   return withSections(html, values).replace(PLACE, (place, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? place : value.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+    return value === undefined ? place : escapeHtml(value);
   });
 }
 

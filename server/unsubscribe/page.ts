@@ -1,3 +1,4 @@
+import { escapeHtml } from "../pages/html.ts";
 import type { Site, UnsubscribeTexts } from "../pages/site.ts";
 
 export type Turn = keyof UnsubscribeTexts;
@@ -24,15 +25,6 @@ export const PAGE_HEADERS = {
   "X-Robots-Tag": "noindex",
 } as const;
 
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-
 /** The languages that the page can be shown in, the default first. */
 export const languagesOf = (site: Site | null): readonly [string, ...string[]] => site?.languages ?? ["en"];
 
@@ -54,22 +46,22 @@ export function pageOf(
   const style = [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(".css"));
   const form =
     turn === "ask" || turn === "away" || turn === "held"
-      ? `<form method="post"><button type="submit" class="primary">${escaped(texts.ask.button)}</button></form>`
+      ? `<form method="post"><button type="submit" class="primary">${escapeHtml(texts.ask.button)}</button></form>`
       : "";
   return `<!doctype html>
-<html lang="${escaped(language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
-${style ? `<link rel="stylesheet" href="${escaped(style)}">` : ""}
+<title>${escapeHtml(title)}</title>
+${style ? `<link rel="stylesheet" href="${escapeHtml(style)}">` : ""}
 </head>
 <body>
 <main class="bounds">
-<h1>${escaped(title)}</h1>
-<p class="lead">${escaped(text.replace("{when}", inMinutes(language, seconds)))}</p>
-${email === null ? "" : `<p><strong>${escaped(email)}</strong></p>`}
+<h1>${escapeHtml(title)}</h1>
+<p class="lead">${escapeHtml(text.replace("{when}", inMinutes(language, seconds)))}</p>
+${email === null ? "" : `<p><strong>${escapeHtml(email)}</strong></p>`}
 ${form}
 </main>
 </body>

@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
+import { outputOf } from "../fixtures/run.ts";
 import { ROOT } from "./imports.ts";
 
 /** The files that a request walks through, in the order in which their functions are entered. */
 async function walked(request: string, form: string): Promise<string[]> {
-  const child = Bun.spawn(
+  const entered = await outputOf(
     [
       process.execPath,
       "--preload",
@@ -12,13 +13,8 @@ async function walked(request: string, form: string): Promise<string[]> {
       request,
       form,
     ],
-    { cwd: ROOT, stdout: "pipe", stderr: "pipe" },
+    { cwd: ROOT },
   );
-  const [entered, said] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-  ]);
-  if ((await child.exited) !== 0) throw new Error(said);
   return JSON.parse(entered) as string[];
 }
 

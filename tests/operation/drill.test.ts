@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, removeFolder } from "../fixtures/daemon.ts";
 import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { runToEnd } from "../fixtures/run.ts";
 import { buildService } from "../fixtures/service.ts";
 import { buildSite } from "../fixtures/site.ts";
 
@@ -37,20 +38,13 @@ describeWithPostgres("the drill of the manual", () => {
     chmodSync(newer, 0o755);
     const target = await postgres.createDatabase();
     try {
-      const child = Bun.spawn(
+      const { output, errors, status } = await runToEnd(
         ["bash", "-euo", "pipefail", "-c", `trap 'kill "$service" 2>/dev/null || :' EXIT; ${script}`],
         {
           cwd: folder,
           env: { PATH: process.env.PATH ?? "", PORT: String(await freePort()), TARGET: target },
-          stdout: "pipe",
-          stderr: "pipe",
         },
       );
-      const [output, errors, status] = await Promise.all([
-        new Response(child.stdout).text(),
-        new Response(child.stderr).text(),
-        child.exited,
-      ]);
       expect([status, status === 0 ? "" : output + errors]).toEqual([0, ""]);
       expect(output).toContain("I agree that the operator");
       expect(output).toMatch(/^subscribers +1 {2}[0-9a-f]{64}$/m);

@@ -14,9 +14,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "../fixtures/daemon.ts";
+import { runToEnd } from "../fixtures/run.ts";
 import { environment } from "../fixtures/service.ts";
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(180_000);
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 /** What a start needs; a copy of its own, for its sources are changed. */
@@ -42,15 +43,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-async function run(...command: string[]) {
-  const child = Bun.spawn(command, { cwd: copy, env: environment(copy), stdout: "pipe", stderr: "pipe" });
-  const [output, errors, status] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ]);
-  return { output, errors, status };
-}
+const run = (...command: string[]) => runToEnd(command, { cwd: copy, env: environment(copy) });
 
 const build = (...options: string[]) => run(process.execPath, "packaging/program.ts", ...options);
 /** Tells one built program from another. */
