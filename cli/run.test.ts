@@ -370,6 +370,24 @@ describe("intents", () => {
     expect([status, out]).toEqual([0, expect.stringContaining(`Example:\n  intents ${name}`)]);
   });
 
+  test("help breaks its lines where they are full, and nowhere else", async () => {
+    const { out } = await intents(["help"]);
+    const names = Array.from(out.matchAll(/^ {2}([a-z]+) /gm), ([, name = ""]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names.filter((name) => !["intents", "help"].includes(name))) {
+      const page = (await intents(["help", name])).out.split(/^(?:Arguments|Options):/m)[0] ?? "";
+      const lines = page.split("\n");
+      for (const [at, line] of lines.slice(0, -1).entries()) {
+        // A list stays as it is; anything else goes on until the next word has no room.
+        const next = lines[at + 1] as string;
+        const isFull = `${line} ${next.split(" ")[0]}`.length > 110 && !line.startsWith("  ");
+        const isRight =
+          line === "" || next === "" || (next.startsWith("  ") ? line.startsWith("  ") : isFull);
+        expect([name, line, isRight]).toEqual([name, line, true]);
+      }
+    }
+  });
+
   test("--help lists every command, and no command at all is a wrong use", async () => {
     const { status, out } = await intents(["--help"]);
     expect([status, out]).toEqual([0, expect.stringContaining("expand [options] <files...>")]);

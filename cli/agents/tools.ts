@@ -73,7 +73,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   },
   prove: {
     description:
-      "Whether one text has two meanings, for all texts of rules or phrases, and which statements are never reached.",
+      "Whether one text has two meanings, for all texts of rules or phrases, and what is never reached.",
     properties: { rules, phrases },
     required: [],
     args: () => ["prove", "--json"],

@@ -15,9 +15,16 @@ export interface Session {
 export function described(name: string, summary: string, about: string, example: string) {
   return new Command(name)
     .summary(summary)
-    .description(about)
+    .description(flowing(about))
     .addHelpText("after", `\nExample:\n  ${example}`);
 }
+
+/** A text whose paragraphs are broken by whoever shows it, and no longer where the source breaks them; lists stay. */
+const flowing = (text: string): string =>
+  text
+    .split("\n\n")
+    .map((block) => (/^ /m.test(block) ? block : block.replaceAll("\n", " ")))
+    .join("\n\n");
 
 /** What the argument of the commands that read files says in their help. */
 export const FILES = "files, folders, globs, or - for standard input";
