@@ -20,7 +20,7 @@ export interface Contact {
   readonly capitalRange: string | null;
   /** `false` for a subscriber: nobody confirmed the address by mail. Null for all others. */
   readonly doubleOptIn: false | null;
-  /** The evidence for it, the oldest line first. */
+  /** The evidence for it, at most the latest 100 lines, the oldest first. */
   readonly consents: readonly ConsentLine[];
   /** Where contacts stood when this one was kept; those with a higher number came later. */
   readonly cursor: number | null;
@@ -66,11 +66,18 @@ export const ofWithdrawal = ({ email, createdAt }: { email: string; createdAt: s
   cursor: null,
 });
 
+/**
+ * Lines of evidence beside one contact, the latest. Whoever writes day after day under one address would otherwise have
+ * each of those contacts carry all of those lines, a thousand times a thousand of them in a page.
+ */
+export const MAX_LINES = 100;
+
 /** The same contacts with their evidence: an inquiry with that for inquiries, a subscriber with that for the newsletter. */
 export async function withEvidence(db: Kysely<Tables>, contacts: readonly Contact[]): Promise<Contact[]> {
   const lines = await evidenceOf(
     db,
     contacts.map(({ email }) => email),
+    MAX_LINES,
   );
   return contacts.map((contact) => {
     const own = lines.get(contact.email) ?? [];

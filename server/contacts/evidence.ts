@@ -14,20 +14,31 @@ export interface ConsentLine {
   readonly origin: string | null;
 }
 
-/** The evidence about some people, by address, the oldest line first. */
+/**
+ * The evidence about some people, by address, the oldest line first.
+ *
+ * @param most lines of each address and purpose, the latest of them; all by default
+ */
 export async function evidenceOf(
   db: Kysely<Tables>,
   emails: readonly string[],
+  most?: number,
 ): Promise<Map<string, ConsentLine[]>> {
   const lines = new Map<string, ConsentLine[]>();
   if (emails.length === 0) return lines;
-  const rows = await db
+  const numbered = db
     .selectFrom("consents")
     .selectAll()
-    .where("email", "in", [...new Set(emails)])
-    .orderBy("id")
-    .execute();
-  for (const { email, purpose, event, language, origin, ...row } of rows) {
+    .select(({ fn }) =>
+      fn
+        .agg<number>("row_number")
+        .over((window) => window.partitionBy(["email", "purpose"]).orderBy("id", "desc"))
+        .as("place"),
+    )
+    .where("email", "in", [...new Set(emails)]);
+  let query = db.selectFrom(numbered.as("numbered")).selectAll().orderBy("id");
+  if (most !== undefined) query = query.where("place", "<=", most);
+  for (const { email, purpose, event, language, origin, ...row } of await query.execute()) {
     const line: ConsentLine = {
       purpose,
       event,
@@ -37,7 +48,9 @@ export async function evidenceOf(
       serviceVersion: row.service_version,
       origin,
     };
-    lines.set(email, [...(lines.get(email) ?? []), line]);
+    const own = lines.get(email);
+    if (own) own.push(line);
+    else lines.set(email, [line]);
   }
   return lines;
 }
