@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { faultOf, REFUSALS, type RefusalCode, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
 import wire from "../../vectors/v1/wire.json" with { type: "json" };
-import { FailureError } from "../terminal/errors.ts";
+import { type Answer, answerTo } from "./exchange.ts";
 
 /** What a server made of one vector. */
 export interface Checked {
@@ -20,9 +20,6 @@ interface Vector {
   readonly pointer?: string;
 }
 
-type Answer = { readonly status: number; readonly body: unknown };
-const TIMEOUT_MS = 10_000;
-
 /**
  * Puts every vector of the wire to a server, one after the other: to resolve, and to validate, which must agree.
  *
@@ -30,7 +27,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function checkServer(baseUrl: string, fetch: typeof globalThis.fetch): Promise<Checked[]> {
   const post = (path: string, body: string, type = "application/json") =>
-    ask(fetch, `${baseUrl.replace(/(?<!\/)\/+$/, "")}${path}`, {
+    answerTo(fetch, `${baseUrl.replace(/(?<!\/)\/+$/, "")}${path}`, {
       method: "POST",
       body,
       headers: { "Content-Type": type },
@@ -75,30 +72,14 @@ function faultIn({ status, body }: Answer, vector: Vector): string | null {
       : `${shown({ status, body })}, where ${shown({ status, body: due })} was due`;
   }
   const { code, message } = (body as { error?: { code?: unknown; message?: unknown } } | null)?.error ?? {};
-  if (code !== vector.code) return `code ${JSON.stringify(code)}, where ${vector.code} was due`;
+  if (code !== vector.code) return `code ${short(code)}, where ${vector.code} was due`;
   if (typeof message !== "string") return "an error without a message";
   const { pointer } = faultOf(message);
   return vector.pointer === undefined || pointer === vector.pointer
     ? null
-    : `the message names ${JSON.stringify(pointer)}, where ${JSON.stringify(vector.pointer)} was due`;
+    : `the message names ${short(pointer)}, where ${JSON.stringify(vector.pointer)} was due`;
 }
 
-const shown = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)?.slice(0, 300)}`;
-
-async function ask(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Answer> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-    text = await response.text();
-  } catch {
-    throw new FailureError(`${url} did not answer`);
-  }
-  if (response.status === 429)
-    throw new FailureError("the service limits the rate: come back later, or check one without limits");
-  try {
-    return { status: response.status, body: JSON.parse(text) };
-  } catch {
-    return { status: response.status, body: null };
-  }
-}
+const shown = ({ status, body }: Answer) => `${status} ${short(body)}`;
+/** As JSON, as far as a person reads it: a server may answer what it likes. */
+const short = (value: unknown) => JSON.stringify(value)?.slice(0, 300);

@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import { run } from "../run.ts";
+import { answerTo, MAX_ANSWER_BYTES, MAX_DEPTH } from "./exchange.ts";
+
+const answering = (make: () => Response) => (async () => make()) as unknown as typeof fetch;
+const bodyOf = async (text: string) =>
+  (
+    await answerTo(
+      answering(() => new Response(text)),
+      "http://localhost",
+      {},
+    )
+  ).body;
+
+test("no more of an answer is read than its bound, however long it goes on", async () => {
+  let sent = 0;
+  const endless = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          sent += 65_536;
+          controller.enqueue(new Uint8Array(65_536).fill(0x20));
+        },
+      }),
+    );
+  expect(await answerTo(answering(endless), "http://localhost", {})).toEqual({ status: 200, body: null });
+  expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 4 * 65_536);
+  expect(await bodyOf(`"${"x".repeat(MAX_ANSWER_BYTES - 2)}"`)).toHaveLength(MAX_ANSWER_BYTES - 2);
+  expect(await bodyOf(`"${"x".repeat(MAX_ANSWER_BYTES - 1)}"`)).toBeNull();
+});
+
+test("an answer that nests too deep to be compared is none", async () => {
+  const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+  expect(await bodyOf(nested(MAX_DEPTH))).toBeArray();
+  expect(await bodyOf(nested(MAX_DEPTH + 1))).toBeNull();
+});
+
+test("whatever a server answers, the command says what was due, in lines that a person can read", async () => {
+  const long = JSON.stringify({ error: { code: "x".repeat(100_000), message: "" } });
+  for (const text of [`{"error":${"[".repeat(90_000)}${"]".repeat(90_000)}}`, long]) {
+    const lines: string[] = [];
+    const status = await run(["conformance", "--server", "http://localhost"], {
+      input: new Blob([]).stream() as never,
+      color: false,
+      fetch: answering(() => new Response(text, { status: 400 })),
+      write: (line) => lines.push(line),
+      warn: (line) => lines.push(line),
+    });
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatch(/^\d+ answers as due, \d+ other$/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(1_000);
+  }
+});
