@@ -124,7 +124,7 @@ async function start(): Promise<void> {
             signer: signer(key),
             site,
             limiters,
-            leave: (email) => store.endSubscription(email),
+            leave: (email) => telemetry.store.endSubscription(email),
             clientOf,
           }),
     watcher: telemetry.watcher,

@@ -24,7 +24,7 @@ export interface Store {
 }
 
 export interface StoreFigures {
-  /** Contacts and probes that wait for the store or are on their way into it. */
+  /** Contacts, withdrawals and probes that wait for the store or are on their way into it. */
   readonly waiting: number;
   /** How often another store was found in its place. */
   readonly replaced: number;

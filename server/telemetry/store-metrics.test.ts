@@ -18,10 +18,12 @@ test("a store's operations are timed by what became of them, and answered as the
   const evidence = { origin: null, consentVersion: "1", serviceVersion: "1" };
   const signup = { email: "a@example.org", language: "en", consent: true } as const;
   expect(await store.addSubscriber(signup, evidence)).toBe(false);
+  expect(await store.endSubscription("a@example.org")).toBe(true);
   const text = await register.metrics();
   expect(text).toContain("intent_service_store_up 0\n");
   expect(text).toContain("intent_service_store_waiting 3\n");
   expect(text).toContain("intent_service_store_replaced_total 1\n");
   expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="failed"} 1\n');
   expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="kept"} 0\n');
+  expect(text).toContain('store_duration_seconds_count{operation="withdrawal",outcome="kept"} 1\n');
 });

@@ -2,7 +2,8 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Store } from "../store/store.ts";
 import { BUCKETS } from "./buckets.ts";
 
-type Operation = "inquiry" | "subscriber" | "probe";
+const OPERATIONS = ["inquiry", "subscriber", "withdrawal", "probe"] as const;
+type Operation = (typeof OPERATIONS)[number];
 
 /** A store whose every operation is timed; what it answers is not touched. */
 export function timed(store: Store, register: Registry): Store {
@@ -13,7 +14,7 @@ export function timed(store: Store, register: Registry): Store {
     buckets: BUCKETS,
     registers: [register],
   });
-  for (const operation of ["inquiry", "subscriber", "probe"])
+  for (const operation of OPERATIONS)
     for (const outcome of ["kept", "failed"]) durations.zero({ operation, outcome });
 
   async function time(operation: Operation, work: Promise<boolean>): Promise<boolean> {
@@ -35,7 +36,7 @@ export function timed(store: Store, register: Registry): Store {
   });
   new Gauge({
     name: "intent_service_store_waiting",
-    help: "Contacts and probes that wait for the store; at 256 further ones are answered with 503.",
+    help: "Contacts, withdrawals and probes that wait for the store; at 256 further ones are answered with 503.",
     registers: [register],
     collect() {
       this.set(store.figures().waiting);
@@ -54,6 +55,7 @@ export function timed(store: Store, register: Registry): Store {
     ...store,
     addInquiry: (...contact) => time("inquiry", store.addInquiry(...contact)),
     addSubscriber: (...contact) => time("subscriber", store.addSubscriber(...contact)),
+    endSubscription: (email) => time("withdrawal", store.endSubscription(email)),
     isAvailable,
   };
 }

@@ -11,7 +11,11 @@ import { post, say, signup } from "../fixtures/requests.ts";
 const deploy = join(import.meta.dir, "../../deploy");
 
 interface Dashboard {
-  panels: { title: string; targets?: { expr: string }[] }[];
+  panels: {
+    title: string;
+    gridPos: { x: number; y: number; w: number; h: number };
+    targets?: { expr: string }[];
+  }[];
 }
 const dashboard = JSON.parse(readFileSync(join(deploy, "grafana/intent-service.json"), "utf8")) as Dashboard;
 const panels = dashboard.panels.flatMap(({ title, targets = [] }) =>
@@ -122,7 +126,38 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
   });
 });
 
+/** Metrics that no panel shows, and why. */
+const UNSHOWN: Readonly<Record<string, string>> = {
+  process_cpu_user_seconds_total: "a part of process_cpu_seconds_total",
+  process_cpu_system_seconds_total: "a part of process_cpu_seconds_total",
+  process_virtual_memory_bytes: "what is reserved costs nothing",
+  process_heap_bytes: "the runtime's own count of what process_resident_memory_bytes holds",
+};
+
 describe("the dashboard", () => {
+  test("shows every metric that there is, but for those that it has a reason to leave out", async () => {
+    const away = "127.0.0.1:1";
+    const service = await startOperated({
+      REDIS_URL: `redis://${away}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://${away}`,
+    });
+    const names = [...(await service.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name);
+    await service.stop();
+    expect(names.length).toBeGreaterThan(15);
+    const shown = panels.map(({ query }) => query).join(" ");
+    const isShown = (name: string) => new RegExp(`\\b${name}(?:_bucket|_count|_sum)?\\{`).test(shown);
+    expect(names.filter((name) => !isShown(name) && !(name in UNSHOWN))).toEqual([]);
+    expect(Object.keys(UNSHOWN).filter((name) => isShown(name) || !names.includes(name))).toEqual([]);
+  });
+
+  test("lays no panel over another", () => {
+    const fields = dashboard.panels.flatMap(({ title, gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, index) => [title, `${x + (index % w)},${y + Math.floor(index / w)}`]),
+    );
+    const taken = Map.groupBy(fields, ([, field]) => field);
+    expect([...taken.values()].filter((each) => each.length > 1)).toEqual([]);
+  });
+
   test("asks only for metrics of this job and of the chosen replicas", () => {
     expect(panels.length).toBeGreaterThan(20);
     for (const { query } of panels) {
