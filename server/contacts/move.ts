@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { SESSION_NAMES } from "../store/backend.ts";
 import type { Database } from "../store/database.ts";
 import type { Tables } from "../store/tables.ts";
 import { FailureError } from "./usage-error.ts";
@@ -20,6 +21,9 @@ const NUMBERED = ["consents", "inquiries", "erasures"] as const;
 
 /** Rows that are read and written at once. */
 const PAGE_SIZE = 2_000;
+/** Milliseconds for which PostgreSQL may still list a session that has just ended, and between two looks. */
+const LEAVE_TIMEOUT_MS = 2_000;
+const LOOK_INTERVAL_MS = 50;
 
 type Row = Record<string, unknown>;
 
@@ -34,13 +38,15 @@ export type Proofs = Record<MovedTable, Proof>;
  * Copies a store into an empty one, in one transaction that is kept only if both hold the same, by count and digest.
  * Nobody writes to the source meanwhile.
  *
- * @throws {FailureError} if the target holds anything, or does not hold the same afterwards
+ * @throws {FailureError} if a service is seen at work on the source, if the target holds anything, or does not hold the
+ * same afterwards
  */
 export async function move(
   source: Database,
   target: Database,
   watch: (rows: number) => void,
 ): Promise<Proofs> {
+  await refuseService(source);
   await target.ready();
   return source.transact(async (from) => {
     await holdWriters(source, from);
@@ -62,6 +68,28 @@ export async function move(
       return left;
     });
   });
+}
+
+/**
+ * Refuses a PostgreSQL store on which a service has a session: what it takes from now on would stay behind. One that has
+ * none, since nobody wrote and nobody asked for its health for a while, is not seen.
+ */
+async function refuseService(source: Database): Promise<void> {
+  if (source.kind !== "postgres") return;
+  const db = await source.reader();
+  const end = performance.now() + LEAVE_TIMEOUT_MS;
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and application_name = ${SESSION_NAMES.service}`.execute(db);
+    const sessions = Number(rows[0]?.n);
+    if (sessions === 0) return;
+    if (performance.now() >= end)
+      throw new FailureError(
+        `the database of DATABASE_URL is in use by ${sessions} ${sessions === 1 ? "session" : "sessions"} of the service: stop every replica first`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
+  }
 }
 
 /** Adds rows as one JSON text: to name each value of a page by itself takes ten times as long. */

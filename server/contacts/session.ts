@@ -3,6 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { type Config, type Environment, readConfig } from "../settings/config.ts";
 import { fileOf } from "../store/address.ts";
+import { SESSION_NAMES } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { KINDS, type Kind } from "./contact.ts";
 import { readAddress } from "./person-address.ts";
@@ -38,7 +39,12 @@ export const STATUS = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
 const PATIENCE_MS = 600_000;
 
 export const openPatiently = (url: string, migrates: boolean): Promise<Database> =>
-  openDatabase(url, { patienceMs: PATIENCE_MS, lockTimeoutMs: PATIENCE_MS, migrates });
+  openDatabase(url, {
+    patienceMs: PATIENCE_MS,
+    lockTimeoutMs: PATIENCE_MS,
+    migrates,
+    sessionName: SESSION_NAMES.command,
+  });
 
 export function createSession(environment: Environment, streams: Streams): Session {
   let database: Database | null = null;

@@ -28,5 +28,5 @@ export async function backendOf(url: string, options: BackendOptions): Promise<B
   if (file !== null) return sqlite(file, options);
   // Loaded only where it is wanted, as Redis is.
   const { postgres } = await import("./postgres.ts");
-  return postgres(url);
+  return postgres(url, options);
 }

@@ -14,7 +14,15 @@ export interface BackendOptions {
   readonly lockTimeoutMs: number;
   /** Whether an older store is brought up to this code's version. Who does not migrate makes no database file either. */
   readonly migrates: boolean;
+  /** Who works on it, as PostgreSQL lists its sessions. The service, unless it is said otherwise. */
+  readonly sessionName?: (typeof SESSION_NAMES)[keyof typeof SESSION_NAMES];
 }
+
+/** What sessions are called in `pg_stat_activity`, where anybody may read it. */
+export const SESSION_NAMES = {
+  service: "intent-resolution",
+  command: "intent-resolution contacts",
+} as const;
 
 /** What the kinds of store do not share. */
 export interface Backend {

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
-import { type Backend, IncompatibleStoreError } from "./backend.ts";
+import { type Backend, type BackendOptions, IncompatibleStoreError, SESSION_NAMES } from "./backend.ts";
 import { livePool } from "./live-pool.ts";
 import { FailoverPool } from "./postgres-pool.ts";
 import { readPostgresUrl } from "./postgres-url.ts";
@@ -15,8 +15,8 @@ const LIFETIME_S = 600;
 const UNDEFINED_TABLE = "42P01";
 
 /** PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
-export function postgres(url: string): Backend {
-  const addresses = readPostgresUrl(url);
+export function postgres(url: string, { sessionName = SESSION_NAMES.service }: BackendOptions): Backend {
+  const addresses = readPostgresUrl(url).map((address) => ({ ...address, application_name: sessionName }));
   return {
     kind: "postgres",
     dialect: (patienceMs) => new PostgresDialect({ pool: async () => openPools(addresses, patienceMs) }),
@@ -35,7 +35,6 @@ function openPools(addresses: readonly pg.PoolConfig[], patienceMs: number): Pos
 function openPool(address: pg.PoolConfig, patienceMs: number, connectMs: number): pg.Pool {
   const pool = new pg.Pool({
     ...address,
-    application_name: "intent-resolution",
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     // A server that hangs answers nothing: the client gives up by itself, and drops the connection.

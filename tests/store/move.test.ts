@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { contacts, contactsWith } from "../fixtures/contacts.ts";
-import { removeFolder, unprivileged } from "../fixtures/daemon.ts";
+import { removeFolder, unprivileged, until } from "../fixtures/daemon.ts";
 import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
 import { removeService, startService } from "../fixtures/service.ts";
@@ -60,6 +60,21 @@ describeWithPostgres("moving a store", () => {
     const target = `sqlite:${join(service.folder, "third.sqlite")}`;
     expect((await contacts(url, "move", "--to", target)).status).toBe(0);
     removeFolder(service.folder);
+  });
+
+  test("is refused while a service has a session at PostgreSQL", async () => {
+    const url = await postgres.createDatabase();
+    const service = await startService({ DATABASE_URL: url });
+    expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+    const target = `sqlite:${join(folder, "early.sqlite")}`;
+    const move = () => contacts(url, "move", "--to", target);
+    expect(await move()).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/in use by \d+ sessions? of the service: stop every replica first\n$/),
+    });
+    expect(existsSync(join(folder, "early.sqlite"))).toBe(false);
+    await removeService(service);
+    await until(async () => (await move()).status === 0, "it moves once the service has ended");
   });
 
   test("to PostgreSQL and back is proven by count and digest, which are those of the first", async () => {
