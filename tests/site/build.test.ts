@@ -87,6 +87,8 @@ test("each language has the same texts, and its pages name all the others", asyn
     expect([tag, ...filesOf(tag)]).toEqual([tag, ...filesOf(languageTags[0])]);
     for (const [path, page] of site?.pages ?? []) {
       expect(page[tag]).toContain(`<html lang="${tag}"`);
+      // What is seen first needs the style sheet and no script: half a second sooner on a slow line.
+      expect(page[tag]).toMatch(/<script type="module" src="[^"]+" fetchpriority="low">/);
       expect(page[tag]).toContain(`<link rel="canonical" href="{{baseUrl}}${path}?lang=${tag}"/>`);
       for (const other of languageTags) {
         expect(page[tag]).toContain(`hreflang="${other}" href="{{baseUrl}}${path}?lang=${other}"`);

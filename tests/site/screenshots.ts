@@ -40,6 +40,11 @@ try {
           await page.evaluate(() => scrollTo(0, 0));
           // The first screen as a person sees it, and the whole page.
           await page.screenshot({ path: join(folder, `${name}.png`) });
+          // What is far below is drawn only where it is scrolled to.
+          for (const lazy of await page.locator(".take-along, .senses").all())
+            await lazy.evaluate((each) =>
+              (each as HTMLElement).style.setProperty("content-visibility", "visible"),
+            );
           await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true });
           await context.close();
         }

@@ -13,7 +13,7 @@ const send = async (page: Page) => {
 };
 const tab = (page: Page, index: number) => page.locator(".workbench [role=tab]").nth(index).click();
 
-const manyRules = JSON.stringify({
+export const manyRules = JSON.stringify({
   rules: Array.from({ length: 32 }, (_, index) => ({
     id: `command-${index + 1}`,
     match: `command number ${index + 1}`,

@@ -1,7 +1,7 @@
 import { isTextInput, type Rule, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
 import { useMemo, useState } from "preact/hooks";
-import { Icon } from "../../shell/icon.tsx";
+import { Icon, type IconName } from "../../shell/icon.tsx";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { hardened } from "./hard.ts";
@@ -114,20 +114,22 @@ function BoardRow({ number, each, ids, fired, onCase, onHarden, onRemove, onXRay
   return (
     <tr class={isGood ? "met" : "missed"}>
       <th scope="row">
-        <Icon name={isGood ? "fires" : "remove"} />
-        <span class="visually-hidden">{isGood ? texts.met : texts.missed}</span>
-        <input
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          spellcheck={false}
-          aria-label={texts.phraseOf(number)}
-          value={isTextInput(input) ? textOf(input) : input.sense}
-          disabled={!isTextInput(input)}
-          onInput={({ currentTarget: { value } }) =>
-            onCase({ ...each, name: value, input: saying(input, value) })
-          }
-        />
+        <div class="phrase">
+          <Icon name={isGood ? "fires" : "remove"} />
+          <span class="visually-hidden">{isGood ? texts.met : texts.missed}</span>
+          <input
+            type="text"
+            dir="auto"
+            autocomplete="off"
+            spellcheck={false}
+            aria-label={texts.phraseOf(number)}
+            value={isTextInput(input) ? textOf(input) : input.sense}
+            disabled={!isTextInput(input)}
+            onInput={({ currentTarget: { value } }) =>
+              onCase({ ...each, name: value, input: saying(input, value) })
+            }
+          />
+        </div>
       </th>
       {ids.map((id) => {
         const [fires, expected] = [fired.includes(id), expect.includes(id)];
@@ -145,19 +147,25 @@ function BoardRow({ number, each, ids, fired, onCase, onHarden, onRemove, onXRay
         );
       })}
       <td class="board-tools">
-        <button type="button" class="quiet small" onClick={onXRay}>
-          {texts.xray}
-        </button>
-        <button type="button" class="quiet small" onClick={onHarden}>
-          {texts.harden}
-        </button>
-        <button type="button" class="quiet icon-button" aria-label={texts.remove(number)} onClick={onRemove}>
-          <Icon name="remove" />
-        </button>
+        <Tool icon="view" label={texts.xray} onClick={onXRay} />
+        <Tool icon="harden" label={texts.harden} onClick={onHarden} />
+        <Tool icon="remove" label={texts.remove(number)} onClick={onRemove} />
       </td>
     </tr>
   );
 }
+
+interface ToolProps {
+  readonly icon: IconName;
+  readonly label: string;
+  onClick(): void;
+}
+
+const Tool = ({ icon, label, onClick }: ToolProps) => (
+  <button type="button" class="quiet icon-button" aria-label={label} title={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+);
 
 function firedBy({ input }: Case, rules: readonly Rule[]): string[] {
   const fired = explain({ input, rules: [...rules] }).filter(({ reason }) => reason === "matched");

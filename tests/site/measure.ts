@@ -1,0 +1,117 @@
+/**
+ * Measures the pages as a slow phone has them, and prints the figures with the load of the machine:
+ * `npm run measure:pages`. It holds nothing: on a machine that does other work as well, figures are higher than they are.
+ */
+import { loadavg } from "node:os";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { launchChromium } from "../fixtures/chromium.ts";
+import { removeService, startService } from "../fixtures/service.ts";
+import { alive } from "../fixtures/site.ts";
+import { manyRules } from "./views.ts";
+
+/** Slow 3G as WebPageTest has it: 400 kbit/s both ways, 400 ms there and back. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const SLOWER_CPU = 4;
+const ROUNDS = 3;
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function fresh(browser: Browser): Promise<[Page, CDPSession]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en" });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = { paint: 0, element: "", tasks: [] as number[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element } = entry as PerformanceEntry & { element?: Element };
+        [seen.paint, seen.element] = [entry.startTime, element?.className || element?.localName || ""];
+      }
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+    }).observe({ type: "longtask", buffered: true });
+  });
+  return [page, await context.newCDPSession(page)];
+}
+
+const seen = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { seen: { paint: number; element: string; tasks: number[] } }).seen,
+  );
+
+/** The largest paint of a page over a slow line, with nothing of it known to the browser. */
+async function largestPaint(browser: Browser, url: string): Promise<[number, string]> {
+  const [page, session] = await fresh(browser);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW_3G);
+  await page.goto(url, { waitUntil: "load" });
+  await alive(page);
+  const { paint, element } = await seen(page);
+  await page.context().close();
+  return [paint, element];
+}
+
+/** What the page's thread works for each key, in milliseconds of a slower CPU, and its long tasks meanwhile. */
+async function typing(browser: Browser, url: string, prepare: (page: Page) => Promise<string>) {
+  const [page, session] = await fresh(browser);
+  await page.goto(url);
+  await alive(page);
+  const words = await prepare(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
+  await page.evaluate(() => {
+    (window as unknown as { seen: { tasks: number[] } }).seen.tasks = [];
+  });
+  const worked = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
+  const keys: number[] = [];
+  for (const letter of words) {
+    const before = await worked();
+    await page.keyboard.press(letter === "\n" ? "Enter" : letter);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    keys.push((await worked()) - before);
+  }
+  const { tasks } = await seen(page);
+  await page.context().close();
+  return { key: median(keys), slowest: Math.max(...keys), task: Math.max(0, ...tasks) };
+}
+
+const load = () =>
+  loadavg()
+    .map((value) => value.toFixed(1))
+    .join(" ");
+const service = await startService();
+const browser = await launchChromium();
+try {
+  print(`load of the machine before: ${load()}`);
+  for (const path of ["/", "/docs", "/contact"]) {
+    const rounds: [number, string][] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await largestPaint(browser, service.url + path));
+    const paint = median(rounds.map(([paint]) => paint));
+    print(`${path}: largest contentful paint ${Math.round(paint)} ms on slow 3G (${rounds[0]?.[1]})`);
+  }
+  const three = await typing(browser, service.url, async (page) => {
+    await page.locator(".rule-match").last().focus();
+    return "\nopen the door\nclose the door\nring the bell";
+  });
+  print(
+    `three rules typed, CPU ${SLOWER_CPU} times slower: longest task ${Math.round(three.task)} ms, a key ${three.key.toFixed(1)} ms (slowest ${three.slowest.toFixed(1)})`,
+  );
+  const many = await typing(browser, service.url, async (page) => {
+    const file = { name: "r.json", mimeType: "application/json", buffer: Buffer.from(manyRules) };
+    await page.setInputFiles('input[type="file"]', file);
+    await page.locator(".lines > li").nth(31).waitFor();
+    await page.locator("input[name=words]").focus();
+    return "command number twelve";
+  });
+  print(
+    `words typed beside 32 rules, CPU ${SLOWER_CPU} times slower: longest task ${Math.round(many.task)} ms, a key ${many.key.toFixed(1)} ms (slowest ${many.slowest.toFixed(1)})`,
+  );
+  print(`load of the machine after: ${load()}`);
+} finally {
+  await browser.close();
+  await removeService(service);
+}
