@@ -6,7 +6,8 @@
 
 import type { Rule } from "@intent-resolution/contract";
 import { keyTexts } from "./key-texts.ts";
-import { languageOf, letters, words } from "./language.ts";
+import { languageOf } from "./language.ts";
+import { letters, words } from "./machine.ts";
 import { gbnf, jsgf, srgs } from "./notations.ts";
 import type { PhraseSet } from "./set.ts";
 import type { Phrase } from "./tree.ts";
@@ -44,7 +45,7 @@ const WHISPER_TOKENS = 224;
  * white space normalized; lists hold them all or, beyond the limit, the first text of each statement and the values of
  * lists.
  *
- * @throws TooLargeError where a set is too large for a grammar of whole words, as those of languages without blanks are
+ * @throws TooLargeError where words are put together in too many ways for a grammar of whole words, as without blanks
  *
  * @example
  * ```ts

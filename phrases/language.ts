@@ -1,3 +1,5 @@
+import type { Machine } from "./machine.ts";
+import { breakable, shapes } from "./shape.ts";
 import type { Phrase } from "./tree.ts";
 
 /** What a rule of a grammar is made of: a text, or the number of another rule. */
@@ -9,72 +11,10 @@ export interface Language {
   readonly root: number;
 }
 
-/**
- * Reads words from the left and says what is written: blanks at the ends are dropped and runs of them are one, across
- * the edges of pieces. The state is all that what follows has to know of what came before.
- */
-export interface Machine {
-  readonly start: string;
-  /** What is written for a run of words, and the state after it; none where the state expected something else. */
-  read(text: string, state: string): readonly Step[];
-  /** Whether a text may end here. */
-  mayEnd(state: string): boolean;
-}
-
-interface Step {
-  readonly written: readonly string[];
-  readonly state: string;
-}
-
-const BLANKS = /[\p{White_Space}]+/u;
-
-/** Writes letters: a blank is written when the next letter comes, and never before the first. */
-export const letters: Machine = {
-  start: "start",
-  read(text, state) {
-    const words = text.split(BLANKS);
-    const written: string[] = [];
-    let now = state;
-    for (const [index, word] of words.entries()) {
-      if (index > 0 && now === "word") now = "gap";
-      if (word === "") continue;
-      written.push(now === "gap" ? ` ${word}` : word);
-      now = "word";
-    }
-    return [{ written: written.length > 0 ? [written.join("")] : [], state: now }];
-  },
-  mayEnd: (state) => state !== "start",
-};
-
-const BETWEEN = "";
-const ENDED = "=";
-
-/**
- * Writes whole words. At the end of a piece a word has ended or goes on, and what follows has to agree: so a text is
- * written in one way only, and the values of a list that a blank follows share one state.
- */
-export const words: Machine = {
-  start: BETWEEN,
-  read(text, state) {
-    const [head = "", ...rest] = text.split(BLANKS);
-    const isBlank = head === "" && rest.length > 0;
-    // A word that has ended wants a blank, one that goes on a letter.
-    if (state === ENDED ? head !== "" : state !== BETWEEN && isBlank) return [];
-    const begun = state === ENDED ? head : state.slice(1) + head;
-    const all = [begun, ...rest];
-    const last = all.pop() as string;
-    const written = all.filter((word) => word !== "");
-    if (last === "") return [{ written, state: rest.length === 0 ? state : BETWEEN }];
-    return [
-      { written: [...written, last], state: ENDED },
-      { written, state: `>${last}` },
-    ];
-  },
-  mayEnd: (state) => state === BETWEEN || state === ENDED,
-};
-
-/** The most alternatives of a grammar; a set whose words have too many forms of their own has more. */
+/** The most alternatives of a grammar: what is larger, a recognizer does not read in a useful time. */
 const MAX_ALTERNATIVES = 200_000;
+/** The most ways that are looked at to write one, many of which lead nowhere: some seconds. */
+const MAX_WAYS = 500_000;
 
 /** Thrown where a set has no grammar of a useful size. */
 export class TooLargeError extends Error {
@@ -87,23 +27,24 @@ type Outcomes = ReadonlyMap<string, readonly GrammarSymbol[]>;
  * The grammar of all that phrases stand for, as a machine writes it. Pieces are shared, so it is about as large as
  * the phrases are, unless the words machine meets words that are put together of many pieces.
  *
- * @throws TooLargeError beyond 200,000 alternatives
+ * @throws TooLargeError beyond 200,000 alternatives, or 500,000 ways that are looked at
  */
 export function languageOf(phrases: readonly Phrase[], machine: Machine): Language {
   const rules: (readonly GrammarSymbol[])[][] = [[]];
-  const known = new Map<object, Map<string, Outcomes>>();
-  let alternatives = 0;
+  const shapeOf = shapes();
+  const known = new Map<number, Map<string, Outcomes>>();
+  const found = { alternatives: 0, ways: 0 };
 
-  function count(more: number): void {
-    alternatives += more;
-    if (alternatives > MAX_ALTERNATIVES)
-      throw new TooLargeError("the grammar of this set has more than 200,000 alternatives");
+  function count(what: keyof typeof found, more: number): void {
+    found[what] += more;
+    if (found.alternatives > MAX_ALTERNATIVES || found.ways > MAX_WAYS)
+      throw new TooLargeError("the words of this set are put together in too many ways for a grammar");
   }
 
   /** One body for each state: several ways to the same state become a rule. */
   function merge(ways: readonly (readonly [string, readonly GrammarSymbol[]])[]): Outcomes {
     // Words of many pieces have a state each, long before there is a rule for them.
-    count(ways.length);
+    count("ways", ways.length);
     const byState = new Map<string, (readonly GrammarSymbol[])[]>();
     for (const [state, body] of ways) {
       const bodies = byState.get(state);
@@ -117,6 +58,7 @@ export function languageOf(phrases: readonly Phrase[], machine: Machine): Langua
     const distinct = [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
     const [only = []] = distinct;
     if (distinct.length === 1) return only;
+    count("alternatives", distinct.length);
     return [rules.push(distinct) - 1];
   }
 
@@ -129,13 +71,13 @@ export function languageOf(phrases: readonly Phrase[], machine: Machine): Langua
   }
 
   function outcomes(phrase: Phrase, state: string): Outcomes {
-    // What a part or a list stands for is the same wherever it is used.
-    const key = phrase.kind === "part" ? phrase.part : phrase.kind === "list" ? phrase.list : phrase;
+    // What is written alike stands for the same, wherever it is written.
+    const key = shapeOf(phrase);
     const states = known.get(key) ?? new Map<string, Outcomes>();
     known.set(key, states);
-    const found = states.get(state) ?? work(phrase, state);
-    states.set(state, found);
-    return found;
+    const all = states.get(state) ?? work(phrase, state);
+    states.set(state, all);
+    return all;
   }
 
   function spoken(text: string, state: string): Outcomes {
@@ -148,7 +90,7 @@ export function languageOf(phrases: readonly Phrase[], machine: Machine): Langua
       case "words":
         return spoken(phrase.text, state);
       case "sequence":
-        return phrase.items.reduce((before, item) => follow(before, (at) => outcomes(item, at)), here);
+        return breakable(phrase).reduce((before, item) => follow(before, (at) => outcomes(item, at)), here);
       case "choice":
         return merge([
           ...phrase.options.flatMap((option) => [...outcomes(option, state)]),

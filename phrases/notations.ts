@@ -2,15 +2,21 @@ import type { GrammarSymbol, Language } from "./language.ts";
 
 /** GBNF, as llama.cpp and whisper.cpp read it: letters, so that words may be put together. */
 export function gbnf({ rules, root }: Language): string {
-  const name = (rule: number) => (rule === root ? "root" : `r${rule}`);
+  const name = (rule: number) => (rule === root ? "root" : `r-${inLetters(rule)}`);
   const symbol = (each: GrammarSymbol) => (typeof each === "number" ? name(each) : `"${gbnfText(each)}"`);
-  return lines(
-    rules,
-    name,
-    (body) => (body.length > 0 ? body.map(symbol).join(" ") : '""'),
-    (left, right) => `${left} ::= ${right}`,
-  );
+  return rules
+    .map((bodies, rule) => {
+      const full = bodies.filter((body) => body.length > 0).map((body) => body.map(symbol).join(" "));
+      const any = full.join(" | ") || '""';
+      // An empty alternative of its own is not read by all.
+      return `${name(rule)} ::= ${full.length > 0 && full.length < bodies.length ? `(${any})?` : any}\n`;
+    })
+    .join("");
 }
+
+/** A number in small letters: what is written of GBNF allows no other names, though its readers take digits. */
+const inLetters = (number: number): string =>
+  (number < 26 ? "" : inLetters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26));
 
 const gbnfText = (text: string) =>
   text.replace(/["\\]/g, "\\$&").replace(/[\p{Cc}\p{Cf}]/gu, (letter) => {
@@ -24,14 +30,12 @@ const hex = (code: number, digits: number) => code.toString(16).padStart(digits,
 export function jsgf({ rules, root }: Language): string {
   const name = (rule: number) => (rule === root ? "root" : `r${rule}`);
   const symbol = (each: GrammarSymbol) => (typeof each === "number" ? `<${name(each)}>` : jsgfToken(each));
-  const body = lines(
-    rules,
-    name,
-    (symbols) => (symbols.length > 0 ? symbols.map(symbol).join(" ") : "<NULL>"),
-    (left, right) => `${left === "root" ? "public " : ""}<${left}> = ${right};`,
-    "<VOID>",
-  );
-  return `#JSGF V1.0 UTF-8;\ngrammar intents;\n${body}`;
+  const body = rules.map((bodies, rule) => {
+    const written = bodies.map((symbols) => symbols.map(symbol).join(" ") || "<NULL>");
+    const scope = rule === root ? "public " : "";
+    return `${scope}<${name(rule)}> = ${written.join(" | ") || "<VOID>"};\n`;
+  });
+  return `#JSGF V1.0 UTF-8;\ngrammar intents;\n${body.join("")}`;
 }
 
 /** Words with a letter that the format uses stand in quotation marks. */
@@ -59,18 +63,3 @@ const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 // XML 1.0 has no place for most controls, so they are left out with what else cannot be said.
 const escapeXml = (text: string) =>
   text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);
-
-function lines(
-  rules: Language["rules"],
-  name: (rule: number) => string,
-  write: (body: readonly GrammarSymbol[]) => string,
-  define: (left: string, right: string) => string,
-  nothing = '""',
-): string {
-  return rules
-    .map(
-      (bodies, rule) =>
-        `${define(name(rule), bodies.length > 0 ? bodies.map(write).join(" | ") : nothing)}\n`,
-    )
-    .join("");
-}

@@ -1,0 +1,137 @@
+/** What recognizers are told, read by their own parsers where there is one to be had, and by others that know the form. */
+import { beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readPhrases } from "@intent-resolution/phrases";
+import { type HintTarget, hintsOf } from "@intent-resolution/phrases/hints";
+import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { run } from "../fixtures/packed.ts";
+
+setDefaultTimeout(120_000);
+
+const OUTSIDE = join(import.meta.dir, "../outside");
+/** Words that are put together, quotes, brackets, letters of several scripts, what may be left out, any order. */
+const FILES = [
+  `{room} = kitchen | living room -> living
+{n} = 5..10/5 | half -> 50
+<please> = (please|would you)
+a: [<please>] (dim|set) [the] {room} light[s] to {n}[ ][%|percent] => workflow.trigger light {*}
+b: go ([from {room:from}]; to {room:to}) => workflow.trigger robot {*}`,
+  "a: größe[r] \"zwei\" \\(drei\\) \\; <p> & => scene.focus x\n<p> = (rock 'n' roll|日本|é[t]é)",
+  "a: stop => scene.focus x",
+];
+
+/** The texts of a set, as a recognizer writes them. */
+const textsOf = (file: string) =>
+  [...new Set(Array.from(readPhrases(file).rules(), ({ match }) => match))].sort();
+
+async function written<T>(text: string, use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "hints-"));
+  try {
+    await Bun.write(join(folder, "hints"), text);
+    return await use(join(folder, "hints"));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+const hints = (file: string, target: HintTarget) => hintsOf(readPhrases(file), target).text;
+
+const SPHINX = "/usr/bin/sphinx_jsgf2fsg";
+describe.skipIf(!existsSync(SPHINX) && process.env.CI !== "true")("CMU Sphinx", () => {
+  test.each(FILES)("compiles the grammar, and its automaton has the texts of %j", async (file) => {
+    const automaton = await written(hints(file, "jsgf"), (path) => run("/", SPHINX, "-jsgf", path));
+    const [, start = "", end = ""] = /START_STATE (\d+)\nFINAL_STATE (\d+)/.exec(automaton) ?? [];
+    const edges = Array.from(
+      automaton.matchAll(/^TRANSITION (\d+) (\d+) \S+ ?(.*)$/gm),
+      ([, ...edge]) => edge,
+    );
+    const from = (state: string): string[][] => [
+      ...(state === end ? [[]] : []),
+      ...edges
+        .filter(([one]) => one === state)
+        .flatMap(([, other = "", word = ""]) =>
+          from(other).map((rest) => (word === "" ? rest : [word.replace(/^"(.*)"$/, "$1"), ...rest])),
+        ),
+    ];
+    const said = from(start).map((words) => words.join(" ").replace(/\\(.)/g, "$1"));
+    expect([...new Set(said)].sort()).toEqual(textsOf(file));
+  });
+});
+
+interface Reading extends Iterable<{ type: string; value?: number[] }> {
+  add(text: string): Reading;
+}
+describe("a parser of GBNF", () => {
+  let read: (grammar: string) => Reading;
+  beforeAll(async () => {
+    if (!existsSync(join(OUTSIDE, "node_modules/gbnf")))
+      await run(OUTSIDE, "npm", "ci", "--ignore-scripts", "--silent");
+    read = (await import(join(OUTSIDE, "node_modules/gbnf/dist/index.js"))).default;
+  });
+
+  test.each(FILES)("reads the grammar, which has the texts of %j", (file) => {
+    const rest = (state: Reading): string[] =>
+      [...state].flatMap(({ type, value = [] }) =>
+        type === "end"
+          ? [""]
+          : value.flatMap((code) => {
+              const letter = String.fromCodePoint(code);
+              return rest(state.add(letter)).map((text) => letter + text);
+            }),
+      );
+    expect([...new Set(rest(read(hints(file, "gbnf"))))].sort()).toEqual(textsOf(file));
+  });
+});
+
+/** Reads SRGS with an XML parser and prints the texts of its root rule. */
+const SRGS = `
+import json, sys, xml.etree.ElementTree as tree
+NS = "{http://www.w3.org/2001/06/grammar}"
+grammar = tree.parse(sys.argv[1]).getroot()
+assert grammar.tag == NS + "grammar" and grammar.get("version") == "1.0" and grammar.get("mode") == "voice"
+rules = {rule.get("id"): rule for rule in grammar}
+def texts(node):
+    kind = node.tag.removeprefix(NS)
+    if kind == "token": return [[node.text]]
+    if kind == "ruleref": return texts(rules[node.get("uri")[1:]])
+    if kind == "one-of": return [text for item in node for text in texts(item)]
+    assert kind in ("rule", "item") and not (node.text or "").strip()
+    found = [[]]
+    for child in node: found = [head + tail for head in found for tail in texts(child)]
+    return found
+print(json.dumps([" ".join(words) for words in texts(rules[grammar.get("root")])]))
+`;
+describe.skipIf(!Bun.which("python3") && process.env.CI !== "true")("an XML parser", () => {
+  test.each(FILES)("reads SRGS, which has the texts of %j", async (file) => {
+    const told = await written(hints(file, "srgs"), (path) => run("/", "python3", "-c", SRGS, path));
+    expect([...new Set(JSON.parse(told) as string[])].sort()).toEqual(textsOf(file));
+  });
+});
+
+test.skipIf(!hasChromium)("Chromium takes each phrase with its boost", async () => {
+  const phrases = JSON.parse(hints(FILES[0] as string, "web"));
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  // Only a page of a secure context has them, as one of this machine is.
+  const headers = { "Content-Type": "text/html" };
+  const site = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch: () => new Response("<title>x</title>", { headers }),
+  });
+  await page.goto(site.url.href);
+  const taken = await page.evaluate((all: { phrase: string; boost: number }[]) => {
+    type Phrase = new (phrase: string, boost: number) => { phrase: string; boost: number };
+    const { SpeechRecognitionPhrase } = globalThis as unknown as { SpeechRecognitionPhrase?: Phrase };
+    if (!SpeechRecognitionPhrase) return null;
+    return all.map(({ phrase, boost }) => {
+      const made = new SpeechRecognitionPhrase(phrase, boost);
+      return { phrase: made.phrase, boost: made.boost };
+    });
+  }, phrases);
+  await browser.close();
+  await site.stop(true);
+  expect(taken).toEqual(phrases);
+});
