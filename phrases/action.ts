@@ -1,169 +1,102 @@
-import { ACTION_TYPES, type ActionType, fieldsOf, isActionType } from "@intent-resolution/contract";
+import {
+  ACTION_TYPES,
+  type ActionType,
+  fieldsOf,
+  isActionType,
+  WHITE_SPACE,
+} from "@intent-resolution/contract";
 import { isBlank } from "./blank.ts";
-import { DANGLING } from "./escape.ts";
-import { NAME } from "./name.ts";
+import type { Faults } from "./fault.ts";
+import { DANGLING, isDangling, NAME, plain } from "./letters.ts";
 import type { ActionTemplate, CaptureUse, ParameterTemplate, Template } from "./tree.ts";
 
-/** Notes a fault at an offset of the text. */
-type Tell = (offset: number, message: string) => void;
+/** Anything but white space. */
+const WORD = new RegExp(`[^${WHITE_SPACE}]*`, "suy");
+const BLANKS = new RegExp(`[${WHITE_SPACE}]*`, "suy");
+const REST = new RegExp(`\\{\\*\\}(?=[${WHITE_SPACE}]|$)`, "suy");
+const PARAMETER = new RegExp(`((?:\\\\.|[^\\\\={${WHITE_SPACE}])*)=`, "suy");
+/** Letters up to a capture, or to the end of a word, or of a quote. */
+const LETTERS = {
+  word: new RegExp(`(?:\\\\.|[^\\\\{${WHITE_SPACE}])+`, "suy"),
+  quote: /(?:\\.|[^\\{"])+/suy,
+  all: /(?:\\.|[^\\{])+/suy,
+};
+const CAPTURE = new RegExp(`\\{(${NAME})\\}`, "suy");
 
 /**
- * Reads an action as people write it, from an offset to the end of a text: `TYPE TARGET`, `text.insert TEXT` or
- * `workflow.trigger TARGET NAME=VALUE …`, with captures as `{name}`.
+ * Reads an action as people write it: `TYPE TARGET`, `text.insert TEXT` or `workflow.trigger TARGET NAME=VALUE …`, with
+ * captures as `{name}`.
  *
- * @param at the offset in the file of an offset in the text
+ * @param written without blanks at its ends
+ * @param base the offset of its first character
  */
-export function parseAction(
-  text: string,
-  [from, to]: readonly [number, number],
-  at: (offset: number) => number,
-  tell: Tell,
-): ActionTemplate {
-  const words = new Words(text, from, to, at, tell);
-  const type = words.type();
+export function parseAction(written: string, base: number, faults: Faults): ActionTemplate {
+  let at = 0;
+  const fault = (offset: number, message: string) => faults.add(base + offset, message);
+  const text = isDangling(written) ? written.slice(0, -1) : written;
+  if (text !== written) fault(text.length, DANGLING);
+  /** Takes what stands here, if it does. */
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    at += found?.[0].length ?? 0;
+    return found;
+  };
+
+  function template(letters: RegExp): Template {
+    const found: (string | CaptureUse)[] = [];
+    for (let start = at; ; start = at) {
+      const [words] = take(letters) ?? [];
+      const capture = words === undefined ? take(CAPTURE)?.[1] : undefined;
+      if (words !== undefined) found.push(plain(words));
+      else if (capture !== undefined) found.push({ at: base + start, capture });
+      else if (text[at] === "{")
+        fault(at++, "here stands {name}, a capture of the phrase; a { as text is written \\{");
+      else return found;
+    }
+  }
+
+  function value(): Template {
+    const quote = at;
+    if (text[quote] !== '"') return template(LETTERS.word);
+    at++;
+    const found = template(LETTERS.quote);
+    if (text[at] !== '"') fault(quote, 'this " is never closed; as text it is written \\"');
+    else if (++at < text.length && !isBlank(text[at]))
+      fault(at, "white space stands behind a value in quotes");
+    return found;
+  }
+
+  const type = take(WORD)?.[0] ?? "";
   const fields = isActionType(type) ? fieldsOf(type) : [];
-  if (fields.length === 0) tell(from, `the action's type must be one of ${ACTION_TYPES.join(", ")}`);
+  if (fields.length === 0) fault(0, `the action's type must be one of ${ACTION_TYPES.join(", ")}`);
   const payload = fields.find((field) => field.payload);
   const takesPairs = fields.some(({ kind }) => kind === "texts");
+  // Text for people begins right behind the one blank that ends the type.
+  if (payload?.prose) at++;
+  else take(BLANKS);
+  const start = at;
+  const subject = template(takesPairs ? LETTERS.word : LETTERS.all);
+  if (subject.length === 0 && payload && !payload.prose)
+    fault(start, `the action's ${payload.name} must have at least 1 character`);
   const parameters: ParameterTemplate[] = [];
   let rest = false;
-  // Text for people begins right behind the one blank that ends the type.
-  const start = payload?.prose ? words.step() : words.skip();
-  const subject = words.read(takesPairs);
-  if (subject.length === 0 && payload && !payload.prose)
-    tell(start, `the action's ${payload.name} must have at least 1 character`);
-  if (takesPairs) {
-    const known = new Set<string>();
-    for (let word = words.skip(); word < to; word = words.skip()) {
-      if (words.takesRest()) {
-        if (rest) tell(word, "{*} stands once: it adds every capture that no parameter names");
-        rest = true;
-        continue;
-      }
-      const name = words.name();
-      if (name === null)
-        tell(word, "a parameter is NAME=VALUE, the value in double quotes where it holds white space");
-      else if (known.has(name)) tell(word, "this parameter is written twice");
-      known.add(name ?? "");
-      parameters.push({ at: at(word), name: name ?? "", value: words.value() });
+  const known = new Set<string>();
+  while (takesPairs && take(BLANKS) && at < text.length) {
+    const word = at;
+    if (take(REST)) {
+      if (rest) fault(word, "{*} stands once: it adds every capture that no parameter names");
+      rest = true;
+      continue;
     }
+    const named = take(PARAMETER)?.[1];
+    const name = plain(named ?? "");
+    if (named === undefined) {
+      fault(word, "a parameter is NAME=VALUE, the value in double quotes where it holds white space");
+      take(WORD);
+    } else if (known.has(name)) fault(word, "this parameter is written twice");
+    known.add(name);
+    parameters.push({ at: base + word, name, value: value() });
   }
-  return { at: at(from), type: type as ActionType, subject, parameters, rest };
+  return { at: base, type: type as ActionType, subject, parameters, rest };
 }
-
-/** The words of an action, one after the other. */
-class Words {
-  readonly #text: string;
-  readonly #to: number;
-  readonly #at: (offset: number) => number;
-  readonly #tell: Tell;
-  #offset: number;
-
-  constructor(text: string, from: number, to: number, at: (offset: number) => number, tell: Tell) {
-    this.#text = text;
-    this.#offset = from;
-    this.#to = to;
-    this.#at = at;
-    this.#tell = tell;
-  }
-
-  /** The first word, as it is. */
-  type(): string {
-    const start = this.#offset;
-    while (this.#offset < this.#to && !isBlank(this.#text[this.#offset])) this.#offset++;
-    return this.#text.slice(start, this.#offset);
-  }
-
-  /** Goes on to the next word and answers where that is. */
-  skip(): number {
-    while (this.#offset < this.#to && isBlank(this.#text[this.#offset])) this.#offset++;
-    return this.#offset;
-  }
-
-  /** Goes over one blank and answers what is behind it. */
-  step(): number {
-    if (this.#offset < this.#to) this.#offset++;
-    return this.#offset;
-  }
-
-  /** Takes the word `{*}` if it is the next. */
-  takesRest(): boolean {
-    const end = this.#offset + 3;
-    if (!this.#text.startsWith("{*}", this.#offset) || (end < this.#to && !isBlank(this.#text[end])))
-      return false;
-    this.#offset = end;
-    return true;
-  }
-
-  /** The name of a parameter with its `=`; null if none stands here, and then its word is passed over. */
-  name(): string | null {
-    let name = "";
-    while (this.#offset < this.#to && !isBlank(this.#text[this.#offset])) {
-      const letter = this.#letter();
-      if (letter === "=") return name;
-      if (letter === "{") break;
-      name += plain(letter);
-    }
-    this.type();
-    return null;
-  }
-
-  /** A value: one word, or anything in double quotes. */
-  value(): Template {
-    if (this.#text[this.#offset] !== '"' || this.#offset >= this.#to) return this.read(true);
-    const quote = this.#offset++;
-    const value = this.read(false, '"');
-    if (this.#offset >= this.#to) this.#tell(quote, 'this " is never closed; as text it is written \\"');
-    else if (++this.#offset < this.#to && !isBlank(this.#text[this.#offset]))
-      this.#tell(this.#offset, "white space stands behind a value in quotes");
-    return value;
-  }
-
-  /** Text with captures up to the end, or to the next white space, or to a closing letter. */
-  read(oneWord: boolean, closing?: string): Template {
-    const template: (string | CaptureUse)[] = [];
-    let text = "";
-    while (this.#offset < this.#to) {
-      const start = this.#offset;
-      if (this.#text[start] === closing || (oneWord && isBlank(this.#text[start]))) break;
-      const letter = this.#letter();
-      if (letter === "{") {
-        const capture = this.#capture(start);
-        if (capture === null) continue;
-        if (text !== "") template.push(text);
-        text = "";
-        template.push({ at: this.#at(start), capture });
-      } else text += plain(letter);
-    }
-    if (text !== "") template.push(text);
-    return template;
-  }
-
-  #capture(start: number): string | null {
-    NAME.lastIndex = this.#offset;
-    const [name = ""] = NAME.exec(this.#text) ?? [];
-    if (name !== "" && this.#text[this.#offset + name.length] === "}") {
-      this.#offset += name.length + 1;
-      return name;
-    }
-    this.#tell(start, "here stands {name}, a capture of the phrase; a { as text is written \\{");
-    return null;
-  }
-
-  /** The next character; one that a backslash takes comes with it. */
-  #letter(): string {
-    const start = this.#offset;
-    const escaped = this.#text[start] === "\\" ? 1 : 0;
-    if (start + escaped >= this.#to) {
-      this.#tell(start, DANGLING);
-      this.#offset = this.#to;
-      return "";
-    }
-    const letter = String.fromCodePoint(this.#text.codePointAt(start + escaped) as number);
-    this.#offset += escaped + letter.length;
-    return escaped ? `\\${letter}` : letter;
-  }
-}
-
-/** A character without the backslash that took it. */
-const plain = (letter: string) => (letter.startsWith("\\") ? letter.slice(1) : letter);

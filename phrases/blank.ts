@@ -15,3 +15,13 @@ const UNTIDY = new RegExp(`^ | $| {2}|(?! )[${WHITE_SPACE}]`, "u");
 /** The text with each run of white space made one space and its ends trimmed. */
 export const tidy = (text: string): string =>
   UNTIDY.test(text) ? text.replace(RUNS, " ").replace(/^ | $/g, "") : text;
+
+/** The bounds of a stretch of a text without the blanks at its ends; one that a backslash takes stays. */
+export function ink(text: string, from: number, to: number): [from: number, to: number] {
+  let [start, end] = [from, to];
+  while (start < to && isBlank(text[start])) start++;
+  while (end > start && isBlank(text[end - 1])) end--;
+  let before = end;
+  while (before > start && text[before - 1] === "\\") before--;
+  return [start, (end - before) % 2 && end < to ? end + 1 : end];
+}

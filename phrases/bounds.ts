@@ -7,6 +7,9 @@ export const MAX_STATEMENT = 64_000;
 /** How deep brackets may lie within one another; using a part counts as one, and those inside count on. */
 export const MAX_DEPTH = 20;
 
+/** How many parts and lists may use each other in a row before that surely breaks another bound. */
+export const MAX_CHAIN = 2 * MAX_DEPTH + 10;
+
 /** The most values of a list, each number of a range counted. */
 export const MAX_VALUES = 100_000;
 

@@ -5,6 +5,7 @@ import { NONE, type Places, type Pool } from "./places.ts";
 import { firstOfRow, waysOfRow } from "./row.ts";
 import { ordersOf } from "./size.ts";
 import { distinct, type Found, found, meaningOf } from "./way.ts";
+import { SPACE } from "./weave.ts";
 
 /**
  * Finds the ways in which nets take the text of a matcher, in the order of the list of rules. Of several ways that
@@ -14,19 +15,27 @@ export class Derivation {
   readonly #matcher: Matcher;
   readonly #pool: Pool;
   /** The captures that make a difference. */
-  readonly #matters: (capture: string) => boolean;
-  /** What goes between the items of a permutation. */
-  readonly #space: Net;
+  #matters: (capture: string) => boolean = () => true;
   readonly #everywhere: Places;
+  /** Ways that are the same whatever makes a difference, and those that are not. */
   readonly #known = new Map<Body, Map<string, Found[]>>();
+  readonly #own = new Map<Body, Map<string, Found[]>>();
   readonly #firsts = new Map<Body, Map<string, Found | null>>();
 
-  constructor(matcher: Matcher, space: Net, matters: (capture: string) => boolean) {
+  constructor(matcher: Matcher) {
     this.#matcher = matcher;
     this.#pool = matcher.heard.pool;
-    this.#space = space;
-    this.#matters = matters;
     this.#everywhere = this.#pool.full();
+  }
+
+  /** The ways of a whole text, of which those that make no difference are one. */
+  waysTo(end: number, net: Net, matters: (capture: string) => boolean): Found[] {
+    this.#matters = matters;
+    this.#own.clear();
+    const mark = this.#pool.top;
+    const found = this.#ways(net, 0, this.#pool.one(end));
+    this.#pool.top = mark;
+    return found;
   }
 
   /** The ways from a place to some of the places of a goal. */
@@ -58,6 +67,10 @@ export class Derivation {
 
   #ends(net: Net, place: number, goal: Places): number[] {
     const pool = this.#pool;
+    if (net.kind === "literal" && !this.#matcher.isThorough) {
+      const end = this.#matcher.heard.behind(net, place);
+      return pool.has(goal, end) ? [end] : [];
+    }
     const all: number[] = [];
     const ends = this.#matcher.ends(net, pool.one(place));
     if (ends !== NONE)
@@ -96,15 +109,13 @@ export class Derivation {
 
   *#shuffled(net: Shuffle, place: number, goal: Places): Generator<Found> {
     for (let taken = 0; taken < ordersOf(net.items.length); taken++) {
-      const row = permuted(net.items, taken).flatMap((item, index) =>
-        index > 0 ? [this.#space, item] : [item],
-      );
+      const row = permuted(net.items, taken).flatMap((item, index) => (index > 0 ? [SPACE, item] : [item]));
       for (const { end, ways, captured } of waysOfRow(this.#matcher, this, row, place, goal))
         yield found(
           end,
           net,
           taken,
-          ways.filter(({ net }) => net !== this.#space),
+          ways.filter(({ net }) => net !== SPACE),
           captured,
         );
     }
@@ -113,19 +124,12 @@ export class Derivation {
   #shared(net: Shared, place: number, goal: Places): Found[] {
     const { body, of } = net;
     // Where nothing is captured within, the ways are few: all are found at once, wherever they lead.
-    const isWhole = of.kind === "list" || !body.captures;
+    const isWhole = of.kind === "list" || !net.captures;
     const key = isWhole ? String(place) : `${place} ${this.#pool.key(goal)}`;
-    let known = this.#known.get(body);
-    if (!known) {
-      known = new Map();
-      this.#known.set(body, known);
-    }
-    let all = known.get(key);
-    if (!all) {
-      const to = isWhole ? this.#everywhere : goal;
-      all = of.kind === "list" ? this.#values(body.net as Fork, place, to) : this.ways(body.net, place, to);
-      known.set(key, all);
-    }
+    const to = isWhole ? this.#everywhere : goal;
+    const all = remembered(isWhole ? this.#known : this.#own, body, key, () =>
+      of.kind === "list" ? this.#values(body.net as Fork, place, to) : this.ways(body.net, place, to),
+    );
     const name = of.kind === "list" && this.#matters(of.capture) ? JSON.stringify(of.capture) : null;
     const led = all
       .filter(({ end }) => this.#pool.has(goal, end))
@@ -157,6 +161,10 @@ export class Derivation {
   }
 
   #firstWay(net: Net, place: number, goal: Places): Found | null {
+    if (net.kind === "literal" && !this.#matcher.isThorough) {
+      const end = this.#matcher.heard.behind(net, place);
+      return this.#pool.has(goal, end) ? found(end, net, -1) : null;
+    }
     if (net.kind === "shared" && net.of.kind === "part") return this.#firstOf(net, place, goal);
     if (net.kind === "chain") {
       const row = firstOfRow(this.#matcher, this, net.items, place, goal);
@@ -173,16 +181,19 @@ export class Derivation {
 
   #firstOf(net: Shared, place: number, goal: Places): Found | null {
     const key = `${place} ${this.#pool.key(goal)}`;
-    let known = this.#firsts.get(net.body);
-    if (!known) {
-      known = new Map();
-      this.#firsts.set(net.body, known);
-    }
-    let first = known.get(key);
-    if (first === undefined) {
-      first = this.#first(net.body.net, place, goal);
-      known.set(key, first);
-    }
+    const first = remembered(this.#firsts, net.body, key, () => this.#first(net.body.net, place, goal));
     return first && found(first.end, net, -1, [first.way]);
   }
+}
+
+/** What is known of a body under a key, found when it is first asked for. */
+function remembered<T>(all: Map<Body, Map<string, T>>, body: Body, key: string, find: () => T): T {
+  const known = all.get(body) ?? new Map<string, T>();
+  all.set(body, known);
+  let value = known.get(key);
+  if (value === undefined) {
+    value = find();
+    known.set(key, value);
+  }
+  return value;
 }

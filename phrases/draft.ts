@@ -1,33 +1,14 @@
-import { MAX_NODES } from "./bounds.ts";
-import type { Faults } from "./fault.ts";
-import type { Source } from "./lines.ts";
-import type { ActionTemplate, List, ListUse, Part, PartUse, Phrase, Range, Value } from "./tree.ts";
+import { MAX_FAULTS, MAX_NODES } from "./bounds.ts";
+import { Faults } from "./fault.ts";
+import type { ActionTemplate, ListUse, Part, PartUse, Phrase, Range, Value } from "./tree.ts";
 
 type Open<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A use of a part or a list, whose target is looked up once all of the file is read. */
+/** A use of a part or a list; what it uses is looked up once all of the file is read. */
 export interface UseDraft {
   readonly use: Open<PartUse> | Open<ListUse>;
   /** How many brackets it lies in. */
   readonly depth: number;
-  /** What it uses; null before that is looked up, and where there is no such thing. */
-  target: AnyDraft | null;
-}
-
-/** What every statement has while it is read. */
-interface Definition {
-  readonly at: number;
-  /** Its own uses of parts and lists. */
-  readonly uses: UseDraft[];
-  /** How deep its brackets lie within one another, those of the parts that it uses counted on. */
-  depth: number;
-  /** No fault was found in it, nor in what it uses. */
-  sound: boolean;
-}
-
-export interface PartDraft extends Definition {
-  readonly kind: "part";
-  readonly part: Open<Part>;
 }
 
 /** A value of a list; what it means, where that is not written, is known once all of the file is read. */
@@ -35,14 +16,14 @@ export interface ValueDraft extends Omit<Value, "meaning"> {
   meaning: string | null;
 }
 
-export interface ListDraft extends Definition {
-  readonly kind: "list";
-  readonly list: List;
+export interface ListDraft {
+  readonly name: string;
+  readonly at: number;
   readonly values: (ValueDraft | Range)[];
 }
 
-export interface StatementDraft extends Definition {
-  readonly kind: "statement";
+export interface StatementDraft {
+  readonly at: number;
   id: string | null;
   threshold: number | null;
   phrase: Phrase;
@@ -50,39 +31,40 @@ export interface StatementDraft extends Definition {
   action: ActionTemplate | null;
 }
 
-export type AnyDraft = PartDraft | ListDraft | StatementDraft;
+/** What every statement has while it is read. */
+export interface Definition {
+  readonly at: number;
+  readonly part: Open<Part> | null;
+  readonly list: ListDraft | null;
+  readonly rule: StatementDraft | null;
+  /** Its own uses of parts and lists. */
+  readonly uses: UseDraft[];
+  /** How deep its brackets lie within one another, those of the parts that it uses counted on. */
+  depth: number;
+  /** No fault was found in it, nor in what it uses. */
+  sound: boolean;
+  /** It is looked into, or was. */
+  met: boolean;
+  /** All that it uses was looked into. */
+  done: boolean;
+  /** Something uses it. */
+  used: boolean;
+}
 
 /** A file while it is read. */
 export class Draft {
-  readonly statements: StatementDraft[] = [];
-  readonly parts: PartDraft[] = [];
-  readonly lists: ListDraft[] = [];
-  readonly faults: Faults;
+  readonly faults = new Faults();
+  readonly definitions: Definition[] = [];
   #nodes = 0;
 
-  constructor(faults: Faults) {
-    this.faults = faults;
-  }
-
-  /** Every statement, part and list. */
-  get all(): AnyDraft[] {
-    return [...this.parts, ...this.lists, ...this.statements];
-  }
-
-  /** Notes a fault of a statement at an offset of its source. */
-  fault(of: AnyDraft, source: Source, offset: number, message: string): void {
-    of.sound = false;
-    this.faults.add(source.at(offset), message);
-  }
-
   /** Counts a node; the one that breaks the bound is a fault. */
-  count(of: AnyDraft, source: Source, offset: number): void {
+  count(at: number): void {
     if (++this.#nodes === MAX_NODES + 1)
-      this.fault(of, source, offset, `from here on there are more than ${MAX_NODES} nodes in the file`);
+      this.faults.add(at, `from here on there are more than ${MAX_NODES} nodes in the file`);
   }
 
-  /** Nothing more needs to be read: the nodes are too many. */
+  /** Nothing more needs to be read: the nodes are too many, or the faults. */
   get isFull(): boolean {
-    return this.#nodes > MAX_NODES || this.faults.isFull;
+    return this.#nodes > MAX_NODES || this.faults.count >= MAX_FAULTS;
   }
 }

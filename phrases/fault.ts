@@ -40,32 +40,30 @@ export class PhraseFaults extends Error {
   }
 }
 
-/** Collects faults by their offset in the file while it is read. */
+/** Collects faults by their offset while a file is read. */
 export class Faults {
-  readonly #found: { at: number; message: string }[] = [];
-  readonly #known = new Set<string>();
+  readonly #found = new Map<string, { readonly at: number; readonly message: string }>();
 
-  /** Notes a fault; the same at the same place counts once, and what is beyond the most that are told is dropped. */
+  readonly #before: string;
+
+  /** @param before what every message begins with */
+  constructor(before = "") {
+    this.#before = before;
+  }
+
+  /** Notes a fault; the same at the same place counts once. */
   add(at: number, message: string): void {
-    const key = `${at} ${message}`;
-    if (this.isFull || this.#known.has(key)) return;
-    this.#known.add(key);
-    this.#found.push({ at, message });
+    this.#found.set(`${at} ${message}`, { at, message: this.#before + message });
   }
 
   get count(): number {
-    return this.#found.length;
+    return this.#found.size;
   }
 
-  /** No further fault would be told. */
-  get isFull(): boolean {
-    return this.#found.length >= MAX_FAULTS;
-  }
-
-  /** @throws PhraseFaults if there is any fault */
+  /** @throws PhraseFaults if there is any fault, with as many as are told */
   throwAny(place: (at: number) => Place): void {
-    if (this.#found.length === 0) return;
-    const sorted = this.#found.toSorted((one, other) => one.at - other.at);
-    throw new PhraseFaults(sorted.map(({ at, message }) => ({ ...place(at), message })));
+    if (this.count === 0) return;
+    const sorted = [...this.#found.values()].sort((one, other) => one.at - other.at);
+    throw new PhraseFaults(sorted.slice(0, MAX_FAULTS).map(({ at, message }) => ({ ...place(at), message })));
   }
 }

@@ -12,6 +12,21 @@ export interface Algebra<T> {
   captured?(values: T, use: ListUse): T;
 }
 
+const some = (all: readonly boolean[]) => all.includes(true);
+
+/** Whether some words, or some list that is captured, are of a kind. */
+export const somewhere = (
+  words: (text: string) => boolean,
+  captured: (values: boolean) => boolean,
+): Algebra<boolean> => ({
+  words,
+  captured,
+  range: () => false,
+  sequence: some,
+  choice: some,
+  permutation: some,
+});
+
 /** Computes something of phrases from the leaves up; what parts and lists come to is computed once. */
 export class Folding<T> {
   readonly #algebra: Algebra<T>;
@@ -29,20 +44,11 @@ export class Folding<T> {
       case "words":
         return algebra.words(phrase.text);
       case "sequence":
-        return algebra.sequence(
-          phrase.items.map((item) => this.of(item)),
-          phrase.items,
-        );
+        return algebra.sequence(this.#all(phrase.items), phrase.items);
       case "choice":
-        return algebra.choice(
-          phrase.options.map((option) => this.of(option)),
-          phrase.optional,
-        );
+        return algebra.choice(this.#all(phrase.options), phrase.optional);
       case "permutation":
-        return algebra.permutation(
-          phrase.items.map((item) => this.of(item)),
-          phrase.items,
-        );
+        return algebra.permutation(this.#all(phrase.items), phrase.items);
       case "part":
         return this.ofPart(phrase.part);
       case "list": {
@@ -50,6 +56,12 @@ export class Folding<T> {
         return algebra.captured ? algebra.captured(values, phrase) : values;
       }
     }
+  }
+
+  #all(phrases: readonly Phrase[]): T[] {
+    const all: T[] = [];
+    for (const phrase of phrases) all.push(this.of(phrase));
+    return all;
   }
 
   ofPart(part: Part): T {

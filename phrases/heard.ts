@@ -141,14 +141,14 @@ export class Heard {
     const { pool } = this;
     const leads = pool.make();
     for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      const behind = this.#behind(net, place);
-      if (behind >= 0 && pool.has(goal, behind)) pool.add(leads, place);
+      const behind = this.behind(net, place);
+      if (pool.has(goal, behind)) pool.add(leads, place);
     }
     return leads;
   }
 
   /** The place behind words that stand at a place; -1 if they do not. */
-  #behind({ leads, core, trails }: Literal, place: number): number {
+  behind({ leads, core, trails }: Literal, place: number): number {
     const start = leads ? this.#behindSpace(place) : place;
     if (start < 0 || !this.text.startsWith(core, start)) return -1;
     return trails ? this.#behindSpace(start + core.length) : start + core.length;

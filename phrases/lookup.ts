@@ -3,17 +3,22 @@ import { normalize } from "@intent-resolution/engine";
 import { isBlank } from "./blank.ts";
 import { composeRule, keyOf } from "./compose.ts";
 import { Derivation } from "./derive.ts";
-import { Crowded, hasSortedMarks } from "./marks.ts";
+import { Folding, somewhere } from "./fold.ts";
+import { beginsWithMark, Crowded, hasSortedMarks } from "./marks.ts";
 import { Matcher } from "./matcher.ts";
-import type { Net, Options, Trie } from "./net.ts";
+import type { Options } from "./net.ts";
 import type { Said } from "./order.ts";
 import { NONE } from "./places.ts";
 import type { Grammar, Statement } from "./tree.ts";
+import type { Trie } from "./trie.ts";
 import { sayWay, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
 
 /** For how many places within runs of marks there is room at first. */
 const START_ROOM = 60;
+
+/** Normalizing makes no UTF-16 code unit more than this many. */
+const MAX_GROWTH = 4;
 
 /** A statement that takes a text, and the first way in which it does so for a rule. */
 export interface Taking {
@@ -25,27 +30,23 @@ export interface Taking {
 /** Finds the rules of a text. */
 export class Lookup {
   readonly #statements: readonly Statement[];
-  readonly #weaver = new Weaver();
   readonly #options: Options;
-  readonly #trie: Trie;
-  readonly #space: Net;
   readonly #matcher = new Matcher();
   /** No text that is longer, in normalized form, is taken. */
   readonly #longest: number;
-
-  constructor({ statements }: Grammar) {
-    this.#statements = statements;
-    const phrases = statements.map(({ phrase }) => phrase);
-    this.#options = this.#weaver.options(phrases);
-    const { trie, longest } = this.#weaver.trie(phrases);
-    this.#trie = trie;
-    this.#longest = longest;
-    this.#space = this.#weaver.net({ kind: "words", at: 0, text: " " });
-  }
-
+  /** Some words begin with a mark, which sorts itself among those before it; null before anybody asked. */
+  #beginsWithMarks: boolean | null = null;
   /** What finds the statements that a text may begin. */
-  get trie(): Trie {
-    return this.#trie;
+  readonly trie: Trie;
+
+  /** @param longest how many UTF-16 code units the longest text has, where that is known */
+  constructor({ statements }: Pick<Grammar, "statements">, longest = Number.POSITIVE_INFINITY) {
+    this.#statements = statements;
+    const weaver = new Weaver();
+    const phrases = statements.map(({ phrase }) => phrase);
+    this.#options = weaver.options(phrases);
+    this.trie = weaver.trie(phrases);
+    this.#longest = longest * MAX_GROWTH;
   }
 
   /** A text as it is compared. */
@@ -60,8 +61,10 @@ export class Lookup {
     if (normalized === "" || normalized.length > this.#longest) return [];
     const takings = this.#withRoom(normalized, (room) => {
       const found = new Map<string, Taking>();
-      for (const index of this.#accepted(normalized, room))
-        for (const taking of this.#takingsOf(index, normalized.length)) {
+      const accepted = this.#accepted(normalized, room);
+      const derivation = new Derivation(this.#matcher);
+      for (const index of accepted)
+        for (const taking of this.#takingsOf(index, normalized.length, derivation)) {
           const key = keyOf(taking.rule);
           if (!found.has(key)) found.set(key, taking);
         }
@@ -71,9 +74,15 @@ export class Lookup {
     return takings;
   }
 
+  get #mayBeginWithMarks(): boolean {
+    const words = new Folding(somewhere(beginsWithMark, (values) => values));
+    this.#beginsWithMarks ??= this.#statements.some(({ phrase }) => words.of(phrase));
+    return this.#beginsWithMarks;
+  }
+
   /** Does some work with room for as many places within runs of marks as a text has. */
   #withRoom<T>(text: string, work: (room: number) => T): T {
-    for (let room = this.#weaver.beginsWithMarks && hasSortedMarks(text) ? START_ROOM : 0; ; room *= 4) {
+    for (let room = hasSortedMarks(text) && this.#mayBeginWithMarks ? START_ROOM : 0; ; room *= 4) {
       try {
         return work(room);
       } catch (error) {
@@ -124,17 +133,15 @@ export class Lookup {
         pool.has(this.#matcher.ends(this.#options.at(index), start), text.length),
       );
     }
-    this.#matcher.walk(this.#trie, start, (accepted, ends) => {
+    this.#matcher.walk(this.trie, start, (accepted, ends) => {
       if (pool.has(ends, text.length)) for (const index of accepted) found.add(index);
     });
     return [...found].sort((one, other) => one - other);
   }
 
-  *#takingsOf(index: number, end: number): Generator<Taking> {
+  *#takingsOf(index: number, end: number, derivation: Derivation): Generator<Taking> {
     const statement = this.#statements[index] as Statement;
-    const { pool } = this.#matcher.heard;
-    const derivation = new Derivation(this.#matcher, this.#space, mattersTo(statement));
-    for (const { way } of derivation.ways(this.#options.at(index), 0, pool.one(end))) {
+    for (const { way } of derivation.waysTo(end, this.#options.at(index), mattersTo(statement))) {
       const said: Said = { text: "", captured: [] };
       sayWay(way, said);
       yield { statement, way, rule: composeRule(statement, said.text, said.captured) };

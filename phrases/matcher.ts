@@ -1,21 +1,13 @@
 import { Heard } from "./heard.ts";
-import type { Body, Fork, LetterEdge, Net, Shuffle, Trie } from "./net.ts";
-import { NONE, type Places, Pool } from "./places.ts";
-import { edgeOf } from "./trie.ts";
+import type { Body, Fork, Net, Shuffle } from "./net.ts";
+import { NONE, type Places } from "./places.ts";
+import type { Trie } from "./trie.ts";
 
 /** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
 const MAX_WHOLES = 8;
-/** A node with more edges is asked for each letter at hand, one with fewer asks for each edge. */
-const MANY_EDGES = 8;
-
 /** So few options are tried without a look at the next letters. */
 const FEW = 3;
 const ALL_LETTERS = -1;
-
-/** What is kept of the ends of a body at a place: nothing yet, that there are none, or where they are. */
-const UNKNOWN = 0;
-const NOWHERE = 1;
-const KEPT = 2;
 
 /**
  * Matches nets against a normalized text: a set of places goes in, the set of places behind what was taken comes out.
@@ -25,21 +17,17 @@ const KEPT = 2;
 export class Matcher {
   readonly heard = new Heard();
   readonly #pool = this.heard.pool;
-  /** Sets that are kept as long as the text. */
-  readonly #kept = new Pool();
   #turn = 0;
 
   /** Begins with another text, in normalized form, and answers the set of its first place. */
   begin(text: string, room: number): Places {
     this.#turn++;
-    this.#kept.begin(text.length + 1 + room);
     return this.heard.begin(text, room);
   }
 
   /** Lets go of the text. */
   end(): void {
     this.heard.end();
-    this.#kept.shrink();
   }
 
   /** The places behind all texts of a net that stand at some of the places. */
@@ -80,11 +68,10 @@ export class Matcher {
     if (trie && !isThorough) {
       this.walk(trie, from, (_, ends) => pool.join(found, ends));
     } else {
-      const { nets } = options;
       // Where options are few, it is as quick to try them as to look at the next letters.
-      const letters = isThorough || nets.length < FEW ? ALL_LETTERS : this.heard.lettersAt(from);
-      for (let index = 0; index < nets.length; index++) {
-        const option = nets[index] ?? options.at(index);
+      const letters = isThorough || options.sources.length < FEW ? ALL_LETTERS : this.heard.lettersAt(from);
+      for (let index = 0; index < options.sources.length; index++) {
+        const option = options.at(index);
         if ((option.first & letters) === 0 && !option.empty && letters !== ALL_LETTERS) continue;
         const ends = this.ends(option, from);
         if (ends !== NONE) pool.join(found, ends);
@@ -97,43 +84,43 @@ export class Matcher {
 
   /** Tells of the options of a trie that take something at some of the places, and of the places behind that. */
   walk(start: Trie, from: Places, tell: (accepted: readonly number[], ends: Places) => void): void {
-    let [trie, at] = [start, from];
-    for (;;) {
-      if (trie.accepts) tell(trie.accepts, at);
+    const { heard } = this;
+    const pool = this.#pool;
+    let [trie, at]: [Trie | null, Places] = [start, from];
+    while (trie) {
+      trie.open();
+      if (trie.accepts.length > 0) tell(trie.accepts, at);
       let next: Trie | null = null;
       let nextAt = NONE;
       // All ways on but the last are walked in turn, so that a long row of nets is no deep recursion.
       const go = (to: Trie, ends: Places) => {
         if (ends === NONE) return;
-        const mark = this.#pool.top;
+        const mark = pool.top;
         if (next) this.walk(next, nextAt, tell);
-        this.#pool.top = mark;
+        pool.top = mark;
         next = to;
         nextAt = ends;
       };
-      if (trie.space) go(trie.space, this.heard.space(at));
-      if (trie.letters)
-        for (const { text, to } of this.#edgesAt(trie.letters, at)) go(to, this.heard.letters(text, at));
-      if (trie.nets) {
-        const letters = this.heard.lettersAt(at);
+      if (trie.space) go(trie.space, heard.space(at));
+      const met: unknown[] = [];
+      for (
+        let place = pool.next(at, 0);
+        place >= 0 && trie.letters.size > 0;
+        place = pool.next(at, place + 1)
+      ) {
+        const edge = trie.letters.get(heard.text.charCodeAt(place));
+        if (!edge || met.includes(edge)) continue;
+        met.push(edge);
+        go(edge.to, heard.letters(edge.text, at));
+      }
+      if (trie.nets.length > 0) {
+        const letters = heard.lettersAt(at);
         for (const { net, to } of trie.nets)
           if (net.empty || (net.first & letters) !== 0) go(to, this.ends(net, at));
       }
-      if (!next) return;
       trie = next;
       at = nextAt;
     }
-  }
-
-  /** The edges that may take something at some of the places, and perhaps others. */
-  #edgesAt(edges: readonly LetterEdge[], from: Places): Iterable<LetterEdge> {
-    if (edges.length <= MANY_EDGES) return edges;
-    const found = new Set<LetterEdge>();
-    for (let place = this.#pool.next(from, 0); place >= 0; place = this.#pool.next(from, place + 1)) {
-      const edge = edgeOf(edges, this.heard.text.charCodeAt(place));
-      if (edge) found.add(edge);
-    }
-    return found;
   }
 
   /** Items in any order: for each set of them, the places behind all ways to say these. */
@@ -180,19 +167,20 @@ export class Matcher {
     if (body.turn === this.#turn) return;
     body.turn = this.#turn;
     body.wholes = 0;
-    body.ends = this.#kept.reserve(this.heard.places);
+    body.ends = [];
   }
 
   /** The ends of a body at one place, which are found once for a text. */
   #endsAt(body: Body, place: number): Places {
     this.#ready(body);
     const pool = this.#pool;
-    const known = this.#kept.words[body.ends + place] as number;
-    if (known === NOWHERE) return NONE;
-    if (known !== UNKNOWN) return pool.copy(this.#kept.words, known - KEPT);
-    const ends = this.ends(body.net, pool.one(place));
-    const kept = ends === NONE ? NOWHERE : KEPT + this.#kept.copy(pool.words, ends);
-    this.#kept.words[body.ends + place] = kept;
-    return ends;
+    let known = body.ends[place];
+    if (known === undefined) {
+      const ends = this.ends(body.net, pool.one(place));
+      known = ends === NONE ? null : pool.words.slice(ends, ends + pool.width);
+      // A body has no circle, so nothing else was kept for it meanwhile.
+      body.ends[place] = known;
+    }
+    return known ? pool.put(known) : NONE;
   }
 }

@@ -10,6 +10,7 @@ import type {
   Value,
   Words,
 } from "./tree.ts";
+import type { Trie } from "./trie.ts";
 
 /** Which letters a text may begin with, as bits by the last five bits of its first UTF-16 code unit. */
 export type Letters = number;
@@ -25,15 +26,13 @@ export type Source = Phrase | Value | Range;
 export type Net = Literal | Chain | Fork | Shuffle | Shared | Numbers;
 
 /** What is known of every net. */
-interface Known {
+export interface Known {
   /** What its texts may begin with; white space at their beginning may be passed over as well. */
   readonly first: Letters;
   /** It may take nothing: some text of it is empty, or white space. */
   readonly empty: boolean;
   /** It may capture something. */
   readonly captures: boolean;
-  /** None of its texts has more UTF-16 code units in normalized form. */
-  readonly longest: number;
 }
 
 /** Words: white space, letters, white space; each may be missing. */
@@ -81,12 +80,14 @@ export interface Numbers extends Known {
 }
 
 /** What a part or a list stands for, with what is known of it for the text at hand. */
-export interface Body extends Known {
+export interface Body {
   readonly net: Net;
+  /** A text that no other body has. */
+  readonly key: string;
   /** The text that is at hand, by the matcher's count. */
   turn: number;
-  /** Where the matcher keeps the ends by place. */
-  ends: number;
+  /** The ends by place, as far as they are known; null for none. */
+  ends: (Int32Array | null)[];
   /** How often it was matched for several places at once. */
   wholes: number;
 }
@@ -94,36 +95,5 @@ export interface Body extends Known {
 /** The options of a fork, each made ready when it is first asked for. */
 export interface Options {
   readonly sources: readonly Source[];
-  /** Those that are ready. */
-  readonly nets: readonly (Net | undefined)[];
   at(index: number): Net;
-}
-
-/** The beginnings that options share, letter by letter and net by net. */
-export interface Trie {
-  /** The options that end here, by index; null for none. */
-  accepts: number[] | null;
-  /** What follows white space. */
-  space: Trie | null;
-  /** What follows letters, sorted by their first code unit; no two begin alike. Null for none. */
-  letters: LetterEdge[] | null;
-  /** What follows a net; null for none. */
-  nets: NetEdge[] | null;
-}
-
-/** A trie and the most code units that any row of it takes. */
-export interface Rooted {
-  readonly trie: Trie;
-  readonly longest: number;
-}
-
-export interface LetterEdge {
-  readonly unit: number;
-  text: string;
-  to: Trie;
-}
-
-export interface NetEdge {
-  readonly net: Net;
-  readonly to: Trie;
 }

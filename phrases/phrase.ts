@@ -1,195 +1,133 @@
 import { MAX_DEPTH, MAX_PERMUTED } from "./bounds.ts";
-import type { AnyDraft, Draft, UseDraft } from "./draft.ts";
-import { DANGLING } from "./escape.ts";
-import type { Source } from "./lines.ts";
-import { NAME } from "./name.ts";
+import type { Definition, Draft, UseDraft } from "./draft.ts";
+import { DANGLING, NAME, plain } from "./letters.ts";
 import type { Phrase } from "./tree.ts";
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
-const PLAIN = /[^()[\]<>{}|;\\]+/y;
+const USE = new RegExp(`<(${NAME})>|\\{(${NAME})(?::(${NAME}))?\\}`, "uy");
+const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/suy;
 
-/** Reads the phrase that stands in a stretch of a source; faults are noted, and reading goes on behind them. */
-export function parsePhrase(
-  source: Source,
-  stretch: readonly [number, number],
-  of: AnyDraft,
-  draft: Draft,
-): Phrase {
-  return new PhraseReader(source, stretch, of, draft).read();
-}
-
-class PhraseReader {
-  readonly #source: Source;
-  readonly #text: string;
-  readonly #end: number;
-  readonly #of: AnyDraft;
-  readonly #draft: Draft;
-  #offset: number;
-  #tooDeep = false;
-
-  constructor(source: Source, [from, to]: readonly [number, number], of: AnyDraft, draft: Draft) {
-    this.#source = source;
-    this.#text = source.text;
-    this.#offset = from;
-    this.#end = to;
-    this.#of = of;
-    this.#draft = draft;
-  }
-
-  read(): Phrase {
-    const [phrase] = this.#options(null, 0);
-    return phrase as Phrase;
-  }
-
-  #fault(offset: number, message: string): void {
-    this.#draft.fault(this.#of, this.#source, offset, message);
-  }
-
-  #count(offset: number): void {
-    this.#draft.count(this.#of, this.#source, offset);
-  }
+/**
+ * Reads a phrase; faults are noted, and reading goes on behind them.
+ *
+ * @param base the offset of the text's first character
+ */
+export function parsePhrase(text: string, base: number, of: Definition, draft: Draft): Phrase {
+  let at = 0;
+  let isTooDeep = false;
+  const fault = (offset: number, message: string) => draft.faults.add(base + offset, message);
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
 
   /** Options up to the closing bracket of the group that opened at an offset, or to the end of the phrase. */
-  #options(opened: number | null, depth: number): Phrase[] {
-    const bracket = opened === null ? "" : (this.#text[opened] as string);
-    const options: Phrase[] = [];
-    let permuted: Phrase[] = [];
-    let items: Phrase[] = [];
-    let start = this.#offset;
-    let optionStart = start;
+  function options(opened: number, depth: number): Phrase[] {
+    const bracket = text[opened] ?? "";
+    const found: Phrase[] = [];
+    let [permuted, items]: [Phrase[], Phrase[]] = [[], []];
+    let [itemsAt, optionAt] = [at, at];
     const endItems = () => {
-      permuted.push(items.length === 1 ? (items[0] as Phrase) : this.#sequence(start, items));
+      const [only] = items;
+      permuted.push(only && items.length === 1 ? only : { kind: "sequence", at: base + itemsAt, items });
       items = [];
+      itemsAt = at;
     };
     const endOption = () => {
       endItems();
-      options.push(
-        permuted.length === 1 ? (permuted[0] as Phrase) : this.#permutation(optionStart, permuted),
-      );
+      const [only] = permuted;
+      if (only && permuted.length === 1) found.push(only);
+      else {
+        draft.count(base + optionAt);
+        if (permuted.length > MAX_PERMUTED)
+          fault(optionAt, `at most ${MAX_PERMUTED} parts stand in any order, here are ${permuted.length}`);
+        found.push({ kind: "permutation", at: base + optionAt, items: permuted });
+      }
       permuted = [];
+      optionAt = at;
     };
-    while (this.#offset < this.#end) {
-      const at = this.#offset;
-      const letter = this.#text[at] as string;
+    while (at < text.length) {
+      const letter = text[at] as string;
       if (letter === "|" || letter === ";") {
-        this.#offset++;
-        if (opened === null) this.#fault(at, `a ${letter} stands in ( ) or [ ], or is written \\${letter}`);
+        if (opened < 0) fault(at, `a ${letter} stands in ( ) or [ ], or is written \\${letter}`);
+        at++;
         if (letter === ";") endItems();
         else endOption();
-        start = this.#offset;
-        if (letter === "|") optionStart = start;
-      } else if (letter === ")" || letter === "]" || letter === ">" || letter === "}") {
-        this.#offset++;
-        if (letter === CLOSING[bracket]) {
-          endOption();
-          return options;
-        }
-        this.#fault(at, `this ${letter} closes nothing; as text it is written \\${letter}`);
+      } else if (letter === CLOSING[bracket]) {
+        at++;
+        endOption();
+        return found;
       } else {
-        const item = this.#item(letter, depth);
+        const item = pieceAt(letter, depth);
         if (item) items.push(item);
       }
     }
-    if (opened !== null && !this.#tooDeep)
-      this.#fault(opened, `this ${bracket} is never closed by a ${CLOSING[bracket]}`);
+    if (opened >= 0 && !isTooDeep) unclosed(opened, "");
     endOption();
-    return options;
+    return found;
   }
 
-  #item(letter: string, depth: number): Phrase | null {
-    if (letter === "(" || letter === "[") return this.#group(letter, depth + 1);
-    if (letter === "<" || letter === "{") return this.#use(letter, depth);
-    return this.#words();
+  function unclosed(opened: number, more: string): void {
+    const bracket = text[opened] as string;
+    fault(opened, `this ${bracket} is never closed by a ${CLOSING[bracket]}${more}`);
   }
 
-  #sequence(offset: number, items: Phrase[]): Phrase {
-    return { kind: "sequence", at: this.#source.at(offset), items };
-  }
-
-  #permutation(offset: number, items: Phrase[]): Phrase {
-    this.#count(offset);
-    if (items.length > MAX_PERMUTED)
-      this.#fault(offset, `at most ${MAX_PERMUTED} parts stand in any order, here are ${items.length}`);
-    return { kind: "permutation", at: this.#source.at(offset), items };
-  }
-
-  #group(bracket: string, depth: number): Phrase | null {
-    const opened = this.#offset++;
-    this.#count(opened);
-    if (depth > MAX_DEPTH) {
-      this.#fault(opened, `brackets lie at most ${MAX_DEPTH} deep within one another`);
-      // What lies deeper is not read: nothing bounds it.
-      this.#tooDeep = true;
-      this.#offset = this.#end;
-      return null;
-    }
-    this.#of.depth = Math.max(this.#of.depth, depth);
-    const options = this.#options(opened, depth);
-    const optional = bracket === "[";
-    if (options.length === 1 && !optional) return options[0] as Phrase;
-    return { kind: "choice", at: this.#source.at(opened), options, optional };
-  }
-
-  /** `<part>`, `{list}` or `{list:capture}`. */
-  #use(bracket: string, depth: number): Phrase | null {
-    const opened = this.#offset++;
-    this.#count(opened);
-    const name = this.#name();
-    let capture = name;
-    if (bracket === "{" && this.#text[this.#offset] === ":") {
-      this.#offset++;
-      capture = this.#name();
-    }
-    if (name === "" || capture === "" || this.#text[this.#offset] !== CLOSING[bracket]) {
-      const shape = bracket === "<" ? "<part>" : "{list} or {list:name}";
-      const also = `; a name is letters, digits, _ and -, and a ${bracket} as text is written \\${bracket}`;
-      this.#fault(
-        opened,
-        `this ${bracket} is never closed by a ${CLOSING[bracket]}: here stands ${shape}${also}`,
+  function pieceAt(letter: string, depth: number): Phrase | null {
+    if (letter === "(" || letter === "[") return group(letter, depth + 1);
+    if (letter === "<" || letter === "{") return use(letter, depth);
+    const [words] = match(WORDS) ?? [];
+    if (words === undefined) {
+      fault(
+        at++,
+        letter === "\\" ? DANGLING : `this ${letter} closes nothing; as text it is written \\${letter}`,
       );
       return null;
     }
-    this.#offset++;
-    const at = this.#source.at(opened);
-    const use: UseDraft["use"] =
-      bracket === "<"
-        ? { kind: "part", at, name, part: undefined as never }
-        : { kind: "list", at, name, capture, list: undefined as never };
-    this.#of.uses.push({ use, depth, target: null });
-    return use;
+    draft.count(base + at);
+    const run = { kind: "words", at: base + at, text: plain(words) } as const;
+    at += words.length;
+    return run;
   }
 
-  #name(): string {
-    NAME.lastIndex = this.#offset;
-    if (!NAME.test(this.#text)) return "";
-    const name = this.#text.slice(this.#offset, NAME.lastIndex);
-    this.#offset = NAME.lastIndex;
-    return name;
-  }
-
-  /** A run of words, escapes taken out. */
-  #words(): Phrase | null {
-    const start = this.#offset;
-    let text = "";
-    while (this.#offset < this.#end) {
-      if (this.#text[this.#offset] === "\\") {
-        const letter =
-          this.#offset + 1 < this.#end
-            ? String.fromCodePoint(this.#text.codePointAt(this.#offset + 1) as number)
-            : "";
-        if (letter === "") this.#fault(this.#offset, DANGLING);
-        text += letter;
-        this.#offset += 1 + letter.length;
-      } else {
-        PLAIN.lastIndex = this.#offset;
-        if (!PLAIN.test(this.#text)) break;
-        const end = Math.min(PLAIN.lastIndex, this.#end);
-        text += this.#text.slice(this.#offset, end);
-        this.#offset = end;
-      }
+  function group(bracket: string, depth: number): Phrase | null {
+    const opened = at++;
+    draft.count(base + opened);
+    if (depth > MAX_DEPTH) {
+      fault(opened, `brackets lie at most ${MAX_DEPTH} deep within one another`);
+      // What lies deeper is not read: nothing bounds it.
+      isTooDeep = true;
+      at = text.length;
+      return null;
     }
-    if (text === "") return null;
-    this.#count(start);
-    return { kind: "words", at: this.#source.at(start), text };
+    of.depth = Math.max(of.depth, depth);
+    const found = options(opened, depth);
+    const optional = bracket === "[";
+    if (found.length === 1 && !optional) return found[0] as Phrase;
+    return { kind: "choice", at: base + opened, options: found, optional };
   }
+
+  /** `<part>`, `{list}` or `{list:capture}`. */
+  function use(bracket: string, depth: number): Phrase | null {
+    draft.count(base + at);
+    const [all, part, list = "", capture = list] = match(USE) ?? [];
+    if (all === undefined) {
+      const shape = bracket === "<" ? "<part>" : "{list} or {list:name}";
+      unclosed(
+        at++,
+        `: here stands ${shape}, a name of letters, digits, _ and -; as text it is written \\${bracket}`,
+      );
+      return null;
+    }
+    const drafted: UseDraft["use"] = part
+      ? { kind: "part", at: base + at, name: part, part: undefined as never }
+      : { kind: "list", at: base + at, name: list, capture, list: undefined as never };
+    of.uses.push({ use: drafted, depth });
+    at += all.length;
+    return drafted;
+  }
+
+  // Two halves that meet are a letter of their own, with a case of its own, which no piece can tell.
+  if (!text.isWellFormed())
+    fault(0, "some text of this phrase has half of a surrogate pair that stands alone");
+  return options(-1, 0)[0] as Phrase;
 }

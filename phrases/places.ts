@@ -71,8 +71,11 @@ export class Pool {
     this.words[at] = (this.words[at] as number) | (1 << (place & 31));
   }
 
+  /** Whether a set has a place; none has -1. */
   has(set: Places, place: number): boolean {
-    return set !== NONE && ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0;
+    return (
+      set !== NONE && place >= 0 && ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0
+    );
   }
 
   /** Adds all of another set. */
@@ -81,11 +84,11 @@ export class Pool {
       this.words[set + at] = (this.words[set + at] as number) | (this.words[other + at] as number);
   }
 
-  /** A new set like one of another pool whose sets are as wide. */
-  copy(words: Int32Array, set: Places): Places {
-    const copy = this.reserve(this.width);
-    for (let at = 0; at < this.width; at++) this.words[copy + at] = words[set + at] as number;
-    return copy;
+  /** A new set of these words. */
+  put(words: Int32Array): Places {
+    const set = this.make();
+    this.words.set(words, set);
+    return set;
   }
 
   isEmpty(set: Places): boolean {

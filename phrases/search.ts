@@ -1,6 +1,7 @@
-import type { Net, Numbers, Trie } from "./net.ts";
+import type { Net, Numbers } from "./net.ts";
 import { permuted } from "./order.ts";
 import { ordersOf } from "./size.ts";
+import { Trie } from "./trie.ts";
 
 /** How many letters and choices are tried in all before a search ends with what it has. */
 const MAX_TRIED = 300_000;
@@ -67,26 +68,22 @@ export class Search {
 
   *#further(from: Beginning, { next, after }: Ahead): Generator<Beginning> {
     if (next === " ") yield this.#space({ ...from, ahead: after });
-    else if (!("kind" in next)) yield* this.#alongTrie(from, next, after);
+    else if (next instanceof Trie) yield* this.#alongTrie(from, next, after);
     else if (next.kind === "digits") yield* this.#alongDigits(from, next, after);
     else if (next.kind === "literal") {
       const start = next.leads ? this.#space(from) : from;
-      const said = next.core
-        .split(" ")
-        .reduce((text, word, index) => this.#say(index > 0 ? this.#space(text) : text, word), start);
+      const said = this.#say(start, next.core);
       yield { ...(next.trails ? this.#space(said) : said), ahead: after };
     } else for (const ahead of waysOn(next, after)) yield { ...from, ahead };
   }
 
-  *#alongTrie(
-    from: Beginning,
-    { accepts, space, letters, nets }: Trie,
-    after: Ahead | null,
-  ): Generator<Beginning> {
-    if (accepts) yield { ...from, ahead: after };
-    if (space) yield this.#space({ ...from, ahead: { next: space, after } });
-    for (const { text, to } of letters ?? []) yield this.#say({ ...from, ahead: { next: to, after } }, text);
-    for (const { net, to } of nets ?? []) yield { ...from, ahead: { next: net, after: { next: to, after } } };
+  *#alongTrie(from: Beginning, trie: Trie, after: Ahead | null): Generator<Beginning> {
+    trie.open();
+    if (trie.accepts.length > 0) yield { ...from, ahead: after };
+    if (trie.space) yield this.#space({ ...from, ahead: { next: trie.space, after } });
+    for (const { text, to } of trie.letters.values())
+      yield this.#say({ ...from, ahead: { next: to, after } }, text);
+    for (const { net, to } of trie.nets) yield { ...from, ahead: { next: net, after: { next: to, after } } };
   }
 
   *#alongDigits(from: Beginning, { net, said }: Digits, after: Ahead | null): Generator<Beginning> {

@@ -1,7 +1,7 @@
 /**
  * What a file of phrases says, as plain data: nothing is looked up, normalized or written out.
  *
- * Every node has `at`, its offset in the file in UTF-16 code units; `Grammar.place` makes a line and a column of it.
+ * Every node has `at`, an offset in UTF-16 code units, of which `Grammar.place` makes a line and a column.
  * Uses of parts and lists point at what they use, and no part uses itself, so the data is an acyclic graph. A set
  * that was read holds sound data only: every use is resolved and every bound kept.
  */

@@ -1,171 +1,179 @@
-import { beginningOf, firstOf } from "./beginning.ts";
-import { literal, numbers } from "./leaf.ts";
-import { beginsWithMark } from "./marks.ts";
+import { normalize } from "@intent-resolution/engine";
+import { isBlank } from "./blank.ts";
+import { Folding, somewhere } from "./fold.ts";
 import {
   type Body,
   type Fork,
+  type Known,
   type Literal,
+  letterBit,
   type Net,
   type Options,
-  type Rooted,
   type Source,
   SPACE_LETTER,
 } from "./net.ts";
-import type { Choice, List, Part, Phrase, Words } from "./tree.ts";
-import { type Token, trieOf } from "./trie.ts";
+import type { Choice, List, Part, Words } from "./tree.ts";
+import { type Row, Trie } from "./trie.ts";
 
 /** A fork of this many options or more has a trie. */
 const MANY = 8;
+/** What is in normalized form already; most words are. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+const ANY = -1;
 
 /** Makes phrases ready to be matched. */
 export class Weaver {
   readonly #bodies = new Map<Part | List, Body>();
   /** Nets of groups by how they are written, so that equal ones are one in a trie. */
-  readonly #groups = new Map<string, Net>();
-  readonly #numbers = new Map<Part | List, number>();
+  readonly #acceptors = new Map<string, Net>();
+  readonly #capturing = new Folding(
+    somewhere(
+      () => false,
+      () => true,
+    ),
+  );
 
-  /** Some words begin with a mark, which sorts itself among those before it. */
-  beginsWithMarks = false;
-
-  net(of: Phrase): Net {
+  net(of: Source): Net {
     switch (of.kind) {
       case "words":
-        return this.#literal(of);
-      case "sequence":
+        return literal(of);
+      case "range":
+        return { kind: "numbers", of, first: ANY, empty: false, captures: false };
+      case "value":
+        return this.net(of.phrase);
+      case "sequence": {
+        const items = of.items.map((item) => this.net(item));
+        return { kind: "chain", of, items, ...knownOfRow(items) };
+      }
       case "permutation": {
         const items = of.items.map((item) => this.net(item));
-        const isChain = of.kind === "sequence";
-        const known = {
-          first: isChain
-            ? firstOf(items)
-            : items.reduce((letters, { first }) => letters | first, SPACE_LETTER),
-          empty: items.every(({ empty }) => empty),
-          captures: items.some(({ captures }) => captures),
-          longest: items.reduce((sum, { longest }) => sum + longest, isChain ? 0 : items.length - 1),
-        };
-        return isChain ? { kind: "chain", of, items, ...known } : { kind: "shuffle", of, items, ...known };
+        const { first, ...known } = knownOfAny(items);
+        const empty = items.every((item) => item.empty);
+        return { kind: "shuffle", of, items, ...known, empty, first: first | SPACE_LETTER };
       }
       case "choice":
         return this.#fork(of, of.options, of.optional);
       case "part":
       case "list": {
         const body = this.#body(of.kind === "part" ? of.part : of.list);
-        const { first, empty, longest } = body;
-        return {
-          kind: "shared",
-          of,
-          body,
-          first,
-          empty,
-          captures: of.kind === "list" || body.captures,
-          longest,
-        };
+        const { first, empty, captures } = body.net;
+        return { kind: "shared", of, body, first, empty, captures: of.kind === "list" || captures };
       }
     }
   }
 
-  /** What finds the phrases that a text takes, by index. */
-  trie(phrases: readonly Phrase[]): Rooted {
-    return trieOf(phrases.map((phrase) => this.#tokens(phrase)));
+  /** What finds the sources that a text takes, by index. */
+  trie(sources: readonly Source[]): Trie {
+    return new Trie(
+      sources.map((next, index) => [{ next, after: null }, index]),
+      this,
+    );
   }
 
   options(sources: readonly Source[]): Options {
-    const nets = new Array<Net | undefined>(sources.length).fill(undefined);
-    const make = (source: Source) =>
-      source.kind === "range" ? numbers(source) : this.net(source.kind === "value" ? source.phrase : source);
-    return {
-      sources,
-      nets,
-      at(index) {
-        const net = nets[index] ?? make(sources[index] as Source);
-        nets[index] = net;
-        return net;
-      },
-    };
-  }
-
-  #literal(of: Words): Literal {
-    this.beginsWithMarks ||= beginsWithMark(of.text);
-    return literal(of);
+    const nets: Net[] = [];
+    return { sources, at: (index) => (nets[index] ??= this.net(sources[index] as Source)) };
   }
 
   #body(of: Part | List): Body {
     let known = this.#bodies.get(of);
     if (!known) {
       const net = "phrase" in of ? this.net(of.phrase) : this.#fork(of, of.values, false);
-      const { first, empty, captures, longest } = net;
-      known = { net, first, empty, captures, longest, turn: 0, ends: 0, wholes: 0 };
+      known = { net, key: `<${this.#bodies.size}>`, turn: 0, ends: [], wholes: 0 };
       this.#bodies.set(of, known);
-      this.#numbers.set(of, this.#numbers.size);
     }
     return known;
   }
 
   #fork(of: Choice | List, sources: readonly Source[], optional: boolean): Fork {
     const options = this.options(sources);
-    const shape = { kind: "fork", of, options, optional } as const;
-    if (sources.length < MANY) {
-      const nets = sources.map((_, index) => options.at(index));
-      return {
-        ...shape,
-        trie: null,
-        first: nets.reduce((letters, net) => letters | net.first, 0),
-        empty: optional || nets.some(({ empty }) => empty),
-        captures: nets.some(({ captures }) => captures),
-        longest: nets.reduce((most, { longest }) => Math.max(most, longest), 0),
-      };
-    }
-    const rows = sources.map((source) => this.#tokens(source));
-    const { trie, longest } = trieOf(rows);
-    const { first, empty } = beginningOf(trie, 0);
-    const captures = rows.some((row) => row.some((token) => typeof token !== "string" && token.captures));
-    return { ...shape, trie, first, empty: optional || empty, captures, longest };
+    const trie = sources.length < MANY ? null : this.trie(sources);
+    const { first, empty, captures } = trie
+      ? { ...knownOfTrie(trie), captures: "options" in of && this.#capturing.of(of) }
+      : knownOfAny(sources.map((_, index) => options.at(index)));
+    return { kind: "fork", of, options, optional, trie, first, empty: optional || empty, captures };
   }
 
-  /** What a source is made of, as far as it does not lie in brackets. */
-  #tokens(source: Source): Token[] {
-    switch (source.kind) {
-      case "value":
-        return this.#tokens(source.phrase);
-      case "sequence":
-        return source.items.flatMap((item) => this.#tokens(item));
-      case "words": {
-        const { leads, core, trails } = this.#literal(source);
-        const words =
-          core === "" ? [] : core.split(" ").flatMap((word, index) => (index > 0 ? ["", word] : [word]));
-        return [...(leads ? [""] : []), ...words, ...(trails ? [""] : [])];
-      }
-      case "range":
-        return [numbers(source)];
-      default: {
-        const key = this.#key(source);
-        let net = this.#groups.get(key);
-        if (!net) {
-          net = this.net(source);
-          this.#groups.set(key, net);
-        }
-        return [net];
-      }
+  unroll(whole: Row | null): Row | null {
+    let row = whole;
+    while (row && typeof row.next !== "string") {
+      const { next, after }: Row = row;
+      if (next.kind === "value") row = { next: next.phrase, after };
+      else if (next.kind === "sequence") row = rowOf(next.items, after);
+      else if (next.kind === "words") {
+        const { leads, core, trails } = literal(next);
+        row = rowOf([...(leads ? [""] : []), ...(core ? [core] : []), ...(trails ? [""] : [])], after);
+      } else break;
     }
+    return row;
+  }
+
+  acceptor(source: Source): Net {
+    const key = this.#key(source);
+    const net = this.#acceptors.get(key) ?? this.net(source);
+    this.#acceptors.set(key, net);
+    return net;
   }
 
   /** A text that two phrases share only if they take the same texts. */
-  #key(of: Phrase): string {
+  #key(of: Source): string {
+    const keys = (all: readonly Source[], between: string) => all.map((one) => this.#key(one)).join(between);
     switch (of.kind) {
       case "words":
-        return `${of.text.length}:${of.text}`;
+        return JSON.stringify(of.text);
+      case "range":
+        return `${of.from}.${of.to}.${of.step}`;
+      case "value":
+        return this.#key(of.phrase);
       case "sequence":
-        return of.items.map((item) => this.#key(item)).join("");
+        return keys(of.items, "");
       case "permutation":
-        return `(${of.items.map((item) => this.#key(item)).join(";")})`;
+        return `(${keys(of.items, ";")})`;
       case "choice":
-        return `${of.optional ? "[" : "("}${of.options.map((option) => this.#key(option)).join("|")})`;
-      case "part":
-      case "list": {
-        const used = of.kind === "part" ? of.part : of.list;
-        this.#body(used);
-        return `<${this.#numbers.get(used)}>`;
-      }
+        return `${of.optional ? "[" : "("}${keys(of.options, "|")})`;
+      default:
+        return this.#body(of.kind === "part" ? of.part : of.list).key;
     }
   }
+}
+
+/** Words, ready to be matched. */
+function literal(of: Words): Literal {
+  const { text } = of;
+  const core = PLAIN.test(text) ? text : normalize(text);
+  const leads = isBlank(text[0]);
+  const trails = core !== "" && isBlank(text.at(-1));
+  const first = (leads ? SPACE_LETTER : 0) | (core === "" ? 0 : letterBit(core.charCodeAt(0)));
+  return { kind: "literal", of, leads, core, trails, first, empty: core === "", captures: false };
+}
+
+/** What goes between the items of a permutation. */
+export const SPACE: Net = literal({ kind: "words", at: 0, text: " " });
+
+const rowOf = (items: readonly Row["next"][], after: Row | null) =>
+  items.reduceRight<Row | null>((rest, next) => ({ next, after: rest }), after);
+
+function knownOfRow(items: readonly Net[]): Known {
+  const end = items.findIndex(({ empty }) => !empty) + 1;
+  const { first, captures } = knownOfAny(end > 0 ? items.slice(0, end) : items);
+  return { first, empty: end === 0, captures: captures || items.some((item) => item.captures) };
+}
+
+function knownOfAny(nets: readonly Known[]): Known {
+  let [first, empty, captures] = [0, false, false];
+  for (const net of nets) {
+    first |= net.first;
+    empty ||= net.empty;
+    captures ||= net.captures;
+  }
+  return { first, empty, captures };
+}
+
+/** What is surely known of options; where one may begin with white space, that is little. */
+function knownOfTrie(trie: Trie): Omit<Known, "captures"> {
+  trie.open();
+  let { first, empty } = knownOfAny(trie.nets.map(({ net }) => net));
+  if (empty || trie.space || trie.accepts.length > 0) [first, empty] = [ANY, true];
+  for (const unit of trie.letters.keys()) first |= letterBit(unit);
+  return { first, empty };
 }

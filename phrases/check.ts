@@ -1,0 +1,149 @@
+import { tidy } from "./blank.ts";
+import { MAX_CHAIN, MAX_DEPTH, MAX_MARKS, MAX_MEANT, MAX_SIZE_BITS, MAX_TEXT } from "./bounds.ts";
+import type { Definition, Draft, ListDraft, StatementDraft } from "./draft.ts";
+import { FactFinder, type Facts } from "./facts.ts";
+import { firstText } from "./first.ts";
+import { Folding } from "./fold.ts";
+import { SIZE_BOUND, sizes } from "./size.ts";
+import { Targets } from "./target.ts";
+import type { ActionTemplate, List, Phrase } from "./tree.ts";
+
+const TOO_LONG = `the longest text has at most ${MAX_TEXT} UTF-16 code units`;
+
+/** What a part or a list is called. */
+export const nameOf = ({ part, list }: Definition): string =>
+  part ? `part <${part.name}>` : `list {${list?.name}}`;
+
+/**
+ * Makes every use point at what it uses, and finds all that is wrong with statements once the whole file was read.
+ *
+ * @param standard the action of statements that have none
+ * @returns how many UTF-16 code units the longest text has
+ */
+export function check({ definitions, faults }: Draft, standard: ActionTemplate | null): number {
+  const finder = new FactFinder(faults);
+  const facts = new Folding<Facts>(finder);
+  const targets = new Targets();
+  const named = new Map<string, Definition>();
+  /** How many units the ids and meanings have that were not written. */
+  let meant = 0;
+  let longest = 0;
+
+  /** Looks into what a definition uses, then at itself. */
+  function settle(of: Definition, chain: number): void {
+    const before = faults.count;
+    of.met = true;
+    for (const { use, depth: own } of of.uses) {
+      const name = use.kind === "part" ? `part <${use.name}>` : `list {${use.name}}`;
+      const target = named.get(name);
+      if (!target) {
+        faults.add(use.at, `there is no ${name}: a line of its own defines it, with =`);
+        continue;
+      }
+      target.used = true;
+      if (use.kind === "list") use.list = target.list as List;
+      else if (target.part) use.part = target.part;
+      if (!target.met && chain < MAX_CHAIN) settle(target, chain + 1);
+      of.sound &&= target.sound;
+      const depth = target.part ? own + 1 + target.depth : 0;
+      if (target.met && !target.done)
+        faults.add(use.at, `${use.name} is circular: it uses itself here, directly or through others`);
+      else if (depth > MAX_DEPTH || !target.met)
+        faults.add(
+          use.at,
+          `with those of this part brackets lie ${depth} deep, and at most ${MAX_DEPTH} may`,
+        );
+      of.depth = Math.max(of.depth, depth);
+    }
+    if (of.sound && faults.count === before) {
+      if (of.part) facts.of(of.part.phrase);
+      else if (of.list) checkList(of, of.list);
+      else if (of.rule) checkRule(of.rule);
+    }
+    of.sound &&= faults.count === before;
+    of.done = true;
+  }
+
+  function checkList({ uses }: Definition, { values }: ListDraft): void {
+    for (const { use } of uses)
+      if (facts.of(use).may !== 0n)
+        faults.add(use.at, "a value captures nothing: it uses no list, and no part that does");
+    for (const value of values) {
+      if (value.kind === "range" || value.meaning !== null) continue;
+      value.meaning = firstOf(value.phrase, value.at, facts.of(value.phrase).longest);
+      if (value.meaning === "")
+        faults.add(
+          value.at,
+          "the first text of this value is empty, so it means nothing: write what it means behind ->",
+        );
+    }
+  }
+
+  function checkRule(rule: StatementDraft): void {
+    const { at, phrase } = rule;
+    const known = facts.of(phrase);
+    const { size, blank, marks } = known;
+    longest = Math.max(longest, known.longest);
+    if (size === Number.POSITIVE_INFINITY && new Folding(sizes).of(phrase) >= SIZE_BOUND)
+      faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules, and this one for more`);
+    if (blank)
+      faults.add(phrase.at, "some text of this phrase is empty: at least one word must not be optional");
+    if (marks[3] > MAX_MARKS)
+      faults.add(phrase.at, `at most ${MAX_MARKS} combining marks meet where pieces do`);
+    const id = firstOf(phrase, phrase.at, known.longest, rule.id !== null);
+    rule.id ??= id.replaceAll(" ", "-");
+    const { action } = rule;
+    rule.action ??= standard;
+    if (rule.action === null)
+      faults.add(at, "this phrase has no action: end it with => TYPE TARGET, or hand one in");
+    else checkAction(rule.action, phrase, known, action ? null : at);
+  }
+
+  /** The first text of a phrase where that is asked for; a phrase with too long a text has none. */
+  function firstOf(phrase: Phrase, at: number, length: number, isKnown = false): string {
+    if (length > MAX_TEXT) faults.add(at, TOO_LONG);
+    else if (!isKnown) {
+      const text = tidy(firstText(phrase));
+      meant += text.length;
+      if (meant <= MAX_MEANT) return text;
+      faults.add(at, `ids and meanings that are not written have at most ${MAX_MEANT} characters in all`);
+    }
+    return "-";
+  }
+
+  /** @param at where faults of an action are told that does not stand in the file; null for one that does */
+  function checkAction(
+    { at: own, type, subject, parameters }: ActionTemplate,
+    phrase: Phrase,
+    { may, must }: Facts,
+    at: number | null,
+  ): void {
+    const before = faults.count;
+    for (const template of [subject, ...parameters.map(({ value }) => value)])
+      for (const use of template) {
+        if (typeof use === "string") continue;
+        const bit = finder.bit(use.capture);
+        const isAlone = template !== subject && template.length === 1;
+        if (!(may & bit)) faults.add(at ?? use.at, `no text of this phrase captures {${use.capture}}`);
+        else if (!(must & bit) && !isAlone)
+          faults.add(
+            at ?? use.at,
+            `some text of this phrase leaves {${use.capture}} out: only a parameter that is nothing else goes with it`,
+          );
+      }
+    if (type === "navigation.open" && faults.count === before && !targets.areSound(subject, phrase))
+      faults.add(
+        at ?? own,
+        "the action's target must, whatever is captured, be an application-relative path such as /home or a/b?x=1#y: no scheme, no // at the start, no backslash, no white space or control characters",
+      );
+  }
+
+  for (const of of definitions) {
+    if (of.rule) continue;
+    if (named.has(nameOf(of)))
+      faults.add(of.at, `the ${nameOf(of).replace(/[<>{}]/g, "")} is defined twice: a name is defined once`);
+    else named.set(nameOf(of), of);
+  }
+  for (const of of definitions) if (!of.met) settle(of, 0);
+  return longest;
+}
