@@ -6,11 +6,10 @@ import { Derivation } from "./derive.ts";
 import { Folding, somewhere } from "./fold.ts";
 import { beginsWithMark, Crowded, hasSortedMarks } from "./marks.ts";
 import { Matcher } from "./matcher.ts";
-import type { Options } from "./net.ts";
+import type { Options, Trie } from "./net.ts";
 import type { Said } from "./order.ts";
 import { NONE } from "./places.ts";
 import type { Grammar, Statement } from "./tree.ts";
-import type { Trie } from "./trie.ts";
 import { sayWay, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
 

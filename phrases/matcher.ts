@@ -1,7 +1,6 @@
 import { Heard } from "./heard.ts";
-import type { Body, Fork, Net, Shuffle } from "./net.ts";
+import type { Body, Fork, Net, Shuffle, Trie } from "./net.ts";
 import { NONE, type Places } from "./places.ts";
-import type { Trie } from "./trie.ts";
 
 /** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
 const MAX_WHOLES = 8;

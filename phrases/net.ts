@@ -10,7 +10,6 @@ import type {
   Value,
   Words,
 } from "./tree.ts";
-import type { Trie } from "./trie.ts";
 
 /** Which letters a text may begin with, as bits by the last five bits of its first UTF-16 code unit. */
 export type Letters = number;
@@ -96,4 +95,18 @@ export interface Body {
 export interface Options {
   readonly sources: readonly Source[];
   at(index: number): Net;
+}
+
+/** The beginnings that options share, letter by letter and net by net. */
+export interface Trie {
+  /** The options that end here, by index. */
+  readonly accepts: readonly number[];
+  /** What follows white space. */
+  readonly space: Trie | null;
+  /** What follows letters, by their first code unit. */
+  readonly letters: ReadonlyMap<number, { readonly text: string; readonly to: Trie }>;
+  /** What follows a net. */
+  readonly nets: readonly { readonly net: Net; readonly to: Trie }[];
+  /** Makes sure that all that follows is known. */
+  open(): void;
 }

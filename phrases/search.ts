@@ -1,7 +1,6 @@
-import type { Net, Numbers } from "./net.ts";
+import type { Net, Numbers, Trie } from "./net.ts";
 import { permuted } from "./order.ts";
 import { ordersOf } from "./size.ts";
-import { Trie } from "./trie.ts";
 
 /** How many letters and choices are tried in all before a search ends with what it has. */
 const MAX_TRIED = 300_000;
@@ -68,7 +67,7 @@ export class Search {
 
   *#further(from: Beginning, { next, after }: Ahead): Generator<Beginning> {
     if (next === " ") yield this.#space({ ...from, ahead: after });
-    else if (next instanceof Trie) yield* this.#alongTrie(from, next, after);
+    else if ("open" in next) yield* this.#alongTrie(from, next, after);
     else if (next.kind === "digits") yield* this.#alongDigits(from, next, after);
     else if (next.kind === "literal") {
       const start = next.leads ? this.#space(from) : from;

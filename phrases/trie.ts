@@ -1,4 +1,4 @@
-import type { Net, Source } from "./net.ts";
+import type { Net, Source, Trie } from "./net.ts";
 
 /** What is still to be said of an option: white space (an empty text), letters, or a source; then the rest. */
 export interface Row {
@@ -16,15 +16,11 @@ export interface Unroller {
 
 type Rows = (readonly [row: Row | null, index: number])[];
 
-/** The beginnings that options share, letter by letter and net by net. Each is looked into when a text first comes there. */
-export class Trie {
-  /** The options that end here, by index. */
+/** A trie that is looked into when a text first comes there. */
+export class LazyTrie implements Trie {
   readonly accepts: number[] = [];
-  /** What follows white space. */
   space: Trie | null = null;
-  /** What follows letters, by their first code unit. */
   readonly letters = new Map<number, { readonly text: string; readonly to: Trie }>();
-  /** What follows a net. */
   readonly nets: { readonly net: Net; readonly to: Trie }[] = [];
   #rows: Rows;
   readonly #unroller: Unroller;
@@ -34,7 +30,6 @@ export class Trie {
     this.#unroller = unroller;
   }
 
-  /** Makes sure that all that follows is known. */
   open(): void {
     if (this.#rows.length === 0) return;
     const groups = new Map<string | Net, [row: Row, index: number][]>();
@@ -63,7 +58,7 @@ export class Trie {
   }
 
   /** What follows rows behind what is in front of each, or behind so many of its letters. */
-  #behind(rows: readonly (readonly [Row, number])[], length: number): Trie {
+  #behind(rows: readonly (readonly [Row, number])[], length: number): LazyTrie {
     const rest = rows.map(
       ([{ next, after }, index]) =>
         [
@@ -73,6 +68,6 @@ export class Trie {
           index,
         ] as const,
     );
-    return new Trie(rest, this.#unroller);
+    return new LazyTrie(rest, this.#unroller);
   }
 }

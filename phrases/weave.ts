@@ -11,9 +11,10 @@ import {
   type Options,
   type Source,
   SPACE_LETTER,
+  type Trie,
 } from "./net.ts";
 import type { Choice, List, Part, Words } from "./tree.ts";
-import { type Row, Trie } from "./trie.ts";
+import { LazyTrie, type Row } from "./trie.ts";
 
 /** A fork of this many options or more has a trie. */
 const MANY = 8;
@@ -64,7 +65,7 @@ export class Weaver {
 
   /** What finds the sources that a text takes, by index. */
   trie(sources: readonly Source[]): Trie {
-    return new Trie(
+    return new LazyTrie(
       sources.map((next, index) => [{ next, after: null }, index]),
       this,
     );
