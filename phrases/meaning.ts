@@ -1,13 +1,5 @@
 import { type Captured, composeRule, keyOf } from "./compose.ts";
-import type { Statement, Template } from "./tree.ts";
-
-/** What an action uses of its captures, piece by piece: two actions differ where one of these pieces does. */
-export function slotsOf({ action: { subject, parameters, rest } }: Statement): Map<string, Template | null> {
-  const slots = new Map<string, Template | null>([["", subject]]);
-  for (const { name, value } of parameters) slots.set(`=${name}`, value);
-  if (rest) slots.set("*", null);
-  return slots;
-}
+import type { Statement } from "./tree.ts";
 
 /** Whether the action is the same whatever was said. */
 export const isConstant = ({ action: { subject, parameters, rest } }: Statement): boolean =>
@@ -23,10 +15,10 @@ export function meaningOf(statement: Statement, captured: Captured): string {
 }
 
 /** The captures that an action uses. */
-export function usedBy(statement: Statement): (name: string) => boolean {
-  if (statement.action.rest) return () => true;
+export function usedBy({ action: { subject, parameters, rest } }: Statement): (name: string) => boolean {
+  if (rest) return () => true;
   const names = new Set<string>();
-  for (const template of slotsOf(statement).values())
-    for (const piece of template ?? []) if (typeof piece !== "string") names.add(piece.capture);
+  for (const template of [subject, ...parameters.map(({ value }) => value)])
+    for (const piece of template) if (typeof piece !== "string") names.add(piece.capture);
   return (name) => names.has(name);
 }

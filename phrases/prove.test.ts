@@ -83,11 +83,10 @@ describe("prove()", () => {
   });
 });
 
-/** The pairs of statements that share a text with different meanings, with its length, from every rule written out. */
-function byForce(set: PhraseSet): [first: number, second: number, length: number][] {
-  const taken: Map<string, Set<string>>[] = [];
+/** What each statement means by each of its texts, from every rule written out. */
+function writtenOut(set: PhraseSet): Map<string, Set<string>>[] {
   let number = 0n;
-  for (const { phrase, id } of set.grammar.statements) {
+  return set.grammar.statements.map(({ phrase, id }) => {
     const texts = new Map<string, Set<string>>();
     const end = number + new Order().size(phrase);
     for (; number < end; number++) {
@@ -95,8 +94,14 @@ function byForce(set: PhraseSet): [first: number, second: number, length: number
       const text = normalize(match);
       texts.set(text, (texts.get(text) ?? new Set()).add(keyOf({ id, match: "", action })));
     }
-    taken.push(texts);
-  }
+    return texts;
+  });
+}
+
+/** The pairs of statements that share a text with different meanings, with its length. */
+function conflictsByForce(
+  taken: ReturnType<typeof writtenOut>,
+): [first: number, second: number, length: number][] {
   return taken.flatMap((texts, first) =>
     taken.slice(first + 1).flatMap((others, rest) => {
       const lengths = [...texts].flatMap(([text, meanings]) => {
@@ -107,6 +112,17 @@ function byForce(set: PhraseSet): [first: number, second: number, length: number
         ? []
         : [[first, first + rest + 1, Math.min(...lengths)] as [number, number, number]];
     }),
+  );
+}
+
+/** The statements of which earlier ones say every text with every meaning. */
+function unreachableByForce(taken: ReturnType<typeof writtenOut>): number[] {
+  return [...taken.keys()].filter((index) =>
+    [...(taken[index] as Map<string, Set<string>>)].every(([text, meanings]) =>
+      [...meanings].every((meaning) =>
+        taken.slice(0, index).some((earlier) => earlier.get(text)?.has(meaning)),
+      ),
+    ),
   );
 }
 
@@ -131,7 +147,7 @@ describe("what prove() finds", () => {
     );
 
   test("is what is found by writing every rule out", () => {
-    let found = 0;
+    const found = { conflicts: 0, unreachable: 0 };
     fc.assert(
       fc.property(file, (text) => {
         let set: PhraseSet;
@@ -142,7 +158,8 @@ describe("what prove() finds", () => {
           if (error instanceof PhraseFaults) return;
           throw error;
         }
-        const { conflicts, undecided } = prove([set]);
+        const { conflicts, unreachable, undecided } = prove([set]);
+        const taken = writtenOut(set);
         const line = (place: { line: number }) => place.line - 4;
         expect(
           conflicts.map(({ first, second, witness }) => [
@@ -150,13 +167,16 @@ describe("what prove() finds", () => {
             line(second.place),
             witness.length,
           ]),
-        ).toEqual(byForce(set));
+        ).toEqual(conflictsByForce(taken));
+        expect(unreachable.map(({ place }) => line(place))).toEqual(unreachableByForce(taken));
         expect(undecided).toEqual([]);
-        found += conflicts.length;
+        found.conflicts += conflicts.length;
+        found.unreachable += unreachable.length;
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 13 },
     );
-    expect(found).toBeGreaterThan(100);
+    expect(found.conflicts).toBeGreaterThan(100);
+    expect(found.unreachable).toBeGreaterThan(10);
   }, 120_000);
 });
 

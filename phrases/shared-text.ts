@@ -5,7 +5,7 @@ import { NO_LENGTH } from "./traits.ts";
 import { TooLarge, type Work } from "./work.ts";
 
 /** So many pairs of sets are looked at; beyond that, nothing is decided. */
-const MAX_PAIRS = 12_000_000;
+const MAX_PAIRS = 4_000_000;
 
 /** Finds the shortest text that two sets share. What was found out of two sets is kept for wherever they meet again. */
 export class SharedTexts {

@@ -8,10 +8,16 @@ import { EMPTY, NOTHING, type Texts } from "./states.ts";
 import { SPACE, Tidied } from "./tidied.ts";
 import { FIRST_MARK } from "./traits.ts";
 import type { List, ListUse, Phrase, Range, Statement } from "./tree.ts";
-import type { Work } from "./work.ts";
+import { TooLarge, type Work } from "./work.ts";
 
 /** So many texts are normalized one by one, where marks sort themselves across the edges of pieces. */
 const MAX_WRITTEN_OUT = 20_000n;
+
+/** A statement, with its texts and with marks in these for its captures. */
+export interface Side {
+  readonly statement: Statement;
+  readonly texts: Texts;
+}
 
 /** What a mark within a text says: that a list was used under a name, and what its value means. */
 export interface Capture {
@@ -32,8 +38,11 @@ export class StatementTexts {
   readonly #sorted = new Folding(sortedMarks);
   readonly #valuesOf = new Map<ListUse["list"], Map<string, Texts>>();
   readonly #tidied: Tidied;
+  readonly #sides = new Map<Statement, Texts | null>();
+  readonly #work: Work;
 
   constructor(work: Work) {
+    this.#work = work;
     this.automata = new Automata(work);
     this.#tidied = new Tidied(this.automata);
   }
@@ -44,10 +53,21 @@ export class StatementTexts {
     return this.#tidied.of(this.#plain.of(statement.phrase));
   }
 
-  /** The texts of a statement with marks for its captures; null as above. */
-  withCaptures(statement: Statement): Texts | null {
-    if (this.#sorted.of(statement.phrase)) return this.#writtenOut(statement, true);
-    return this.#tidied.of(this.#captured.of(statement.phrase));
+  /**
+   * A statement with its captures.
+   *
+   * @throws TooLarge where its texts cannot be told, as above
+   */
+  side(statement: Statement): Side {
+    let texts = this.#sides.get(statement);
+    if (texts === undefined) {
+      texts = this.#sorted.of(statement.phrase)
+        ? this.#writtenOut(statement, true)
+        : this.#tidied.of(this.#captured.of(statement.phrase));
+      this.#sides.set(statement, texts);
+    }
+    if (texts === null) throw new TooLarge();
+    return { statement, texts };
   }
 
   #writtenOut({ phrase }: Statement, captures: boolean): Texts | null {
@@ -57,6 +77,7 @@ export class StatementTexts {
     for (let number = 0n; number < size; number++) {
       const said: Said = { text: "", captured: [] };
       this.#order.say(phrase, number, said);
+      this.#work.spend(said.text.length);
       const marks = captures ? said.captured.map(([name, meaning]) => this.#mark(name, meaning)) : [];
       all.push(this.automata.word([...unitsOf(normalize(said.text)), ...marks]));
     }
@@ -79,33 +100,37 @@ export class StatementTexts {
   }
 
   #algebra(captures: boolean): Algebra<Texts> {
-    const automata = () => this.automata;
-    const permuted = (items: readonly Texts[]): Texts =>
-      items.length === 0
-        ? EMPTY
-        : automata().unionOf(
-            items.map((item, index) => {
-              const rest = items.filter((_, at) => at !== index);
-              const behind = rest.length > 0 ? automata().word([SPACE], permuted(rest)) : EMPTY;
-              return automata().product(item, behind);
-            }),
-          );
     return {
-      words: (text) => automata().word(unitsOfWords(text)),
-      sequence: (items) => items.reduceRight((behind, item) => automata().product(item, behind), EMPTY),
+      words: (text) => this.automata.word(unitsOfWords(text)),
+      sequence: (items) => items.reduceRight((behind, item) => this.automata.product(item, behind), EMPTY),
       choice: (options, optional) =>
-        automata().union(automata().unionOf(options), optional ? EMPTY : NOTHING),
-      permutation: (items) => permuted(items),
-      range: (range) => automata().unionOf(numbers(range).map((digits) => automata().word(unitsOf(digits)))),
-      ...(captures && {
-        captured: (_: Texts, { list, capture }: ListUse) =>
-          automata().unionOf(
-            Array.from(this.#meanings(list), ([meaning, texts]) =>
-              automata().product(texts, automata().word([this.#mark(capture, meaning)])),
-            ),
-          ),
-      }),
+        this.automata.union(this.automata.unionOf(options), optional ? EMPTY : NOTHING),
+      permutation: (items) => this.#permuted(items),
+      range: (range) => this.automata.unionOf(this.#numbers(range).map((digits) => this.#word(digits))),
+      ...(captures && { captured: (_: Texts, use: ListUse) => this.#withMarks(use) }),
     };
+  }
+
+  #permuted(items: readonly Texts[]): Texts {
+    this.#work.spend(items.length);
+    if (items.length < 2) return items[0] ?? EMPTY;
+    return this.automata.unionOf(
+      items.map((item, index) => {
+        const rest = this.#permuted(items.filter((_, at) => at !== index));
+        return this.automata.product(item, this.automata.word([SPACE], rest));
+      }),
+    );
+  }
+
+  /** The spoken forms of a list, each with a mark behind it that says what it means. */
+  #withMarks({ list, capture }: ListUse): Texts {
+    const meanings = this.#meanings(list);
+    this.#work.spend(meanings.size);
+    return this.automata.unionOf(
+      Array.from(meanings, ([meaning, texts]) =>
+        this.automata.product(texts, this.automata.word([this.#mark(capture, meaning)])),
+      ),
+    );
   }
 
   /** The spoken forms of a list by what they mean. */
@@ -117,9 +142,22 @@ export class StatementTexts {
       all.set(meaning, this.automata.union(all.get(meaning) ?? NOTHING, texts));
     for (const value of list.values)
       if (value.kind === "value") add(value.meaning, this.#plain.of(value.phrase));
-      else for (const digits of numbers(value)) add(digits, this.automata.word(unitsOf(digits)));
+      else for (const digits of this.#numbers(value)) add(digits, this.#word(digits));
     this.#valuesOf.set(list, all);
     return all;
+  }
+
+  #word(text: string): Texts {
+    return this.automata.word(unitsOf(text));
+  }
+
+  /** The numbers of a range in digits. */
+  #numbers(range: Range): string[] {
+    const size = numbersOf(range);
+    this.#work.spend(size);
+    return Array.from({ length: size }, (_, index) =>
+      String(BigInt(range.from) + BigInt(index) * BigInt(range.step)),
+    );
   }
 }
 
@@ -129,11 +167,6 @@ function unitsOfWords(text: string): number[] {
   const [first, last] = [isBlank(text[0]), isBlank(text.at(-1))];
   return [...(first ? [SPACE] : []), ...core, ...(last ? [SPACE] : [])];
 }
-
-const numbers = (range: Range): string[] =>
-  Array.from({ length: numbersOf(range) }, (_, index) =>
-    String(BigInt(range.from) + BigInt(index) * BigInt(range.step)),
-  );
 
 /** Whether words of a phrase begin with a mark that sorts itself among those before it. */
 const sortedMarks: Algebra<boolean> = {

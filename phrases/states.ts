@@ -11,7 +11,7 @@ export const NOTHING: Texts = 0;
 export const EMPTY: Texts = 1;
 
 /** More states than any set that people write comes to; beyond that, nothing is decided. */
-const MAX_STATES = 4_000_000;
+const MAX_STATES = 3_000_000;
 
 /**
  * States of minimal acyclic deterministic automata, shared by all of them (hash consing, as in binary decision
