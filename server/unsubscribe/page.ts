@@ -7,7 +7,7 @@ export type Turn = keyof UnsubscribeTexts;
 const PLAIN: UnsubscribeTexts = {
   ask: { title: "Unsubscribe", text: "End the subscription for this address?", button: "Unsubscribe" },
   done: { title: "Unsubscribed", text: "This address is not subscribed any more." },
-  invalid: { title: "This link does not work", text: "Please open the whole link from the letter." },
+  invalid: { title: "This link does not work", text: "Please open the whole link from the e-mail." },
   away: { title: "Please try again", text: "This could not be carried out just now." },
   held: { title: "Too many requests", text: "Please try again {when}." },
 };

@@ -111,14 +111,14 @@ describeSite("the contact page", (service, browser) => {
       await send(inquiry(page));
       expect(await focused).toBe("name");
       expect(await inquiry(page).locator(".error").allTextContents()).toEqual([
-        "Please say who you are.",
+        "Please give your name.",
         "Please give your e-mail address.",
         "Without your consent nothing can be stored, so nothing is sent.",
       ]);
       const described = await inquiry(page)
         .getByRole("textbox", { name: "Name" })
         .getAttribute("aria-describedby");
-      expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Please say who you are.");
+      expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Please give your name.");
     }));
 
   test("each error goes as its field is mended, and the others stay", () =>
@@ -129,7 +129,7 @@ describeSite("the contact page", (service, browser) => {
       await send(form);
       const errors = () => form.locator(".error").allTextContents();
       expect((await errors()).map((error) => error.split(" ").slice(0, 3).join(" "))).toEqual([
-        "Please say who",
+        "Please give your",
         "This is not",
         "An organization has",
         "Without your consent",

@@ -31,11 +31,17 @@ describeSite("what is kept and shared", (service, browser) => {
     return clipboard();
   }
 
-  test("what was written survives a reload", async () => {
-    await words().fill("grüße");
+  test("what was written survives a reload, and a switch shows what its handler does", async () => {
+    const handler = page.locator(".tile-screen [role=switch]");
+    await handler.uncheck();
+    await words().fill("straße");
     await page.reload();
     await alive(page);
-    expect(await words().inputValue()).toBe("grüße");
+    expect(await words().inputValue()).toBe("straße");
+    const isOn = await handler.isChecked();
+    await page.getByRole("button", { name: "Resolve", exact: true }).click();
+    await page.locator(".performed li").waitFor();
+    expect(await page.locator(".performed li").getAttribute("class")).toBe(isOn ? "handled" : "unregistered");
   });
 
   test("a link brings its title and its work, and one's own work is kept beside it", async () => {

@@ -11,7 +11,8 @@ export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
       {linkFault && (
         <p class="notice refusal">
           <span>
-            <strong>{texts.broken}</strong> {transfer.faults[linkFault.fault]}{" "}
+            <strong>{texts.broken}</strong>{" "}
+            {linkFault.fault === "not_json" ? texts.unreadable : transfer.faults[linkFault.fault]}{" "}
             <span lang="en">
               {linkFault.place} {linkFault.sentence}
             </span>{" "}

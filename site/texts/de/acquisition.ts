@@ -32,10 +32,10 @@ export const acquisition: AcquisitionTexts = {
     unclear: "Das war keine der Formen hier unten. Zeichnen Sie größer, in einem Zug.",
   },
   senses: {
-    title: "Sechs Sinne",
+    title: "Sechs Eingabearten",
     lead: "Aus dem Verzeichnis des Dienstes selbst. Die Stufen gibt der Betreiber an; geprüft sind sie nicht.",
     try: "Ausprobieren",
-    tryRefusal: "Absage ansehen",
+    tryRefusal: "Ablehnung ansehen",
     names: {
       voice: "Stimme",
       motion: "Geste",
@@ -47,7 +47,7 @@ export const acquisition: AcquisitionTexts = {
     stages: {
       production: "Im Einsatz",
       development: "In Entwicklung",
-      research: "In Erforschung",
+      research: "In der Forschung",
       roadmap: "Geplant",
     },
   },

@@ -31,7 +31,7 @@ export const contact: ContactTexts = {
   kinds: { partner: "Partnerschaft", investor: "Investition", career: "Mitarbeit" },
   left: (characters) => `Noch ${characters} Zeichen`,
   missing: {
-    name: "Bitte sagen Sie, wer Sie sind.",
+    name: "Bitte geben Sie Ihren Namen an.",
     email: "Bitte geben Sie Ihre E-Mail-Adresse an.",
     consent: "Ohne Ihre Einwilligung darf nichts gespeichert werden, also wird nichts gesendet.",
   },
@@ -67,7 +67,7 @@ export const contact: ContactTexts = {
   again: { inquiry: "Noch eine Anfrage schreiben", newsletter: "Noch eine Adresse anmelden" },
   kept: "Nichts von dem, was Sie geschrieben haben, ist verloren.",
   timeout:
-    "Es kam rechtzeitig keine Antwort. Was Sie geschrieben haben, ist noch da, kann aber trotzdem angekommen sein: Bedenken Sie vor dem nächsten Versuch, dass es dann vielleicht doppelt ankommt.",
+    "Es kam rechtzeitig keine Antwort; angekommen sein kann es trotzdem. Was Sie geschrieben haben, ist noch da. Sie können es noch einmal senden: Was binnen zehn Minuten zweimal kommt, wird einmal gespeichert.",
   tooMany: (seconds) =>
     `Zu viele Versuche. Wieder möglich in ${seconds > 90 ? `${Math.ceil(seconds / 60)} Minuten` : seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`}.`,
   refused: (status) => `Der Dienst hat das nicht angenommen (Status ${status}).`,

@@ -9,20 +9,20 @@ export const lint: LintTexts = {
     body_too_large: `Die Anfrage ist größer als ${MAX_BODY_BYTES / 1024} KiB. Kürzen Sie Texte oder senden Sie weniger Regeln.`,
     blank_match:
       "Sagen Sie, worauf die Regel passt: Auf Stille passt nichts, und der Dienst lehnt Leeres ab.",
-    duplicate_match: "Dieser Text steht weiter oben schon, mit derselben Aktion: Beide greifen.",
-    conflicting_match: "Dieser Text steht weiter oben schon, mit einer anderen Aktion: Beide greifen.",
+    duplicate_match: "Eine frühere Regel hat denselben Satz und dieselbe Aktion: Beide greifen.",
+    conflicting_match: "Eine frühere Regel hat denselben Satz und eine andere Aktion: Beide greifen.",
     duplicate_id:
-      "Diese Kennung steht weiter oben schon, mit einer anderen Aktion. Geben Sie dieser Regel eine eigene.",
+      "Eine frühere Regel hat dieselbe ID und eine andere Aktion. Geben Sie dieser Regel eine eigene ID.",
     disabled_rule: "Diese Regel ist ausgeschaltet und greift nie.",
     threshold_zero:
-      "Jeder Wert erreicht 0. Lassen Sie das Feld leer, außer es muss überhaupt ein Wert da sein.",
-    threshold_out_of_range: "Eine Mindestsicherheit ist eine Zahl von 0 bis 1.",
-    threshold_without_score: "Diese Quelle gibt keine Sicherheit an, also greift die Regel nie.",
+      "Jede Konfidenz erreicht 0. Lassen Sie das Feld leer, es sei denn, dass überhaupt eine da sein muss.",
+    threshold_out_of_range: "Eine Mindestkonfidenz ist eine Zahl von 0 bis 1.",
+    threshold_without_score: "Diese Quelle gibt keine Konfidenz an, also greift die Regel nie.",
     outer_punctuation: "Satzzeichen zählen, und die meisten Erkenner lassen sie bei kurzen Befehlen weg.",
     lookalike_letter:
       "Ein Buchstabe stammt aus einer anderen Schrift: Er sieht gleich aus und ist es nicht. Tippen Sie ihn neu.",
     invisible_character: "Hier steht ein Zeichen, das man nicht sieht. Löschen Sie es.",
     turkish_i:
-      "Türkische Erkenner schreiben das auf zwei Arten. Fügen Sie die andere als Regel mit derselben Kennung hinzu.",
+      "Türkische Erkenner schreiben das auf zwei Arten. Fügen Sie die andere als Regel mit derselben ID hinzu.",
   },
 };

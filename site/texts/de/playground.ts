@@ -41,14 +41,14 @@ export const playground: PlaygroundTexts = {
     noScore: "keine",
     comparedAs: "verglichen als",
     silence: "Noch wurde nichts gesagt.",
-    noApi: (sense) => `„${sense}“ hat keine API: Senden Sie es, um die Absage zu sehen.`,
+    noApi: (sense) => `„${sense}“ hat keine API: Senden Sie es, um die Ablehnung zu sehen.`,
     refused: "Der Dienst würde das ablehnen:",
     fire: (count) => plural(count, "Regel greift", "Regeln greifen"),
     quoted: (text) => `„${text}“`,
     noRules: "Es gibt keine Regel zum Vergleichen.",
     noRule: "Keine Regel greift.",
     closest: "Am nächsten:",
-    noIntent: "Keiner, also kann nichts handeln.",
+    noIntent: "Keiner, also geschieht nichts.",
     more: (count) => `und ${count} weitere`,
   },
   wire: {
@@ -96,9 +96,9 @@ export const playground: PlaygroundTexts = {
   lint,
   why: {
     title: "Warum",
-    live: "sofort, in dieser Seite",
+    live: "live, in dieser Seite",
     fires: "greift:",
-    refused: "Keine Regel wird angesehen: Der Dienst würde diese Anfrage ablehnen.",
+    refused: "Keine Regel wird geprüft: Der Dienst würde diese Anfrage ablehnen.",
     verdict: (firing, all) =>
       all === 0
         ? "Es gibt keine Regel zum Vergleichen."
@@ -116,7 +116,7 @@ export const playground: PlaygroundTexts = {
       differs: "weicht von der Eingabe ab, zuerst hier:",
       scoreMissing: (least) => `passt, verlangt aber eine Konfidenz von ${least}, und die Eingabe hat keine`,
       scoreBelow: (score, least) => `passt, aber ${score} liegt unter ${least}`,
-      noApi: "wurde nicht angesehen: Diese Eingabeart hat keine API",
+      noApi: "wurde nicht geprüft: Diese Eingabeart hat keine API",
     },
   },
   ...workbench,

@@ -2,8 +2,9 @@ import type { SharingTexts } from "../en/sharing.ts";
 
 export const sharing: SharingTexts = {
   notices: {
-    broken: "Dieser Link ist kaputt.",
+    broken: "Dieser Link ist beschädigt.",
     kept: "Ihre eigene Arbeit ist, wie sie war.",
+    unreadable: "Er wurde unterwegs abgeschnitten oder verändert.",
     understood: "OK",
     fromLink: "Sie sehen, was ein Link mitgebracht hat.",
     mine: "Das ist Ihre eigene Arbeit.",
@@ -38,7 +39,7 @@ export const sharing: SharingTexts = {
     faults: {
       not_json: "Das lässt sich nicht lesen: Es ist kein JSON.",
       no_rules: "Das ist keine Regeldatei: Es muss ein Objekt mit einer Liste von Regeln sein.",
-      not_valid: "Der Vertrag lehnt das ab:",
+      not_valid: "Der Dienst würde das ablehnen:",
       too_large: "Das ist größer, als eine Anfrage sein darf.",
     },
   },

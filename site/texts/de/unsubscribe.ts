@@ -12,7 +12,7 @@ export const unsubscribe: UnsubscribeTexts = {
   },
   invalid: {
     title: "Dieser Link führt nicht weiter",
-    text: "Er ist abgeschnitten oder keiner von uns. Bitte den ganzen Link aus dem Brief öffnen oder dem Absender schreiben.",
+    text: "Er ist abgeschnitten oder keiner von uns. Bitte den ganzen Link aus der E-Mail öffnen oder dem Absender schreiben.",
   },
   away: {
     title: "Bitte noch einmal versuchen",

@@ -56,7 +56,7 @@ export const workbench: WorkbenchTexts = {
     tools: "Werkzeuge",
     add: "Jetzige Eingabe aufnehmen",
     save: "Testfälle speichern",
-    hint: "Ein Punkt greift, ein Rahmen wird erwartet: Drücken Sie eine Zelle, um das Erwartete zu ändern. Die Datei ist die des Befehls intents test.",
+    hint: "Ein Punkt heißt: greift. Ein Rahmen heißt: soll greifen; ein Druck auf die Zelle ändert das. Die Datei liest der Befehl intents test.",
     met: "wie erwartet:",
     missed: "nicht wie erwartet:",
     phraseOf: (number) => `Satz ${number}`,
@@ -64,7 +64,7 @@ export const workbench: WorkbenchTexts = {
     xray: "Röntgenbild",
     xrayOf: "Röntgenbild des Vergleichs",
     against: "Gegen die Regel",
-    harden: "Schwerer machen",
+    harden: "Härter prüfen",
     remove: (number) => `Satz ${number} entfernen`,
     raw: "roh",
     folded: "gefaltet",
@@ -75,15 +75,15 @@ export const workbench: WorkbenchTexts = {
   },
   templates: {
     title: "Beginnen mit",
-    starter: "dem Anfang dieser Seite",
+    starter: "Anfangsregeln",
     names: {
       "voice-home": "„Go home“ öffnet die Startseite",
       "motion-focus": "Die offene Hand wählt die Hauptszene",
     },
   },
   kept: {
-    title: (count) => `Früher oder in anderen Tabs Behaltenes (${count})`,
-    name: "Behaltenes",
+    title: (count) => `Früher oder in anderen Tabs gespeichert (${count})`,
+    name: "Gespeichertes",
   },
   said: {
     removed: (number) => `Regel ${number} wurde entfernt.`,

@@ -30,7 +30,7 @@ export const contact = {
   kinds: { partner: "Partnership", investor: "Investment", career: "Working here" },
   left: (characters: string) => `${characters} characters left`,
   missing: {
-    name: "Please say who you are.",
+    name: "Please give your name.",
     email: "Please give your e-mail address.",
     consent: "Without your consent nothing can be stored, so nothing is sent.",
   } as Record<string, string | undefined>,
@@ -47,7 +47,7 @@ export const contact = {
   accepted: {
     inquiry: {
       title: "Thank you. Your inquiry was received and is safely stored.",
-      next: "The people who run this service read it and answer to the address that you gave. You need not do anything.",
+      next: "The people who run this service read it and answer to the address that you gave. There is nothing more for you to do.",
     },
     newsletter: {
       title: "Thank you. Your address was received and is safely stored.",
@@ -66,7 +66,7 @@ export const contact = {
   again: { inquiry: "Write another inquiry", newsletter: "Sign up another address" },
   kept: "Nothing that you typed is lost.",
   timeout:
-    "No answer came in time. What you typed is still here, but it may have arrived all the same: before you send it again, consider that it may then be there twice.",
+    "No answer came in time, but it may have arrived all the same. What you typed is still here. You can send it again: what comes twice within ten minutes is stored once.",
   tooMany: (seconds: number) =>
     `Too many attempts. Try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
   refused: (status: number) => `The service did not take this (status ${status}).`,

@@ -3,7 +3,7 @@ export const missing = {
   title: "Nothing here · Intent Resolution",
   description: "There is no page at this address.",
   heading: "No rule matches this address",
-  lead: "There is no page here. It may have moved, or the address has a slip in it.",
+  lead: "There is no page here. It may have moved, or the address has a typo.",
   home: "Go home",
 };
 

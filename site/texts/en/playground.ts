@@ -49,7 +49,7 @@ export const playground = {
     noRules: "There is no rule to compare with.",
     noRule: "No rule fires.",
     closest: "Closest:",
-    noIntent: "None, so nothing can act.",
+    noIntent: "None, so nothing happens.",
     more: (count: number) => `and ${count} more`,
   },
   wire: {
@@ -93,7 +93,7 @@ export const playground = {
     title: "Why",
     live: "live, in this page",
     fires: "fires:",
-    refused: "No rule is looked at: the service would refuse this request.",
+    refused: "No rule is checked: the service would refuse this request.",
     verdict: (firing: number, all: number) =>
       all === 0
         ? "There is no rule to compare with."
@@ -111,7 +111,7 @@ export const playground = {
       differs: "differs from the input, first here:",
       scoreMissing: (least: string) => `matches, but needs a confidence of ${least} and the input has none`,
       scoreBelow: (score: string, least: string) => `matches, but ${score} is below its ${least}`,
-      noApi: "was not looked at: this sense has no API",
+      noApi: "was not checked: this sense has no API",
     },
   },
   ...workbench,

@@ -3,6 +3,7 @@ export const sharing = {
   notices: {
     broken: "This link is broken.",
     kept: "Your own work is as it was.",
+    unreadable: "It was cut short or changed on its way.",
     understood: "OK",
     fromLink: "You are looking at what a link brought.",
     mine: "This is your own work.",
@@ -37,7 +38,7 @@ export const sharing = {
     faults: {
       not_json: "This cannot be read: it is not JSON.",
       no_rules: "This is not a rules file: it must be an object with a list of rules.",
-      not_valid: "The contract refuses this:",
+      not_valid: "The service would refuse this:",
       too_large: "This is larger than any request may be.",
     },
   },

@@ -2,16 +2,16 @@
 export const unsubscribe = {
   ask: {
     title: "Unsubscribe",
-    text: "End the subscription of the newsletter for this address?",
+    text: "Unsubscribe this address from the newsletter?",
     button: "Unsubscribe",
   },
   done: {
     title: "Unsubscribed",
-    text: "This address is not subscribed to the newsletter any more.",
+    text: "This address no longer gets the newsletter.",
   },
   invalid: {
     title: "This link does not work",
-    text: "It is cut short, or none of ours. Please open the whole link from the letter, or write to its sender.",
+    text: "It is cut short, or none of ours. Please open the whole link from the e-mail, or write to its sender.",
   },
   away: {
     title: "Please try again",

@@ -60,7 +60,7 @@ export const workbench = {
     tools: "Tools",
     add: "Add the current input",
     save: "Save cases",
-    hint: "A dot fires, a frame is expected: press a cell to change what is expected. The file is that of the command intents test.",
+    hint: "A dot says that the rule fires, a frame that it should; press a cell to change that. The command intents test reads the file.",
     met: "as expected:",
     missed: "not as expected:",
     phraseOf: (number: number) => `Phrase ${number}`,
@@ -80,7 +80,7 @@ export const workbench = {
   },
   templates: {
     title: "Start from",
-    starter: "this page’s beginning",
+    starter: "the starter rules",
     names: {} as Record<string, string | undefined>,
   },
   kept: {
