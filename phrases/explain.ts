@@ -1,9 +1,20 @@
+/**
+ * Says how a phrase set takes a text, or how near one came.
+ *
+ * @module @intent-resolution/phrases/explain
+ */
+
 import type { Rule } from "@intent-resolution/contract";
+import { normalize } from "@intent-resolution/engine";
 import { tidy } from "./blank.ts";
-import type { Lookup, Taking } from "./lookup.ts";
+import { furthest } from "./furthest.ts";
+import { lookupOf, type Taking } from "./lookup.ts";
 import type { Said } from "./order.ts";
+import type { PhraseSet } from "./set.ts";
 import type { Grammar, Place, Statement } from "./tree.ts";
 import { meaningOf, sayWay, type Way } from "./way.ts";
+
+export { nearest } from "./nearest.ts";
 
 /** What a set makes of a text. */
 export interface PhraseExplanation {
@@ -59,13 +70,30 @@ export interface Expected {
   readonly texts: readonly string[];
 }
 
-/** Explains what a set makes of a text, with the very code that finds its rules. */
-export function explainText(lookup: Lookup, { place }: Grammar, text: string): PhraseExplanation {
+/**
+ * Says how the rules of a text come to be, or, where it has none, how far any statement came and what was expected; by
+ * the very code that finds the rules.
+ *
+ * @param set what `readPhrases` gives
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ * import { explain } from "@intent-resolution/phrases/explain";
+ *
+ * const set = readPhrases("home: (go|take me) home => navigation.open /home");
+ * explain(set, "go hoem").reached?.expected.flatMap(({ texts }) => texts);
+ * // => ["home"]
+ * ```
+ */
+export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): PhraseExplanation {
+  const { place } = grammar;
+  const lookup = lookupOf(grammar);
   const takings = lookup.takings(text);
-  const normalized = lookup.normal(text);
+  const normalized = normalize(text);
   if (takings.length > 0)
     return { text: normalized, taken: takings.map((taking) => explainTaking(taking, place)), reached: null };
-  const { at, expected } = lookup.furthest(normalized);
+  const { at, expected } = furthest(lookup, normalized);
   return {
     text: normalized,
     taken: [],

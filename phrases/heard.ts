@@ -1,9 +1,8 @@
 import { tidy } from "./blank.ts";
 import { Marks } from "./marks.ts";
-import { type Letters, type Literal, letterBit } from "./net.ts";
+import { type Letters, type Literal, letterBit, type Numbers } from "./net.ts";
 import { numbersAt } from "./numbers.ts";
 import { NONE, type Places, Pool } from "./places.ts";
-import type { Range } from "./tree.ts";
 
 /** From so many words of places on it pays to know where each code unit stands. */
 const LONG = 3;
@@ -14,8 +13,8 @@ export class Heard {
   text = "";
   /** How many places there are: the offsets of the text, its end, and those within runs of marks. */
   places = 1;
-  /** Told where a text could have gone on, and how. */
-  missed: ((place: number, expected: string) => void) | null = null;
+  /** Told what could go on at some of the places, whether it does or not. */
+  asked: ((what: Literal | Numbers, from: Places) => void) | null = null;
   /** Where white space is passed over, for it is there already: at the start, behind a space, at the end. */
   #passed: Places = NONE;
   /** Where code units stand; kept for long texts. */
@@ -84,12 +83,14 @@ export class Heard {
   }
 
   /** Behind words. */
-  literal({ of, leads, core, trails }: Literal, from: Places): Places {
-    let at = leads ? this.space(from) : from;
-    if (this.missed && core !== "" && at !== NONE) this.#missedWords(tidy(of.text), core, at);
-    if (at !== NONE && core !== "")
+  literal(net: Literal, from: Places): Places {
+    const { of, core } = net;
+    let at = net.leads ? this.space(from) : from;
+    if (at !== NONE && core !== "") {
+      this.asked?.(net, at);
       at = this.#marks ? this.#spelled(of.text, this.#marks, at) : this.letters(core, at);
-    return at !== NONE && trails ? this.space(at) : at;
+    }
+    return at !== NONE && net.trails ? this.space(at) : at;
   }
 
   /** What follows a place is not told by the next letter alone. */
@@ -172,25 +173,13 @@ export class Heard {
     return known;
   }
 
-  /** Tells of words that do not stand at some of the places; those of them that do are gone over. */
-  #missedWords(written: string, core: string, from: Places): void {
-    for (let place = this.pool.next(from, 0); place >= 0; place = this.pool.next(from, place + 1)) {
-      let alike = 0;
-      while (alike < core.length && core[alike] === this.text[place + alike]) alike++;
-      if (alike === core.length) continue;
-      const start = core[alike] === " " ? alike : core.lastIndexOf(" ", alike) + 1;
-      this.missed?.(place + start, start === 0 ? written : core.slice(start).trimStart());
-    }
-  }
-
   /** Behind the numbers of a range. */
-  numbers(range: Range, from: Places): Places {
+  numbers(net: Numbers, from: Places): Places {
     const { pool } = this;
     const to = pool.make();
-    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      for (const end of numbersAt(this.text, place, range)) pool.add(to, end);
-      this.missed?.(place, `${range.from}..${range.to}${range.step > 1 ? `/${range.step}` : ""}`);
-    }
+    this.asked?.(net, from);
+    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+      for (const end of numbersAt(this.text, place, net.of)) pool.add(to, end);
     return pool.isEmpty(to) ? pool.drop(to) : to;
   }
 }

@@ -4,14 +4,6 @@
  * @module @intent-resolution/phrases
  */
 
-export type {
-  Expected,
-  PhraseExplanation,
-  Reached,
-  TakenCapture,
-  TakenExplanation,
-  TakenOption,
-} from "./explain.ts";
 export { type PhraseFault, PhraseFaults, type PhraseWarning } from "./fault.ts";
 export { type PhraseOptions, type PhraseSet, readPhrases } from "./set.ts";
 export type {

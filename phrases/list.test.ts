@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { normalize, resolve } from "@intent-resolution/engine";
 import fc from "fast-check";
+import { explain } from "./explain.ts";
 import { PhraseFaults, type PhraseSet, readPhrases } from "./index.ts";
 
 const word = fc.constantFrom(
@@ -124,7 +125,7 @@ describe.each([
           expect(set.rulesFor(text)).toEqual(expected);
           const input = { sense: "voice", transcript: text, confidence: (number % 11) / 10 } as const;
           expect(set.resolve(input)).toEqual(resolve({ input, rules }));
-          expect(set.explain(text).taken.map(({ rule }) => rule)).toEqual(expected);
+          expect(explain(set, text).taken.map(({ rule }) => rule)).toEqual(expected);
           asked++;
         }
       }),

@@ -8,7 +8,6 @@ import { beginsWithMark, Crowded, hasSortedMarks } from "./marks.ts";
 import { Matcher } from "./matcher.ts";
 import type { Options, Trie } from "./net.ts";
 import type { Said } from "./order.ts";
-import { NONE } from "./places.ts";
 import type { Grammar, Statement } from "./tree.ts";
 import { sayWay, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
@@ -26,13 +25,22 @@ export interface Taking {
   readonly rule: Rule;
 }
 
+const lookups = new WeakMap<Grammar, Lookup>();
+
+/** What finds the rules of a set's texts: one for each set. */
+export function lookupOf(grammar: Grammar, longest?: number): Lookup {
+  const lookup = lookups.get(grammar) ?? new Lookup(grammar, longest);
+  lookups.set(grammar, lookup);
+  return lookup;
+}
+
 /** Finds the rules of a text. */
 export class Lookup {
-  readonly #statements: readonly Statement[];
-  readonly #options: Options;
-  readonly #matcher = new Matcher();
+  readonly statements: readonly Statement[];
+  readonly options: Options;
+  readonly matcher = new Matcher();
   /** No text that is longer, in normalized form, is taken. */
-  readonly #longest: number;
+  readonly longest: number;
   /** Some words begin with a mark, which sorts itself among those before it; null before anybody asked. */
   #beginsWithMarks: boolean | null = null;
   /** What finds the statements that a text may begin. */
@@ -40,28 +48,23 @@ export class Lookup {
 
   /** @param longest how many UTF-16 code units the longest text has, where that is known */
   constructor({ statements }: Pick<Grammar, "statements">, longest = Number.POSITIVE_INFINITY) {
-    this.#statements = statements;
+    this.statements = statements;
     const weaver = new Weaver();
     const phrases = statements.map(({ phrase }) => phrase);
-    this.#options = weaver.options(phrases);
+    this.options = weaver.options(phrases);
     this.trie = weaver.trie(phrases);
-    this.#longest = longest * MAX_GROWTH;
-  }
-
-  /** A text as it is compared. */
-  normal(text: string): string {
-    return normalize(text);
+    this.longest = longest * MAX_GROWTH;
   }
 
   /** The rules whose match equals a text, in the order of the list, each with the way in which it is said. */
   takings(text: string): Taking[] {
-    if (isLonger(text, this.#longest)) return [];
+    if (isLonger(text, this.longest)) return [];
     const normalized = normalize(text);
-    if (normalized === "" || normalized.length > this.#longest) return [];
-    const takings = this.#withRoom(normalized, (room) => {
+    if (normalized === "" || normalized.length > this.longest) return [];
+    const takings = this.withRoom(normalized, (room) => {
       const found = new Map<string, Taking>();
       const accepted = this.#accepted(normalized, room);
-      const derivation = new Derivation(this.#matcher);
+      const derivation = new Derivation(this.matcher);
       for (const index of accepted)
         for (const taking of this.#takingsOf(index, normalized.length, derivation)) {
           const key = keyOf(taking.rule);
@@ -69,18 +72,18 @@ export class Lookup {
         }
       return [...found.values()];
     });
-    this.#matcher.end();
+    this.matcher.end();
     return takings;
   }
 
   get #mayBeginWithMarks(): boolean {
     const words = new Folding(somewhere(beginsWithMark, (values) => values));
-    this.#beginsWithMarks ??= this.#statements.some(({ phrase }) => words.of(phrase));
+    this.#beginsWithMarks ??= this.statements.some(({ phrase }) => words.of(phrase));
     return this.#beginsWithMarks;
   }
 
   /** Does some work with room for as many places within runs of marks as a text has. */
-  #withRoom<T>(text: string, work: (room: number) => T): T {
+  withRoom<T>(text: string, work: (room: number) => T): T {
     for (let room = hasSortedMarks(text) && this.#mayBeginWithMarks ? START_ROOM : 0; ; room *= 4) {
       try {
         return work(room);
@@ -90,57 +93,26 @@ export class Lookup {
     }
   }
 
-  /** The furthest place of a text, in normalized form, that statements reach, and what each could have taken there. */
-  furthest(text: string): { at: number; expected: { statement: Statement; texts: string[] }[] } {
-    // No statement reaches further than that.
-    const start = text.slice(0, this.#longest + 1);
-    return this.#withRoom(start, (room) => this.#furthest(start, room));
-  }
-
-  #furthest(
-    text: string,
-    room: number,
-  ): { at: number; expected: { statement: Statement; texts: string[] }[] } {
-    const { heard } = this.#matcher;
-    let at = 0;
-    let expected = new Map<Statement, Set<string>>();
-    for (const [index, statement] of this.#statements.entries()) {
-      heard.missed = (place, words) => {
-        if (place < at || place > text.length) return;
-        if (place > at) expected = new Map();
-        at = place;
-        expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
-      };
-      const ends = this.#matcher.ends(this.#options.at(index), this.#matcher.begin(text, room));
-      if (ends !== NONE)
-        for (let end = heard.pool.next(ends, 0); end >= 0; end = heard.pool.next(ends, end + 1))
-          heard.missed(end, "");
-    }
-    heard.missed = null;
-    this.#matcher.end();
-    return { at, expected: Array.from(expected, ([statement, texts]) => ({ statement, texts: [...texts] })) };
-  }
-
   /** The statements that take a text, in their order. */
   #accepted(text: string, room: number): number[] {
-    const { pool } = this.#matcher.heard;
+    const { pool } = this.matcher.heard;
     const found = new Set<number>();
-    const start = this.#matcher.begin(text, room);
-    if (this.#matcher.isThorough) {
-      const all = this.#statements.keys();
+    const start = this.matcher.begin(text, room);
+    if (this.matcher.isThorough) {
+      const all = this.statements.keys();
       return [...all].filter((index) =>
-        pool.has(this.#matcher.ends(this.#options.at(index), start), text.length),
+        pool.has(this.matcher.ends(this.options.at(index), start), text.length),
       );
     }
-    this.#matcher.walk(this.trie, start, (accepted, ends) => {
+    this.matcher.walk(this.trie, start, (accepted, ends) => {
       if (pool.has(ends, text.length)) for (const index of accepted) found.add(index);
     });
     return [...found].sort((one, other) => one - other);
   }
 
   *#takingsOf(index: number, end: number, derivation: Derivation): Generator<Taking> {
-    const statement = this.#statements[index] as Statement;
-    for (const { way } of derivation.waysTo(end, this.#options.at(index), mattersTo(statement))) {
+    const statement = this.statements[index] as Statement;
+    for (const { way } of derivation.waysTo(end, this.options.at(index), mattersTo(statement))) {
       const said: Said = { text: "", captured: [] };
       sayWay(way, said);
       yield { statement, way, rule: composeRule(statement, said.text, said.captured) };

@@ -49,13 +49,13 @@ export class Matcher {
       case "shuffle":
         return this.#shuffle(net, from);
       case "numbers":
-        return this.heard.numbers(net.of, from);
+        return this.heard.numbers(net, from);
     }
   }
 
   /** Every option is tried, whatever the next letter: marks may be sorted, or somebody asks what could go on. */
   get isThorough(): boolean {
-    return this.heard.isSorted || this.heard.missed !== null;
+    return this.heard.isSorted || this.heard.asked !== null;
   }
 
   #fork({ options, optional, trie }: Fork, from: Places): Places {

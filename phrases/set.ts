@@ -10,12 +10,10 @@ import {
 } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import { composeRule, keyOf } from "./compose.ts";
-import { explainText, type PhraseExplanation } from "./explain.ts";
 import type { PhraseWarning } from "./fault.ts";
-import { Lookup } from "./lookup.ts";
-import { nearestTexts } from "./nearest.ts";
+import { type Lookup, lookupOf } from "./lookup.ts";
 import { Order, type Said } from "./order.ts";
-import { readGrammar } from "./read.ts";
+import { type Reading, readGrammar } from "./read.ts";
 import type { Grammar, Statement } from "./tree.ts";
 
 export interface PhraseOptions {
@@ -39,15 +37,6 @@ export interface PhraseSet {
   rulesFor(text: string): Rule[];
   /** Answers exactly as `resolve({ input, rules: [...set.rules()] })` of the engine does. */
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
-  /** Says how the rules of a text come to be, or, where it has none, how far any statement came and what was expected. */
-  explain(text: string): PhraseExplanation;
-  /**
-   * Texts of the list, by least edit distance to a text, for "did you mean …?". They are words to show and nothing to
-   * act on. Nothing is near a text of more than 200 letters, or what differs in more than every third.
-   *
-   * @param count how many at most
-   */
-  nearest(text: string, count: number): string[];
   /** The list, one rule at a time; it remembers those that it gave, and gives none twice. */
   rules(): Iterable<Rule>;
   /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
@@ -70,22 +59,23 @@ export interface PhraseSet {
  * ```
  */
 export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
-  const { grammar, warnings } = readGrammar(text, options.action);
-  return new Phrases(grammar, warnings);
+  return new Phrases(readGrammar(text, options.action));
 }
 
 class Phrases implements PhraseSet {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
-  readonly size: bigint;
   readonly #order = new Order();
   readonly #lookup: Lookup;
 
-  constructor(grammar: Grammar, warnings: readonly PhraseWarning[]) {
+  constructor({ grammar, warnings, longest }: Reading) {
     this.grammar = grammar;
     this.warnings = warnings;
-    this.#lookup = new Lookup(grammar);
-    this.size = grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
+    this.#lookup = lookupOf(grammar, longest);
+  }
+
+  get size(): bigint {
+    return this.grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
   }
 
   rulesFor(text: string): Rule[] {
@@ -102,14 +92,6 @@ class Phrases implements PhraseSet {
       )
       .map(({ id, action }) => ({ ruleId: id, action }));
     return { status: intents.length > 0 ? `resolved` : `no_match`, intents, execution: EXECUTION };
-  }
-
-  explain(text: string): PhraseExplanation {
-    return explainText(this.#lookup, this.grammar, text);
-  }
-
-  nearest(text: string, count: number): string[] {
-    return nearestTexts(this.#lookup, text, count);
   }
 
   *rules(): Generator<Rule> {

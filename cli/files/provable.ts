@@ -1,6 +1,7 @@
 import { type Action, fieldsOf, type Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { ActionTemplate, Place, Statement } from "@intent-resolution/phrases";
+import { explain } from "@intent-resolution/phrases/explain";
 import type { Provable } from "@intent-resolution/phrases/prove";
 import { openRules } from "./open.ts";
 import { isPhrasesPath, openPhrases } from "./phrases.ts";
@@ -24,9 +25,9 @@ export async function openProvable(path: string, files: Reading, action?: string
   if (isPhrasesPath(path)) {
     const { name, set } = await openPhrases(path, files, action);
     // Many conflicts in a row share their text.
-    let last = { said: "", taken: set.explain("").taken };
+    let last = { said: "", taken: explain(set, "").taken };
     const actions = (id: string, place: Place, text: string) => {
-      if (last.said !== text) last = { said: text, taken: set.explain(text).taken };
+      if (last.said !== text) last = { said: text, taken: explain(set, text).taken };
       const own = last.taken.filter((taking) => isSame(taking.place, place));
       // Of equal rules the set gives the first alone.
       const rules = own.length > 0 ? own.map(({ rule }) => rule) : set.rulesFor(text);

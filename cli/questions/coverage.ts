@@ -1,4 +1,5 @@
 import type { Phrase, Place } from "@intent-resolution/phrases";
+import { explain } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
 /** What cases can reach in a file of phrases. */
@@ -26,7 +27,7 @@ export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly s
   const reached = new Set<string>();
   const key = (kind: Reachable, { line, column }: Place) => `${kind} ${line}:${column}`;
   for (const text of texts)
-    for (const { place, through, captured } of set.explain(text).taken) {
+    for (const { place, through, captured } of explain(set, text).taken) {
       reached.add(key("statement", place));
       for (const option of through) reached.add(key("alternative", option.place));
       for (const capture of captured) reached.add(key("value", capture.place));

@@ -1,3 +1,4 @@
+import { explain, nearest } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { quoted } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -9,7 +10,7 @@ const MOST = 3;
 export function writeNearest(text: string, sets: readonly OpenedPhrases[], terminal: Terminal): void {
   let written = false;
   for (const { name, set } of sets) {
-    const { reached } = set.explain(text);
+    const { reached } = explain(set, text);
     if (reached && reached.before !== "") {
       const [first] = reached.expected;
       const after = `${name}: after ${quoted(reached.before)}`;
@@ -19,7 +20,7 @@ export function writeNearest(text: string, sets: readonly OpenedPhrases[], termi
       terminal.write(`${after} comes ${ways.join(", ")}${more}${place}, not ${quoted(reached.heard)}`);
       written = true;
     }
-    const near = set.nearest(text, MOST);
+    const near = nearest(set, text, MOST);
     if (near.length > 0) {
       terminal.write(`${name}: did you mean ${near.map(quoted).join(", ")}?`);
       written = true;
