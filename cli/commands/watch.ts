@@ -30,28 +30,34 @@ export async function watching(
   const { terminal } = session;
   let paths: readonly string[] = [];
   while (!terminal.stop?.aborted) {
+    // Before the work: what is written while it is done is a change like any other.
+    const before = await stampsOf(paths);
     try {
       paths = [...(await work())];
     } catch (error) {
       if (!(error instanceof UsageError) || paths.length === 0) throw error;
       terminal.warn(error.message);
     }
+    const seen = new Map([...(await stampsOf(paths)), ...before]);
     terminal.warn("Waiting for changes …");
-    await change(paths, terminal.stop);
+    await change(paths, seen, terminal.stop);
   }
   session.status = 0;
 }
 
-async function change(paths: readonly string[], stop: AbortSignal | undefined): Promise<void> {
-  const before = await stamps(paths);
-  while (!stop?.aborted && (await stamps(paths)) === before)
+type Stamps = ReadonlyMap<string, string>;
+
+async function change(paths: readonly string[], seen: Stamps, stop: AbortSignal | undefined): Promise<void> {
+  const isSame = async () => [...(await stampsOf(paths))].every(([path, stamp]) => seen.get(path) === stamp);
+  while (!stop?.aborted && (await isSame()))
     await sleep(LOOK_INTERVAL_MS, undefined, stop ? { signal: stop } : {}).catch(() => {});
 }
 
-async function stamps(paths: readonly string[]): Promise<string> {
+/** What of each file changes whenever it is written. */
+async function stampsOf(paths: readonly string[]): Promise<Stamps> {
   const stamp = async (path: string) => {
     const { mtimeMs = 0, size = -1 } = (await stat(path).catch(() => undefined)) ?? {};
-    return `${mtimeMs} ${size}`;
+    return [path, `${mtimeMs} ${size}`] as const;
   };
-  return (await Promise.all(paths.map(stamp))).join("\n");
+  return new Map(await Promise.all(paths.map(stamp)));
 }

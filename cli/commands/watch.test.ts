@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from "bun:test";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Terminal } from "../terminal/terminal.ts";
+import { watching } from "./watch.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "watch-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Watches a file until the work says that it is done; answers what each run read. */
+async function runs(work: (run: number, file: string) => boolean): Promise<number> {
+  const file = join(folder, "a.rules.json");
+  writeFileSync(file, "");
+  const controller = new AbortController();
+  let count = 0;
+  let waiting = 0;
+  const terminal = {
+    stop: controller.signal,
+    warn: () => {
+      // Whoever is told that changes are waited for may make one at once.
+      if (++waiting === 1) writeFileSync(file, "changed while nothing ran");
+    },
+  } as unknown as Terminal;
+  const session = { terminal, status: 1, run: async () => 0 };
+  await watching(true, [file], session, async () => {
+    if (work(++count, file)) controller.abort();
+    return [file];
+  });
+  expect(session.status).toBe(0);
+  return count;
+}
+
+test("a change is noticed from the moment at which changes are waited for", async () => {
+  expect(await runs((run) => run === 2)).toBe(2);
+});
+
+test("what is written while the work is done is read again", async () => {
+  const write = (run: number, file: string) => {
+    if (run === 2) writeFileSync(file, "changed behind the back of the second run");
+    return run === 3;
+  };
+  expect(await runs(write)).toBe(3);
+});
