@@ -49,6 +49,7 @@ export const apiTables = (): Readonly<Record<string, string>> => ({
       ]),
       ["resolve and validate together, for one client", quota(settings.RATE_LIMIT_INTENTS.default)],
       ["the contact routes together, for one client", quota(settings.RATE_LIMIT_CONTACT.default)],
+      ["the contact routes together, for all clients", quota(settings.RATE_LIMIT_CONTACT_TOTAL.default)],
     ],
   ),
 });

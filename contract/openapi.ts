@@ -18,7 +18,7 @@ export interface Deployment {
   readonly baseUrl?: string | null | undefined;
   /** The routes that are served; by default all. */
   readonly served?: readonly RouteName[] | undefined;
-  /** The limits, each for one client; one that is absent or null is off. */
+  /** The limits, each for one client but `contact_total`, which is for all; one that is absent or null is off. */
   readonly limits?: Quotas | undefined;
   /** Who runs the service, as the contact object of OpenAPI says it (3.1.0, section 4.8.3). */
   readonly contact?: { readonly name?: string; readonly email?: string; readonly url?: string } | undefined;
@@ -32,7 +32,7 @@ interface Quota {
   readonly seconds: number;
 }
 
-type Quotas = { readonly [N in LimitName]?: Quota | null | undefined };
+type Quotas = { readonly [N in LimitName | "contact_total"]?: Quota | null | undefined };
 
 const GUIDANCE = `Turns a supplied input (a voice transcript or a normalized gesture identifier) and the caller's own rules into a list of intents.
 
@@ -53,6 +53,19 @@ const TAGS: Record<Route["tag"], string> = {
   Service: "Health and this description",
 };
 
+/** The limits that a route's own is made of: the first that is on is the one to show. */
+const COUNTED: Readonly<Record<LimitName, readonly (keyof Quotas)[]>> = {
+  intents: ["intents"],
+  contact: ["contact", "contact_total"],
+};
+
+/** Whose requests each limit counts, in words. */
+const FROM: Readonly<Record<keyof Quotas, string>> = {
+  intents: "one client",
+  contact: "one client",
+  contact_total: "all clients together",
+};
+
 /** What is limited under each name, in words. */
 const LIMITED: Readonly<Record<LimitName, string>> = {
   intents: "resolve and validate together",
@@ -61,10 +74,11 @@ const LIMITED: Readonly<Record<LimitName, string>> = {
 
 function limitsInWords(limits: Quotas): string {
   const rates = (Object.keys(LIMITED) as LimitName[]).map((name) => {
-    const quota = limits[name];
-    return quota
-      ? `${LIMITED[name]} take ${quota.count} requests in ${quota.seconds} seconds from one client`
-      : `${LIMITED[name]} are not limited`;
+    const each = COUNTED[name].flatMap((counted) => {
+      const quota = limits[counted];
+      return quota ? `${quota.count} requests in ${quota.seconds} seconds from ${FROM[counted]}` : [];
+    });
+    return `${LIMITED[name]} ${each.length > 0 ? `take ${each.join(" and ")}` : "are not limited"}`;
   });
   return `**Limits.** A body has at most ${MAX_BODY_BYTES / 1024} KiB; ${rates.join("; ")}.`;
 }
@@ -109,7 +123,8 @@ function headersOf(limits: Quotas): Record<HeaderName, object> {
 export function describe(deployment: Deployment, examples: Examples): OpenApiDocument {
   const { baseUrl, served = Object.keys(routes) as RouteName[] } = deployment;
   const { limits = {}, contact, termsOfService } = deployment;
-  const limited = new Set((Object.keys(limits) as LimitName[]).filter((name) => limits[name]));
+  const names = Object.keys(COUNTED) as LimitName[];
+  const limited = new Set(names.filter((name) => COUNTED[name].some((counted) => limits[counted])));
   const paths: Record<string, object> = {};
   for (const name of served) {
     const { path, method } = routes[name];

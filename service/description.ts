@@ -37,7 +37,11 @@ export function descriptionOf({ baseUrl, served, limiters, operator, stages }: D
   const deployment: Deployment = {
     baseUrl,
     served,
-    limits: { intents: limiters.intents?.quota, contact: limiters.contact?.quota },
+    limits: {
+      intents: limiters.intents?.quota,
+      contact: limiters.contact?.quota,
+      contact_total: limiters.contact_total?.quota,
+    },
     contact: { ...(name && { name }), ...(email && { email }) },
     // The nearest that OpenAPI has to a privacy notice.
     ...(privacyUrl && { termsOfService: privacyUrl }),

@@ -156,12 +156,33 @@ describe("the description", () => {
     visit(description.components.schemas);
   });
 
+  test("has a format beside every number, and says what a description is made of", () => {
+    let numbers = 0;
+    const visit = (value: unknown): void => {
+      if (typeof value !== "object" || value === null) return;
+      if ([(value as { type?: unknown }).type].flat().includes("number")) {
+        expect((value as { format?: string }).format).toBe("double");
+        numbers++;
+      }
+      Object.values(value).forEach(visit);
+    };
+    visit(description.components.schemas);
+    expect(numbers).toBeGreaterThan(2);
+    const { schema } =
+      description.paths["/api/openapi.json"]?.get?.responses[200]?.content?.["application/json"] ?? {};
+    expect(schema).toEqual({ $ref: "#/components/schemas/Description" });
+    expect(validates(schema ?? {}, description)).toBe(true);
+    const { required } = description.components.schemas.Description as { required: string[] };
+    expect(required).toEqual(["openapi", "info", "paths"]);
+  });
+
   test("speaks of its own deployment: limits, address and operator", async () => {
     expect(description.servers).toEqual([{ url: "/", description: "All routes are below /api/" }]);
     expect(description.info.description).toContain("take 600 requests in 60 seconds from one client");
     const other = await startService({
       RATE_LIMIT_INTENTS: "off",
       RATE_LIMIT_CONTACT: "7/90s",
+      RATE_LIMIT_CONTACT_TOTAL: "700/90s",
       BASE_URL: "https://intents.example",
       OPERATOR_NAME: "Example Ltd.",
       OPERATOR_EMAIL: "hello@example.org",
@@ -171,7 +192,9 @@ describe("the description", () => {
       expect(own.servers[0]?.url).toBe("https://intents.example");
       expect(own.info.contact).toEqual({ name: "Example Ltd.", email: "hello@example.org" });
       expect(own.info.description).toContain("resolve and validate together are not limited");
-      expect(own.info.description).toContain("take 7 requests in 90 seconds");
+      expect(own.info.description).toContain(
+        "take 7 requests in 90 seconds from one client and 700 requests in 90 seconds from all clients together",
+      );
       expect(own.paths["/api/v1/resolve"]?.post?.responses).not.toHaveProperty("429");
       expect(own.paths["/api/v1/resolve"]?.post?.responses[200]?.headers).not.toHaveProperty("RateLimit");
       expect(own.paths["/api/newsletter"]?.post?.responses).toHaveProperty("429");
@@ -179,6 +202,28 @@ describe("the description", () => {
     } finally {
       await removeService(other);
     }
+  });
+
+  test("tells of the limit of all contacts where it is the only one, and of none where all are off", async () => {
+    const off = { RATE_LIMIT_INTENTS: "off", RATE_LIMIT_CONTACT: "off" };
+    const described = async (total: string) => {
+      const other = await startService({ ...off, RATE_LIMIT_CONTACT_TOTAL: total });
+      const own = (await (await fetch(`${other.url}/api/openapi.json`)).json()) as Description;
+      const answer = await post(`${other.url}/api/newsletter`, signup());
+      await removeService(other);
+      const responses = own.paths["/api/newsletter"]?.post?.responses ?? {};
+      const told = [...answer.headers.keys()].some((name) => name.startsWith("ratelimit"));
+      return { own, told, limited: "429" in responses, headers: Object.keys(own.components.headers) };
+    };
+    const total = await described("5/60s");
+    expect([total.told, total.limited]).toEqual([true, true]);
+    expect(total.own.info.description).toContain(
+      "the contact routes together take 5 requests in 60 seconds from all clients together",
+    );
+    expect(total.own.components.headers.RateLimit).toMatchObject({ example: '"contact_total";r=4;t=60' });
+    const none = await described("off");
+    expect([none.told, none.limited]).toEqual([false, false]);
+    expect(none.headers).not.toContain("RateLimit");
   });
 
   test("passes the linter without errors", async () => {
