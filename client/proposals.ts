@@ -3,6 +3,7 @@ import { ruleFault } from "@intent-resolution/contract/validate";
 import { compileRules } from "@intent-resolution/engine";
 import type { Handlers, Performed } from "./handlers.ts";
 import { newInvocationId } from "./invocations.ts";
+import { type ToolSchema, toolSchema } from "./tool-schema.ts";
 
 /** How long a proposal waits for the person, in milliseconds. */
 export const PROPOSAL_TIMEOUT_MS = 30_000;
@@ -31,11 +32,11 @@ export interface ProposalAnswer {
   readonly status: "proposed" | "busy" | "refused";
 }
 
-/** A tool in the shape that the AI SDK (by name) and WebMCP (with its name) take. */
+/** A tool as the AI SDK takes it (`tools` as they are) and as WebMCP does (`registerTool` with each). */
 export interface ProposingTool {
   readonly name: string;
   readonly description: string;
-  readonly inputSchema: object;
+  readonly inputSchema: ToolSchema & object;
   readonly execute: (given: unknown) => Promise<ProposalAnswer>;
 }
 
@@ -106,7 +107,7 @@ export function createProposals(options: {
   const tools = Object.entries(options.actions).map(([name, proposable]): [string, ProposingTool] => {
     const { description, inputSchema = { type: "object", properties: {} } } = proposable;
     const execute = async (given: unknown) => propose(name, proposable, given);
-    return [name, { name, description, inputSchema, execute }];
+    return [name, { name, description, inputSchema: toolSchema(inputSchema), execute }];
   });
 
   return {
