@@ -172,7 +172,7 @@ async function lastNumber({ kind }: Database, tx: Transaction<Tables>, table: st
   const { rows } = await (kind === "sqlite"
     ? sql<{ n: number }>`select coalesce(max(seq), 0) as n from sqlite_sequence where name = ${table}`
     : sql<{ n: number }>`
-        select case when is_called then last_value else 0 end as n from ${sql.table(`${table}_id_seq`)}`
+        select coalesce(pg_sequence_last_value(${`${table}_id_seq`}::regclass), 0) as n`
   ).execute(tx);
   return Number(rows[0]?.n ?? 0);
 }

@@ -13,6 +13,11 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LIFETIME_S = 600;
 /** SQLSTATE undefined_table: the database is there, the tables are not. */
 const UNDEFINED_TABLE = "42P01";
+/** What an operator can do something about, in our words: the server's own quote values, or name what it keeps. */
+const REASONS: Readonly<Record<string, string>> = {
+  "42501": "the role lacks a right that this takes",
+  "53100": "the disk is full",
+};
 
 /** PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
 export function postgres(url: string, { sessionName = SESSION_NAMES.service }: BackendOptions): Backend {
@@ -114,6 +119,6 @@ function causeOf(error: unknown): string {
     return message.includes(code) ? message || "unknown" : `${message} (${code})`.trimStart();
   }
   // Most errors of a statement quote the values in it. Those that end the session are about the session alone.
-  const words = error.severity === "FATAL" ? `${error.message} ` : "";
-  return `PostgreSQL: ${words}(${error.severity} ${error.code})`;
+  const words = error.severity === "FATAL" ? error.message : REASONS[error.code ?? ""];
+  return `PostgreSQL: ${words ? `${words} ` : ""}(${error.severity} ${error.code})`;
 }

@@ -1,8 +1,12 @@
 import { expect, test } from "bun:test";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { contacts } from "../fixtures/contacts.ts";
+import { removeFolder, until } from "../fixtures/daemon.ts";
 import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { removeService, startService } from "../fixtures/service.ts";
+import { removeService, runCommand, startService } from "../fixtures/service.ts";
 
 describeWithPostgres("a PostgreSQL role with few rights", () => {
   test("runs the service on a migrated database without being able to create anything", async () => {
@@ -20,6 +24,14 @@ describeWithPostgres("a PostgreSQL role with few rights", () => {
       const url = database.replace("postgres@", "few@");
       const service = await startService({ DATABASE_URL: url });
       expect((await post(`${service.url}/api/newsletter`, signup())).status).toBe(202);
+      for (const argv of [
+        ["list"],
+        ["stats"],
+        ["show", signup().email],
+        ["export", "--format", "jsonl", "--after", "0"],
+        ["withdraw", signup().email, "--purpose", "newsletter", "--dry-run"],
+      ])
+        expect([argv, await contacts(url, ...argv)]).toEqual([argv, expect.objectContaining({ status: 0 })]);
       // What it may not do is said: only an owner may vacuum.
       expect(await contacts(url, "erase", signup().email)).toMatchObject({
         status: 1,
@@ -27,6 +39,16 @@ describeWithPostgres("a PostgreSQL role with few rights", () => {
         errors: expect.stringContaining("deleted but not vacuumed"),
       });
       await removeService(service);
+      const empty = (await postgres.createDatabase()).replace("postgres@", "few@");
+      await queryPostgres(empty.replace("few@", "postgres@"), "revoke create on schema public from public");
+      expect(await runCommand(["migrate"], { DATABASE_URL: empty })).toMatchObject({
+        status: 1,
+        errors: "the data store is away: PostgreSQL: the role lacks a right that this takes (ERROR 42501)\n",
+      });
+      const folder = mkdtempSync(join(tmpdir(), "intents-rights-"));
+      const move = () => contacts(url, "move", "--to", `sqlite:${join(folder, "moved.sqlite")}`);
+      await until(async () => (await move()).status === 0, "it is moved by the same role");
+      removeFolder(folder);
     } finally {
       await postgres.remove();
     }
