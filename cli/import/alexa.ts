@@ -60,8 +60,8 @@ function phraseOf(
   known: ReadonlySet<string>,
 ): string | { reason: string } {
   let phrase = "";
-  for (const piece of sample.split(/(\{[^}]*\})/)) {
-    const [, slot] = /^\{\s*([^}|]*?)\s*\}$/.exec(piece) ?? [];
+  for (const piece of sample.split(/(\{[^{}]*\})/)) {
+    const slot = /^\{[^{}|]*\}$/.test(piece) ? piece.slice(1, -1).trim() : undefined;
     if (slot === undefined) {
       phrase += literal(piece);
       continue;

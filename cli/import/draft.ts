@@ -101,7 +101,7 @@ const oneLine = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim
 
 /** A name as ids, parts and lists may have it. */
 export function nameOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, "-").replace(/^-+|-+$/g, "") || "unnamed";
+  return text.replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, "-").replace(/^-+|(?<!-)-+$/g, "") || "unnamed";
 }
 
 /** A name as parts, lists and captures may have it: letters, digits, `_` and `-`. */

@@ -155,7 +155,10 @@ function valuesOf(definition: Record<string, unknown>, scope: Scope): Converted 
   return written.length > 0 ? written.join(" | ") : { reason: "no values" };
 }
 
-const TOKEN = /(\\.|\{[^}]*\}|<[^>]*>|[()[\]|;])/su;
+const TOKEN = /(\\.|\{[^{}]*\}|<[^<>]*>|[()[\]|;])/su;
+/** What stands in a token of this kind; undefined where it is another. */
+const within = (token: string, open: string, close: string) =>
+  token.length > 2 && token.startsWith(open) && token.endsWith(close) ? token.slice(1, -1) : undefined;
 
 /** A template as a phrase. The two have nearly one syntax; here `|` and `;` at the top stand in brackets. */
 function convert(template: string, { lists, rules }: Scope): Converted {
@@ -166,12 +169,15 @@ function convert(template: string, { lists, rules }: Scope): Converted {
     if (/^[([]$/.test(token)) depth++;
     else if (/^[)\]]$/.test(token)) depth--;
     else if (/^[|;]$/.test(token)) isChoice ||= depth === 0;
-    const [, name, slot] = /^\{\s*([^:}]+?)\s*(?::\s*([^}]+?)\s*)?\}$/.exec(token) ?? [];
-    const [, rule] = /^<\s*([^>]+?)\s*>$/.exec(token) ?? [];
+    const [name, slot] =
+      within(token, "{", "}")
+        ?.split(/:(.*)/s, 2)
+        .map((part) => part.trim()) ?? [];
+    const rule = within(token, "<", ">")?.trim();
     if (name !== undefined) {
       const found = lists.get(name) ?? { reason: `{${name}}, which no file defines` };
       if (typeof found !== "string") return found;
-      phrase += `{${found}:${plainName(slot ?? name)}}`;
+      phrase += `{${found}:${plainName(slot || name)}}`;
     } else if (rule !== undefined) {
       const found = rules.get(rule)?.() ?? { reason: `<${rule}>, which no file defines` };
       if (typeof found !== "string") return found;

@@ -31,7 +31,7 @@ interface Token {
   readonly offset: number;
 }
 
-const COMMENT = /\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
+const COMMENT = /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)/g;
 const TOKEN =
   /<[^<>]*>|\{(?:\\.|[^}\\])*\}|"(?:\\.|[^"\\])*"|\/[\d.eE+-]+\/|[()[\]|;=*+]|(?:\\.|[^\s<>{}"/()[\]|;=*+\\])+|\S/gsu;
 const MAX_DEPTH = 100;

@@ -10,7 +10,7 @@ interface Example {
   readonly path: (string | number)[];
 }
 
-const ENTITY = /\[([^\]]*)\](?:\((\w[\w.-]*)\)|(\{[^}]*\}))/g;
+const ENTITY = /\[([^[\]]*)\](?:\((\w[\w.-]*)\)|(\{[^{}]*\}))/g;
 
 /**
  * Imports training data of Rasa: the examples of intents as they are written, an entity as the list of the values that
@@ -59,7 +59,8 @@ export function importRasa(files: readonly SourceFile[]): Imported {
     for (const piece of pieces) if (typeof piece === "object") add(piece.entity, piece.spoken, piece.means);
   for (const [entity, forms] of values) {
     // A synonym stands for a value of whichever entity has that value.
-    for (const [form, means] of synonyms) if ([...forms.values()].includes(means)) forms.set(form, means);
+    const own = new Set(forms.values());
+    for (const [form, means] of synonyms) if (own.has(means)) forms.set(form, means);
     const written = [...forms].map(([form, means]) => value(literal(form), synonyms.get(form) ?? means));
     draft.list(plainName(entity), written, { file: files[0]?.name ?? "", line: 1, column: 1 });
   }
@@ -75,7 +76,10 @@ export function importRasa(files: readonly SourceFile[]): Imported {
 function examplesOf(lines: unknown): string[] {
   if (Array.isArray(lines))
     return lines.flatMap((line) => text(object(line).text) ?? text(line) ?? []).map((line) => line.trim());
-  return (text(lines) ?? "").split("\n").flatMap((line) => /^\s*-\s+(.*\S)\s*$/.exec(line)?.[1] ?? []);
+  return (text(lines) ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .flatMap((line) => (/^-\s/.test(line) ? [line.slice(1).trim()] : []));
 }
 
 function piecesOf(line: string): Piece[] {

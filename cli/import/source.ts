@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
 import { jsonFault, locator, type Place, placer } from "../files/locate.ts";
 import { faultAt } from "../files/open.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -35,26 +35,61 @@ export function jsonTree({ name, text }: SourceFile): Tree {
 /** @throws {UsageError} if the text is no YAML, or its aliases stand for far more than is written */
 export function yamlTree({ name, text }: SourceFile): Tree {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
+  // Its own look for keys that stand twice compares each with each.
+  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false });
   const [fault] = document.errors;
   const at = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     return { line, column: col };
   };
-  if (fault) throw faultAt(name, at(fault.pos[0]), "this is no valid YAML");
-  const origin = (path: Path): Origin => {
-    for (let depth = path.length; depth > 0; depth--) {
-      const node: unknown = document.getIn(path.slice(0, depth), true);
-      if ((isMap(node) || isSeq(node) || isScalar(node)) && node.range)
-        return { file: name, ...at(node.range[0]) };
+  const wrong = fault?.pos[0] ?? repeatedKey(document);
+  if (wrong !== undefined) throw faultAt(name, at(wrong), "this is no valid YAML");
+  // A map looks for a key from its beginning each time; ten thousand intents would be looked through for each of them.
+  const members = new WeakMap<object, Map<string, unknown>>();
+  const childOf = (node: unknown, key: string | number): unknown => {
+    if (isSeq(node)) return node.items[Number(key)];
+    if (!isMap(node)) return undefined;
+    let known = members.get(node);
+    if (!known) {
+      known = new Map(node.items.map((pair) => [String(pair.key), pair.value]));
+      members.set(node, known);
     }
-    return { file: name, line: 1, column: 1 };
+    return known.get(String(key));
+  };
+  const origin = (path: Path): Origin => {
+    let node: unknown = document.contents;
+    let offset: number | undefined;
+    for (const key of path) {
+      node = childOf(node, key);
+      if ((isMap(node) || isSeq(node) || isScalar(node)) && node.range) offset = node.range[0];
+    }
+    return { file: name, ...(offset === undefined ? { line: 1, column: 1 } : at(offset)) };
   };
   try {
     return { value: document.toJS({ maxAliasCount: 100 }), origin };
   } catch {
     throw new UsageError(`${name}: its aliases stand for too much`);
   }
+}
+
+/** Where a map has a key for the second time, which YAML forbids (YAML 1.2.2, section 3.2.1.3). */
+function repeatedKey(document: Document.Parsed): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        const value = isScalar(key) ? key.value : key;
+        if (seen.has(value) && value !== "<<") {
+          found = isScalar(key) ? key.range?.[0] : undefined;
+          return visit.BREAK;
+        }
+        seen.add(value);
+      }
+      return undefined;
+    },
+  });
+  return found;
 }
 
 /** Where an offset of a text lies. */
