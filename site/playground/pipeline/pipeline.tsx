@@ -4,6 +4,7 @@ import {
   type Input,
   isTextInput,
   type ResolveRequest,
+  type TextSense,
   textOf,
 } from "@intent-resolution/contract";
 import { type Explanation, normalize } from "@intent-resolution/engine";
@@ -45,7 +46,7 @@ export function Pipeline(props: PipelineProps) {
       <Step state="lit" name={texts.input} class="input-step">
         {isTextInput(input) ? (
           <>
-            <Heard text={textOf(input)} />
+            <Heard sense={input.sense} text={textOf(input)} />
             <ConfidenceField input={input} onInput={onInput} />
           </>
         ) : (
@@ -70,11 +71,11 @@ export function Pipeline(props: PipelineProps) {
 }
 
 /** What was said, and the form of it that is compared. */
-function Heard({ text }: { text: string }) {
+function Heard({ sense, text }: { sense: TextSense; text: string }) {
   const texts = useTexts().pipeline;
   const short = text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
   const compared = normalize(short);
-  if (compared === "") return <span class="soft">{texts.silence}</span>;
+  if (compared === "") return <span class="soft">{texts.silence[sense]}</span>;
   return (
     <span class="heard" dir="auto">
       {short !== compared && (

@@ -40,7 +40,7 @@ export const playground: PlaygroundTexts = {
     confidence: "Konfidenz",
     noScore: "keine",
     comparedAs: "verglichen als",
-    silence: "Noch wurde nichts gesagt.",
+    silence: { voice: "Noch wurde nichts gesagt.", motion: "Noch keine Geste." },
     noApi: (sense) => `„${sense}“ hat keine API: Senden Sie es, um die Ablehnung zu sehen.`,
     refused: "Der Dienst würde das ablehnen:",
     fire: (count) => plural(count, "Regel greift", "Regeln greifen"),

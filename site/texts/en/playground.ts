@@ -41,7 +41,7 @@ export const playground = {
     confidence: "Confidence",
     noScore: "none",
     comparedAs: "compared as",
-    silence: "Nothing was said yet.",
+    silence: { voice: "Nothing was said yet.", motion: "No gesture yet." },
     noApi: (sense: Sense) => `“${sense}” has no API: resolve it to see how the service says so.`,
     refused: "The service would refuse this:",
     fire: (count: number) => plural(count, "rule fires", "rules fire"),
