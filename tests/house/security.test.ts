@@ -15,3 +15,16 @@ test("docs/security.md names only tests and commands that there are", () => {
   for (const [, name = ""] of page.matchAll(/`npm run ([\w:]+)`/g))
     expect(Object.keys(scripts)).toContain(name);
 });
+
+test("each line of docs/security.md against an attacker names a test that there is", () => {
+  const page = read("docs/security.md");
+  const table = page.slice(page.indexOf("| who | tries |"), page.indexOf("Not defended:")).trim().split("\n");
+  const rows = table.slice(2).map((row) => row.split(" | "));
+  expect(rows.length).toBeGreaterThan(20);
+  const isTest = (file: string) => /\.test\.ts$|^tests\/hardening\//.test(file) && existsSync(ROOT + file);
+  const untested = rows.filter(([, , , held = ""]) => {
+    const named = [...held.matchAll(/`([^`]+)`/g)].map(([, file = ""]) => file);
+    return !named.some(isTest);
+  });
+  expect(untested.map(([, tries]) => tries)).toEqual([]);
+});
