@@ -1,5 +1,8 @@
+/**
+ * Writes the project's address to the manifest of every package: `bun packaging/address.ts`, and the release does it too.
+ */
 import { readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { released } from "./version.ts";
 
 /** Where the project lives, as npm shows it: fields of the top package.json, and so far of none. */
@@ -57,3 +60,5 @@ export function misaddressed(root: string): Map<string, string> {
 export function setAddress(root: string): void {
   for (const [file, text] of misaddressed(root)) writeFileSync(file, text);
 }
+
+if (import.meta.main) setAddress(join(import.meta.dirname, ".."));
