@@ -20,3 +20,31 @@ export const languages = {
 export type LanguageTag = keyof typeof languages;
 
 export const languageTags = Object.keys(languages) as [LanguageTag, ...LanguageTag[]];
+
+/**
+ * What a recognizer can be asked to listen for (BCP 47): what the recognizers of today's browsers have in common. Their
+ * names stand among the page's texts, for a browser takes a long task to look up its own.
+ */
+export const LOCALES = [
+  "en-GB",
+  "en-US",
+  "en-IN",
+  "de-DE",
+  "de-AT",
+  "de-CH",
+  "es-ES",
+  "es-MX",
+  "fr-FR",
+  "hi-IN",
+  "it-IT",
+  "ja-JP",
+  "nl-NL",
+  "pl-PL",
+  "pt-BR",
+  "sv-SE",
+  "tr-TR",
+  "uk-UA",
+  "zh-CN",
+] as const;
+
+export type Locale = (typeof LOCALES)[number];

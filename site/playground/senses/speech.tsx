@@ -2,9 +2,8 @@ import type { Handlers, IntentClient, Rule, Utterance } from "@intent-resolution
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useLanguage } from "../../shell/language.tsx";
 import { keep, recall } from "../../shell/storage.ts";
-import { languages } from "../../texts/languages.ts";
+import { LOCALES, languages } from "../../texts/languages.ts";
 import { useTexts } from "../work/texts.ts";
-import { LOCALES, localeName } from "./locales.ts";
 import { Microphone } from "./microphone.tsx";
 import { useListener } from "./use-listener.ts";
 
@@ -58,7 +57,7 @@ export function Speech({ rules, client, handlers, onInterim, onHeard }: SpeechPr
         >
           {LOCALES.map((each) => (
             <option key={each} value={each}>
-              {localeName(each, tag)}
+              {texts.languages[each]}
             </option>
           ))}
         </select>

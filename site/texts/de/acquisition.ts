@@ -3,6 +3,27 @@ import type { AcquisitionTexts } from "../en/acquisition.ts";
 export const acquisition: AcquisitionTexts = {
   microphone: {
     language: "Sprache der Spracherkennung",
+    languages: {
+      "en-GB": "Englisch (Großbritannien)",
+      "en-US": "Englisch (USA)",
+      "en-IN": "Englisch (Indien)",
+      "de-DE": "Deutsch (Deutschland)",
+      "de-AT": "Deutsch (Österreich)",
+      "de-CH": "Deutsch (Schweiz)",
+      "es-ES": "Spanisch (Spanien)",
+      "es-MX": "Spanisch (Mexiko)",
+      "fr-FR": "Französisch",
+      "hi-IN": "Hindi",
+      "it-IT": "Italienisch",
+      "ja-JP": "Japanisch",
+      "nl-NL": "Niederländisch",
+      "pl-PL": "Polnisch",
+      "pt-BR": "Portugiesisch (Brasilien)",
+      "sv-SE": "Schwedisch",
+      "tr-TR": "Türkisch",
+      "uk-UA": "Ukrainisch",
+      "zh-CN": "Chinesisch (Mandarin)",
+    },
     listen: "Sprechen: halten oder einmal drücken",
     states: {
       starting: "Das Mikrofon hört gleich zu. Drücken zum Beenden",

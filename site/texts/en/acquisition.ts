@@ -1,9 +1,31 @@
 import type { Capability, Sense } from "@intent-resolution/contract";
+import type { Locale } from "../languages.ts";
 
 /** What the microphone, the pad and the strip of senses say. */
 export const acquisition = {
   microphone: {
     language: "Language of the speech recognizer",
+    languages: {
+      "en-GB": "English (UK)",
+      "en-US": "English (US)",
+      "en-IN": "English (India)",
+      "de-DE": "German (Germany)",
+      "de-AT": "German (Austria)",
+      "de-CH": "German (Switzerland)",
+      "es-ES": "Spanish (Spain)",
+      "es-MX": "Spanish (Mexico)",
+      "fr-FR": "French",
+      "hi-IN": "Hindi",
+      "it-IT": "Italian",
+      "ja-JP": "Japanese",
+      "nl-NL": "Dutch",
+      "pl-PL": "Polish",
+      "pt-BR": "Portuguese (Brazil)",
+      "sv-SE": "Swedish",
+      "tr-TR": "Turkish",
+      "uk-UA": "Ukrainian",
+      "zh-CN": "Chinese (Mandarin)",
+    } satisfies Record<Locale, string>,
     listen: "Speak: hold, or press once",
     states: {
       starting: "The microphone is about to listen. Press to stop",
