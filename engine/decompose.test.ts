@@ -102,6 +102,12 @@ describe("what a text costs", () => {
     }
   });
 
+  test("a letter without case is learnt by three looks at it", () => {
+    const letters = Array.from({ length: 1_000 }, (_, index) => String.fromCharCode(0x9000 + index)).join("");
+    // Its own form, the same decomposed, and itself between two marks.
+    expect(normalizedBy(() => normalize(letters))).toBeLessThanOrEqual(letters.length * (1 + 1 + 3));
+  });
+
   test("a mark is placed with a few comparisons, once", () => {
     const all = [...MARKS].reverse().join("");
     // Fewer than 60 classes are found by halves: 6 comparisons of two marks, one that tells

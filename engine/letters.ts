@@ -70,8 +70,13 @@ function learnForm(letter: string): number {
   // Half of a surrogate pair says nothing by itself: it is read together with what stands around it.
   const whole = letter.isWellFormed();
   const decomposed = letter.normalize("NFD");
-  const starts = whole && isStarter(decomposed.at(0)) && isStarter(form.at(0));
-  const ends = whole && isStarter(decomposed.at(-1)) && isStarter(form.at(-1));
+  // Most letters have no case: one look tells of both their forms, and of both ends where they are one code unit.
+  const hasNoCase = form === decomposed;
+  const starts = whole && isStarter(decomposed.at(0)) && (hasNoCase || isStarter(form.at(0)));
+  const ends =
+    hasNoCase && form.length === 1
+      ? starts
+      : whole && isStarter(decomposed.at(-1)) && (hasNoCase || isStarter(form.at(-1)));
   if (starts && ends && form.length === 1 && form !== "\0") return form.charCodeAt(0);
 
   // Letters that are alike in all of this are alike to every text, as ά and Ά are.
