@@ -20,7 +20,9 @@ export async function bundle(dist: string): Promise<void> {
   await chmod(work, 0o755);
   try {
     const assets = await writeAssets(work, {
-      entries: ["boot.ts", "phrases.ts", "qr.ts", "styles/site.css"].map((name) => join(SITE, name)),
+      entries: ["boot.ts", "phrases.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
+        join(SITE, name),
+      ),
       modules: Object.fromEntries(
         PAGE_NAMES.flatMap((name) =>
           languageTags.map((tag) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
@@ -48,6 +50,7 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
   const shared = {
     boot: pathOf("boot.js"),
     phrases: pathOf("phrases.js"),
+    prove: pathOf("prove.js"),
     qr: pathOf("qr.js"),
     style: pathOf("site.css"),
     icon: pathOf("favicon.svg"),

@@ -18,6 +18,8 @@ export interface DocumentParts {
     readonly boot: string;
     /** The reader of phrase sets, which the playground loads when it is needed. */
     readonly phrases: string;
+    /** What proves rules, which it loads likewise. */
+    readonly prove: string;
     /** The maker of QR codes, which it loads likewise. */
     readonly qr: string;
     readonly style: string;
@@ -44,6 +46,7 @@ export function documentOf(parts: DocumentParts): string {
       lang={language}
       data-languages={languageTags.join(" ")}
       data-phrases={assets.phrases}
+      data-prove={assets.prove}
       data-qr={assets.qr}
       data-consent-version="{{consentVersion}}"
       data-operator-name="{{operatorName}}"

@@ -90,4 +90,47 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     expect(await page.locator(".x-ray .differs small").allTextContents()).toEqual(["043E", "006F"]);
     expect(await page.locator(".x-ray-row").first().locator("small").first().textContent()).toBe("0047");
   });
+
+  test("what two rules share is proven by a script that comes when it is asked for, and its texts can be said", async () => {
+    const scripts = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+    expect((await scripts()).filter((path) => path.startsWith("/assets/prove."))).toEqual([]);
+    await tab("Text");
+    await source().fill(
+      "{n} = 1..500\na: [please] turn on [the] light => scene.focus a\nb: turn on (light|{n}) now => scene.focus b\nc: turn on light [now] => scene.focus c\n",
+    );
+    const proof = page.getByRole("region", { name: "What two rules share" });
+    await proof.getByRole("button", { name: "What two rules share" }).click();
+    await proof.getByText("2 pairs share a text.").waitFor();
+    expect(await proof.locator("li").allTextContents()).toEqual([
+      "turn on lighta: [please] turn on [the] light => scene.focus ac: turn on light [now] => scene.focus c",
+      "turn on light nowb: turn on (light|{n}) now => scene.focus bc: turn on light [now] => scene.focus c",
+    ]);
+    expect((await scripts()).filter((path) => path.startsWith("/assets/prove."))).toHaveLength(1);
+    await proof.getByRole("button", { name: "turn on light now" }).click();
+    expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("turn on light now");
+    // What was found belongs to the text that it was found of.
+    await source().fill("a: go => scene.focus a\nb: (stop => scene.focus b\n");
+    await proof.getByText("Looks at all texts").waitFor();
+    await proof.getByRole("button", { name: "What two rules share" }).click();
+    await proof.getByText("The rules cannot be read").waitFor();
+  });
+
+  test("a text that two rules share goes to the board, with what fires on it", async () => {
+    await tab("Text");
+    await source().fill(
+      "a: go  Home => scene.focus a\nb: go home => scene.focus b\nc: stop => scene.focus c\n",
+    );
+    await page.locator(".room", { hasText: "3 of 32 rules" }).waitFor();
+    await tab("Test");
+    const proof = page.getByRole("region", { name: "What two rules share" });
+    await proof.getByRole("button", { name: "What two rules share" }).click();
+    await proof.getByRole("button", { name: "go home" }).click();
+    await page.getByText("1 of 1 phrases do what is expected.").waitFor();
+    expect(await row(1).locator(".fires.expected").count()).toBe(2);
+    await tab("Text");
+    await source().fill("a: go home => scene.focus a\nb: stop => scene.focus b\n");
+    await proof.getByRole("button", { name: "What two rules share" }).click();
+    await proof.getByText("Proven for all texts").waitFor();
+  });
 });

@@ -1,4 +1,5 @@
 import { MAX_RULES, type Rule } from "@intent-resolution/contract";
+import { Witnesses } from "../test/witnesses.tsx";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
@@ -9,10 +10,12 @@ import { SourceTab } from "./source-tab.tsx";
 interface PhrasesProps {
   readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
+  /** Says a text that two statements share. */
+  onWitness(text: string): void;
 }
 
 /** The rules as phrases: brackets and lists stand for several, which are written out as one types. */
-export function PhrasesTab({ rules, onEdit }: PhrasesProps) {
+export function PhrasesTab({ rules, onEdit, onWitness }: PhrasesProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     const { readPhrases, PhraseFaults } = await loadPhraseReader();
@@ -40,6 +43,7 @@ export function PhrasesTab({ rules, onEdit }: PhrasesProps) {
       write={phraseText}
       read={read}
       onEdit={onEdit}
+      below={(text) => <Witnesses source={text} onWitness={onWitness} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Rule } from "@intent-resolution/contract";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Edit } from "../work/session.ts";
 import { SourceField } from "./source.tsx";
@@ -17,10 +18,12 @@ interface SourceTabProps {
   /** The rules of a source, or what is wrong with it. */
   read(text: string): Promise<{ rules: Rule[] } | { faults: readonly SourceFault[] }>;
   readonly onEdit: (change: Edit) => void;
+  /** What stands below the source as it is typed. */
+  below?(text: string): ComponentChildren;
 }
 
 /** The rules as a source: what can be read is in force at once, what cannot is named at its line. */
-export function SourceTab({ label, rules, hint, write, read, onEdit }: SourceTabProps) {
+export function SourceTab({ label, rules, hint, write, read, onEdit, below }: SourceTabProps) {
   const [text, setText] = useState(() => write(rules));
   const [faults, setFaults] = useState<readonly SourceFault[]>([]);
   // Rules that were changed elsewhere, as by undo, are written anew; a person's own text is left alone.
@@ -45,6 +48,15 @@ export function SourceTab({ label, rules, hint, write, read, onEdit }: SourceTab
     onEdit({ kind: "load", content: { rules: result.rules }, typed: true });
   };
   return (
-    <SourceField label={label} text={text} hint={hint} faults={faults} onText={(next) => void change(next)} />
+    <>
+      <SourceField
+        label={label}
+        text={text}
+        hint={hint}
+        faults={faults}
+        onText={(next) => void change(next)}
+      />
+      {below?.(text)}
+    </>
   );
 }

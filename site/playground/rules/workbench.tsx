@@ -5,7 +5,7 @@ import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { Tabs } from "../../shell/tabs.tsx";
 import { Board } from "../test/board.tsx";
-import type { Content, Edit } from "../work/session.ts";
+import { type Content, type Edit, saying } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import type { useWork } from "../work/use-work.ts";
 import { JsonTab } from "./json.tsx";
@@ -55,7 +55,13 @@ export function Workbench(props: WorkbenchProps) {
             onEdit={onEdit}
           />
         )}
-        {tab === "text" && <PhrasesTab rules={session.work.rules} onEdit={onEdit} />}
+        {tab === "text" && (
+          <PhrasesTab
+            rules={session.work.rules}
+            onEdit={onEdit}
+            onWitness={(text) => onEdit({ kind: "input", input: saying(session.work.input, text) })}
+          />
+        )}
         {tab === "json" && <JsonTab rules={session.work.rules} onEdit={onEdit} />}
         {tab === "test" && <Board work={session.work} onEdit={onEdit} />}
       </Tabs>

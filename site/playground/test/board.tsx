@@ -2,9 +2,11 @@ import { isTextInput, type Rule, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
 import { useMemo, useState } from "preact/hooks";
 import { Icon, type IconName } from "../../shell/icon.tsx";
+import { phraseText } from "../rules/phrase-text.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { hardened } from "./hard.ts";
+import { Witnesses } from "./witnesses.tsx";
 import { XRay } from "./x-ray.tsx";
 
 interface BoardProps {
@@ -28,6 +30,14 @@ export function Board({ work, onEdit }: BoardProps) {
     const text = isTextInput(input) ? textOf(input) : input.sense;
     const added = { name: text, input, expect: [] };
     set([...cases, { ...added, expect: firedBy(added, rules) }]);
+  };
+
+  // An empty match is never equal to a text.
+  const source = useMemo(() => phraseText(rules.filter(({ match }) => match.trim() !== "")), [rules]);
+  const say = (text: string) => {
+    const said = { name: text, input: saying(input, text), expect: [] };
+    const more = [...cases, { ...said, expect: firedBy(said, rules) }].slice(0, MAX_CASES);
+    onEdit({ kind: "load", content: { input: said.input, cases: more } });
   };
 
   return (
@@ -87,6 +97,7 @@ export function Board({ work, onEdit }: BoardProps) {
         </button>
       </div>
       <p class="hint">{texts.hint}</p>
+      <Witnesses source={source} onWitness={say} />
     </div>
   );
 }

@@ -73,6 +73,17 @@ export const workbench: WorkbenchTexts = {
     same: "Die beiden sind gleich.",
     differs: (position) => `Sie trennen sich am Codepunkt ${position}.`,
   },
+  witnesses: {
+    title: "Was zwei Regeln teilen",
+    open: "Sieht alle Texte an, in diesem Browser: Keiner darf zweierlei tun.",
+    busy: "Alle Texte werden angesehen …",
+    unreadable: "So lassen sich die Regeln nicht lesen: Beheben Sie zuerst, was markiert ist.",
+    away: "Der Beweis ließ sich nicht laden. Versuchen Sie es noch einmal.",
+    proven: "Für alle Texte bewiesen: Keiner tut zweierlei, und jede Regel wird erreicht.",
+    found: (shared, open) =>
+      `${shared === 1 ? "1 Paar teilt" : `${shared} Paare teilen`} einen Text${open > 0 ? `; ${open} nicht entschieden` : ""}. Drücken Sie auf einen Text, um ihn zu sagen.`,
+    unreachable: "Nie erreicht, denn frühere Regeln tun dasselbe:",
+  },
   templates: {
     title: "Beginnen mit",
     starter: "Anfangsregeln",

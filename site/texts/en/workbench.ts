@@ -78,6 +78,17 @@ export const workbench = {
     same: "The two are the same.",
     differs: (position: number) => `They part at code point ${position}.`,
   },
+  witnesses: {
+    title: "What two rules share",
+    open: "Looks at all texts, in this browser: none may do two things.",
+    busy: "Looking at all texts …",
+    unreadable: "The rules cannot be read as they are: mend what is marked first.",
+    away: "The proof could not be loaded. Try again.",
+    proven: "Proven for all texts: none does two things, and each rule is reached.",
+    found: (shared: number, open: number) =>
+      `${shared === 1 ? "1 pair shares" : `${shared} pairs share`} a text${open > 0 ? `; ${open} not decided` : ""}. Press a text to say it.`,
+    unreachable: "Never reached, for earlier rules do the same:",
+  },
   templates: {
     title: "Start from",
     starter: "the starter rules",

@@ -1,0 +1,38 @@
+import { readPhrases } from "@intent-resolution/phrases";
+import { prove } from "@intent-resolution/phrases/prove";
+
+/** A text that two statements take with different meanings, and the lines of these, from 1. */
+export interface SharedText {
+  readonly text: string;
+  readonly lines: readonly [number, number];
+}
+
+/** What a proof found of a file; of a large one the first of each. */
+export interface Found {
+  readonly shared: readonly SharedText[];
+  /** The lines of statements all of whose texts belong to earlier ones of the same meaning. */
+  readonly unreachable: readonly number[];
+  /** How many pairs and statements are left open. */
+  readonly undecided: number;
+}
+
+/** A fraction of a second, for the page waits: a worker would need an exception from its policy for scripts. */
+const STEPS = 1_000_000;
+const MAX_FOUND = 50;
+
+/** What two statements of a file of phrases share; null where the file cannot be read. */
+export function found(source: string): Found | null {
+  try {
+    const { conflicts, unreachable, undecided } = prove([readPhrases(source)], { steps: STEPS });
+    return {
+      shared: conflicts.slice(0, MAX_FOUND).map(({ first, second, witness }) => ({
+        text: witness,
+        lines: [first.place.line, second.place.line],
+      })),
+      unreachable: unreachable.slice(0, MAX_FOUND).map(({ place }) => place.line),
+      undecided: undecided.length,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from "preact/hooks";
+import type * as Prover from "./proof.ts";
+
+/** What is known of a source: nothing was asked, the proof is on its way, or it came to something. */
+export type Proof =
+  | { readonly state: "open" | "busy" | "unreadable" | "away" }
+  | { readonly state: "found"; readonly found: Prover.Found };
+
+/** Proves a file of phrases where one asks for it; what was found belongs to that source alone. */
+export function useProof(source: string): { readonly proof: Proof; run(): void } {
+  const [kept, setKept] = useState<{ readonly source: string; readonly proof: Proof } | null>(null);
+  const newest = useRef(source);
+  newest.current = source;
+  const run = async () => {
+    setKept({ source, proof: { state: "busy" } });
+    const proof = await proofOf(source);
+    setKept(newest.current === source ? { source, proof } : null);
+  };
+  return { proof: kept?.source === source ? kept.proof : { state: "open" }, run: () => void run() };
+}
+
+/** The script is loaded once. Its address stands on the document, since its name holds its digest. */
+async function proofOf(source: string): Promise<Proof> {
+  try {
+    const prover: typeof Prover = await import(document.documentElement.dataset.prove ?? "");
+    const found = prover.found(source);
+    return found ? { state: "found", found } : { state: "unreadable" };
+  } catch {
+    return { state: "away" };
+  }
+}

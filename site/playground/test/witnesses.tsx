@@ -1,0 +1,57 @@
+import { Icon } from "../../shell/icon.tsx";
+import { useTexts } from "../work/texts.ts";
+import { useProof } from "./use-proof.ts";
+
+interface WitnessesProps {
+  /** The rules as a file of phrases. */
+  readonly source: string;
+  /** Takes a text that two statements share. */
+  onWitness(text: string): void;
+}
+
+/** The shortest text that each two rules share, for all texts and not for samples of them, where one asks for it. */
+export function Witnesses({ source, onWitness }: WitnessesProps) {
+  const texts = useTexts().witnesses;
+  const { proof, run } = useProof(source);
+  const lines = source.split(/\r\n?|\n/u);
+  const found = proof.state === "found" ? proof.found : null;
+  const count = found ? found.shared.length + found.unreachable.length + found.undecided : 0;
+  return (
+    <section class="witnesses" aria-label={texts.title}>
+      <button type="button" class="quiet small" disabled={proof.state === "busy"} onClick={run}>
+        <Icon name="view" />
+        {texts.title}
+      </button>
+      <p class="hint" role="status">
+        {found
+          ? count === 0
+            ? texts.proven
+            : texts.found(found.shared.length, found.undecided)
+          : texts[proof.state as Exclude<typeof proof.state, "found">]}
+      </p>
+      {found && (
+        <ul>
+          {found.shared.map(({ text, lines: [first, second] }) => (
+            <li key={`${first} ${second}`}>
+              <button type="button" class="quiet small" dir="auto" onClick={() => onWitness(text)}>
+                <Icon name="enter" />
+                {text}
+              </button>
+              {[first, second].map((line) => (
+                <code key={line} dir="auto">
+                  {lines[line - 1]}
+                </code>
+              ))}
+            </li>
+          ))}
+          {found.unreachable.map((line) => (
+            <li key={line}>
+              {texts.unreachable}
+              <code dir="auto">{lines[line - 1]}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
