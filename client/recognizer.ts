@@ -1,6 +1,9 @@
 import { isPhraseSet, type RuleSet } from "./rule-set.ts";
 import type { SpeechResult } from "./voice.ts";
 
+/** What is called with an event. It is written as a method, for a browser's own event has more than is asked of it here. */
+type Called<E> = { on(event: E): void }["on"] | null;
+
 /** A `SpeechRecognition` of the Web Speech API, as far as the listener uses one; another recognizer may stand in. */
 export interface Recognizer {
   lang: string;
@@ -12,8 +15,8 @@ export interface Recognizer {
   /** Whether the audio stays on the device, where the browser knows how. */
   processLocally?: boolean;
   onstart: ((event: never) => void) | null;
-  onresult: ((event: { readonly results: ArrayLike<SpeechResult> }) => void) | null;
-  onerror: ((event: { readonly error: string; readonly message?: string }) => void) | null;
+  onresult: Called<{ readonly results: ArrayLike<SpeechResult> }>;
+  onerror: Called<{ readonly error: string; readonly message?: string }>;
   onend: ((event: never) => void) | null;
   start(): void;
   /** Ends the session; what was heard so far still comes as a result. */

@@ -47,6 +47,21 @@ const handlers = createHandlers(
 createHandlers({ "text.insert": { target: () => {} } });
 const phrases: RuleSet = readPhrases("home: go home => navigation.open /home");
 createListener({ rules: phrases, handlers, lang: maybe, skipWords: undefined, recognizer: undefined, client: clients[0] });
+// The browser's recognizer, as the packages that declare it do.
+declare class BrowserRecognition extends EventTarget {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  maxAlternatives: number;
+  onstart: ((this: BrowserRecognition, event: Event) => any) | null;
+  onresult: ((this: BrowserRecognition, event: Event & { resultIndex: number; results: SpeechRecognitionResultList }) => any) | null;
+  onerror: ((this: BrowserRecognition, event: Event & { error: "network" | "no-speech"; message: string }) => any) | null;
+  onend: ((this: BrowserRecognition, event: Event) => any) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+createListener({ rules, handlers, recognizer: () => new BrowserRecognition() });
 onGestureHeld({ holdMs: undefined, repeatMs: undefined });
 export const use = () => useListener({ rules, handlers, lang: maybe }).heard?.performed;
 export const said = hear({ text: "a", confidence: undefined }, rules, { exact: undefined });
