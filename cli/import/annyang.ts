@@ -3,7 +3,12 @@ import { originsIn, type SourceFile } from "./source.ts";
 
 /** A key of an object in a script, comments passed over: a text in quotation marks or a name, then a colon. */
 const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)?|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\bregexp\s*:/giu;
+  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)?|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/giu;
+
+/** The object behind a key whose command is a regular expression; its members may stand in either order. */
+const EXPRESSION = /^\s*\{(?:\s|\/\/[^\n]*\n)*(?:['"]?callback['"]?\s*:[^,]{0,200},\s*)?['"]?regexp['"]?\s*:/;
+/** As far as that can be. */
+const MAX_AHEAD = 1_000;
 
 /**
  * Imports the commands of annyang from a script, which is read and never run: the keys of its objects of commands.
@@ -15,9 +20,13 @@ export function importAnnyang(files: readonly SourceFile[]): Imported {
     const origin = originsIn(file);
     for (const { 0: token, index, groups = {} } of file.text.matchAll(TOKEN)) {
       const { key, name, callback } = groups;
-      if (/^regexp/i.test(token)) draft.leaveOut("a regular expression", origin(index));
       const command = key === undefined ? name : unquote(key);
       if (command === undefined || command === "callback" || command === "regexp") continue;
+      // Such a key only names the command.
+      if (EXPRESSION.test(file.text.slice(index + token.length, index + token.length + MAX_AHEAD))) {
+        draft.leaveOut("a regular expression", origin(index));
+        continue;
+      }
       const free = /(?:^|[\s(])([:*]\w+)/.exec(command)?.[1];
       if (free !== undefined) {
         draft.leaveOut(`${free}: free text`, origin(index));

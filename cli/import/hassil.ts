@@ -1,15 +1,7 @@
-import { Draft, type Imported, literal, meaning, nameOf, type Origin, plainName, workflow } from "./draft.ts";
+import { Draft, type Imported, meaning, nameOf, type Origin, plainName, workflow } from "./draft.ts";
+import { type Converted, convert, type Scope } from "./hassil-template.ts";
 import { importTests } from "./hassil-tests.ts";
 import { list, object, type Path, type SourceFile, type Tree, text, yamlTree } from "./source.ts";
-
-/** A phrase, or why there is none. */
-type Converted = string | { readonly reason: string };
-
-/** The lists and expansion rules that a sentence may use, its own before those of the files. */
-interface Scope {
-  readonly lists: ReadonlyMap<string, Converted>;
-  readonly rules: ReadonlyMap<string, () => Converted>;
-}
 
 /** What one file, or one block of sentences in it, adds to a scope; `suffix` keeps names of blocks apart. */
 interface Block {
@@ -32,6 +24,8 @@ export function importHassil(files: readonly SourceFile[]): Imported {
   );
   for (const tree of trees) {
     const root = object(tree.value);
+    if (object(root.settings).ignore_whitespace === true)
+      draft.leaveOut("ignore_whitespace: blanks count", tree.origin(["settings", "ignore_whitespace"]));
     for (const [index, word] of list(root.skip_words).entries())
       draft.leaveOut(
         `the skip word “${text(word)}”: give it to the client's skipWords`,
@@ -90,17 +84,7 @@ function extend(
   const lists = new Map(outer.lists);
   const rules = new Map(outer.rules);
   const scope = { lists, rules };
-  for (const [name, value] of Object.entries(object(block.lists))) {
-    const written = valuesOf(object(value), scope);
-    const origin = tree.origin([...path, "lists", name]);
-    if (typeof written === "string") {
-      draft.list(plainName(name) + suffix, [written], origin);
-      lists.set(name, plainName(name) + suffix);
-    } else {
-      draft.leaveOut(`{${name}}: ${written.reason}`, origin);
-      lists.set(name, { reason: `{${name}}: ${written.reason}` });
-    }
-  }
+  // Rules are read when they are first asked for, by values of lists as well.
   for (const [name, template] of Object.entries(object(block.expansion_rules)))
     rules.set(
       name,
@@ -114,6 +98,17 @@ function extend(
         ),
       ),
     );
+  for (const [name, value] of Object.entries(object(block.lists))) {
+    const written = valuesOf(object(value), scope);
+    const origin = tree.origin([...path, "lists", name]);
+    if (typeof written === "string") {
+      draft.list(plainName(name) + suffix, [written], origin);
+      lists.set(name, plainName(name) + suffix);
+    } else {
+      draft.leaveOut(`{${name}}: ${written.reason}`, origin);
+      lists.set(name, { reason: `{${name}}: ${written.reason}` });
+    }
+  }
   return scope;
 }
 
@@ -141,13 +136,14 @@ function valuesOf(definition: Record<string, unknown>, scope: Scope): Converted 
   if (wildcard !== undefined) return { reason: "free text" };
   if (range !== undefined) {
     const { from, to, step = 1, multiplier = 1, fractions } = object(range);
-    if (multiplier !== 1 || fractions !== undefined) return { reason: "a range of fractions" };
+    if (fractions !== undefined) return { reason: "a range of fractions" };
+    if (multiplier !== 1) return multiplied(Number(from), Number(to), Number(step), Number(multiplier));
     return `${from}..${to}${step === 1 ? "" : `/${step}`}`;
   }
   const written: string[] = [];
   for (const each of list(values)) {
-    const { in: spoken = each, out, context } = object(each);
-    if (context !== undefined) continue;
+    // What a value adds to the context counts for sentences that require one, and those are left out.
+    const { in: spoken = each, out } = object(each);
     const phrase = convert(text(spoken) ?? "", scope);
     if (typeof phrase !== "string") return phrase;
     written.push(text(out) === undefined ? phrase : `${phrase} -> ${meaning(String(out))}`);
@@ -155,34 +151,13 @@ function valuesOf(definition: Record<string, unknown>, scope: Scope): Converted 
   return written.length > 0 ? written.join(" | ") : { reason: "no values" };
 }
 
-const TOKEN = /(\\.|\{[^{}]*\}|<[^<>]*>|[()[\]|;])/su;
-/** What stands in a token of this kind; undefined where it is another. */
-const within = (token: string, open: string, close: string) =>
-  token.length > 2 && token.startsWith(open) && token.endsWith(close) ? token.slice(1, -1) : undefined;
+/** The most numbers of a range that are written one by one. */
+const MAX_WRITTEN = 1_000;
 
-/** A template as a phrase. The two have nearly one syntax; here `|` and `;` at the top stand in brackets. */
-function convert(template: string, { lists, rules }: Scope): Converted {
-  let depth = 0;
-  let isChoice = false;
-  let phrase = "";
-  for (const token of template.trim().split(TOKEN)) {
-    if (/^[([]$/.test(token)) depth++;
-    else if (/^[)\]]$/.test(token)) depth--;
-    else if (/^[|;]$/.test(token)) isChoice ||= depth === 0;
-    const [name, slot] =
-      within(token, "{", "}")
-        ?.split(/:(.*)/s, 2)
-        .map((part) => part.trim()) ?? [];
-    const rule = within(token, "<", ">")?.trim();
-    if (name !== undefined) {
-      const found = lists.get(name) ?? { reason: `{${name}}, which no file defines` };
-      if (typeof found !== "string") return found;
-      phrase += `{${found}:${plainName(slot || name)}}`;
-    } else if (rule !== undefined) {
-      const found = rules.get(rule)?.() ?? { reason: `<${rule}>, which no file defines` };
-      if (typeof found !== "string") return found;
-      phrase += `<${found}>`;
-    } else phrase += TOKEN.test(token) ? token : literal(token);
-  }
-  return isChoice ? `(${phrase})` : phrase;
+/** A range that is said in one unit and meant in another, number by number. */
+function multiplied(from: number, to: number, step: number, multiplier: number): Converted {
+  const count = Math.floor((to - from) / step) + 1;
+  if (!(count >= 1 && count <= MAX_WRITTEN)) return { reason: "a range with a multiplier" };
+  const numbers = Array.from({ length: count }, (_, index) => from + index * step);
+  return numbers.map((number) => `${number} -> ${number * multiplier}`).join(" | ");
 }

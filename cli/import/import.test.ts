@@ -40,16 +40,20 @@ intents:
   HassSetLevel:
     data:
       - sentences: ["set (to {level}[ ]%;in [the] {area})", "say {message}", "<shout>"]
+      - sentences: ["half of {half}"]
       - sentences: ["<turn> to {mode}"]
         lists: { mode: { values: [eco, { in: "(max|full power)", out: boost }] } }
         expansion_rules: { turn: "switch" }
+settings: { ignore_whitespace: true }
 lists:
-  area: { values: ["kitchen", { in: "bath[room]", out: "bath" }] }
+  area: { values: ["kitchen", { in: "bath[room]", out: "bath" }, { in: "<big> hall", out: hall, context: { floor: 1 } }] }
+  half: { range: { from: 0, to: 10, step: 5, multiplier: 0.5 } }
   level: { range: { from: 0, to: 100, step: 5, type: percentage } }
   message: { wildcard: true }
 expansion_rules:
   turn: "(turn|switch)[ it]"
   shout: "shout {message}"
+  big: "(big|large)"
 skip_words: [please]
 `,
       "en.yaml",
@@ -77,12 +81,17 @@ skip_words: [please]
     expect(ask(imported, "set to 26% in kitchen")).toEqual([]);
     expect(ask(imported, "switch to full power")).toEqual(['HassSetLevel {"mode":"boost"}']);
     expect(ask(imported, "turn to eco")).toEqual([]);
+    expect(ask(imported, "turn on large hall light")).toEqual([
+      'HassTurnOn {"domain":"light","area":"hall"}',
+    ]);
+    expect(ask(imported, "half of 5")).toEqual(['HassSetLevel {"half":"2.5"}']);
   });
 
   test("says what it left out, where and why", () => {
     expect(reasons(imported)).toEqual([
-      "en.yaml:22: {message}: free text",
-      "en.yaml:26: the skip word “please”: give it to the client's skipWords",
+      "en.yaml:25: {message}: free text",
+      "en.yaml:20: ignore_whitespace: blanks count",
+      "en.yaml:30: the skip word “please”: give it to the client's skipWords",
       "en.yaml:12: requires_context: what is around the speaker is no text",
       "en.yaml:15: {message}: free text",
       "en.yaml:15: <shout> uses {message}: free text",
@@ -232,6 +241,7 @@ annyang.addCommands({
   'say :word (now)': function () {},
   stop: halt,
   'calculate :month stats': { 'regexp': /^calculate (\\w+) stats$/, 'callback': calculate },
+  'say it': { callback: sayIt, regexp: /^say it$/ },
 });`),
   ]);
 
@@ -241,10 +251,12 @@ annyang.addCommands({
     expect(ask(imported, "what's new")).toEqual(["what-s-new {}"]);
     expect(ask(imported, "stop")).toEqual(["stop {}"]);
     expect(ask(imported, "not this")).toEqual([]);
+    expect(ask(imported, "say it")).toEqual([]);
     expect(imported.left.map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
       "5: *tag: free text",
       "6: :word: free text",
-      "8: :month: free text",
+      "8: a regular expression",
+      "9: a regular expression",
     ]);
   });
 });
