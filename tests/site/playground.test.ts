@@ -81,6 +81,13 @@ describeSite("the pipeline", (service, browser) => {
       ["Scenes", "2"],
       ["Workflow log", "3"],
     ]);
+    // On a phone the tiles that acted are seen above the bar, without scrolling.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const [scenes, bar] = await Promise.all(
+      [".tile-scene", ".composer"].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect((scenes?.y ?? 9e9) + (scenes?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   });
 
   test("a handler that is off stops it at a hollow ring, and nothing acts", async () => {
