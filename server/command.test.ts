@@ -98,6 +98,13 @@ describe("check", () => {
     expect(said).toContain("OPERATOR_NAME is not set");
   });
 
+  test("names a Unix socket without a port", async () => {
+    const path = join(folder, "http.sock");
+    const { said } = await run(["check"], { ...store, HOST: `unix:${path}` });
+    expect(said).toContain(`ok       HOST: unix:${path} is free\n`);
+    expect(await Bun.file(path).exists()).toBe(false);
+  });
+
   test("says of one port for two that it is the same, as a start does", async () => {
     const { status, said } = await run(["check"], { ...store, PORT: "8080", ADMIN_PORT: "8080" });
     expect(status).toBe(1);

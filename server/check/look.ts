@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { siteWarning } from "../pages/consent-texts.ts";
 import { SITE_FOLDER } from "../pages/place.ts";
 import { readSite } from "../pages/site.ts";
-import { type Place, tryPort } from "../settings/port.ts";
+import { addressOf, type Place, tryPort } from "../settings/port.ts";
 import { fileOf } from "../store/address.ts";
 import { IncompatibleStoreError } from "../store/backend.ts";
 import { inspectStore } from "../store/inspect.ts";
@@ -85,5 +85,5 @@ export async function lookAtPages(consentVersion: string): Promise<Finding> {
 
 export async function lookAtPort(place: Place): Promise<Finding> {
   const taken = await tryPort(place);
-  return taken ? fault(taken) : ok(`${place.settings}: ${place.hostname} port ${place.port} is free`);
+  return taken ? fault(taken) : ok(`${place.settings}: ${addressOf(place)} is free`);
 }

@@ -21,13 +21,17 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The line that says why nobody can listen at a place. */
-export async function portFault({ settings, hostname, port }: Place, error: unknown): Promise<string> {
+export async function portFault(place: Place, error: unknown): Promise<string> {
+  const { hostname } = place;
   const { code = "unknown" } = error as NodeJS.ErrnoException;
-  if (socketOf(hostname) !== null)
-    return `${settings} must be free to listen on: ${hostname}: ${REASONS[code] ?? code}`;
-  const reason = (await isResolved(hostname)) ? (REASONS[code] ?? code) : "the name has no address";
-  return `${settings} must be free to listen on: ${hostname} port ${port}: ${reason}`;
+  const isKnown = socketOf(hostname) !== null || (await isResolved(hostname));
+  const reason = isKnown ? (REASONS[code] ?? code) : "the name has no address";
+  return `${place.settings} must be free to listen on: ${addressOf(place)}: ${reason}`;
 }
+
+/** A place in words. */
+export const addressOf = ({ hostname, port }: Place): string =>
+  socketOf(hostname) === null ? `${hostname} port ${port}` : hostname;
 
 /** Asked for, because the runtime's codes for a name that it cannot resolve are any. */
 async function isResolved(hostname: string): Promise<boolean> {
