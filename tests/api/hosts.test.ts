@@ -71,6 +71,19 @@ describe("a path that begins with two slashes", () => {
   });
 });
 
+test("an Origin of more than 300 characters is none, and is told and kept by nobody", async () => {
+  for (const [length, is] of [
+    [300, true],
+    [301, false],
+  ] as const) {
+    const origin = `https://${"a".repeat(length - "https://".length)}`;
+    const head = `OPTIONS /api/newsletter HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nOrigin: ${origin}\r\n`;
+    const answer = await ask(service.url, `${head}Connection: close\r\n`);
+    expect(answer).toStartWith("HTTP/1.1 204");
+    expect(answer.toLowerCase().includes(`access-control-allow-origin: ${origin}\r\n`)).toBe(is);
+  }
+});
+
 test("If-None-Match: * on a page that is missing gets the page", async () => {
   const more = "Accept: text/html\r\nIf-None-Match: *\r\n";
   const answer = await ask(service.url, get("/nowhere", "x", more));
