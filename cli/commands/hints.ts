@@ -1,8 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
-import type { Rule } from "@intent-resolution/contract";
 import { HINT_TARGETS, type HintOptions, hintsOf, TooLargeError } from "@intent-resolution/phrases/hints";
 import { findFiles } from "../files/find.ts";
-import { openRules } from "../files/open.ts";
+import { allRules, openRules } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import { actionOption } from "../questions/action.ts";
@@ -42,7 +41,7 @@ are cut.`,
         throw new UsageError(`${word}: hints are of one file, and these are ${more.length + 1}`);
       const source = isPhrasesPath(path)
         ? (await openPhrases(path, files, options.action)).set
-        : ((await openRules(path, files)).content.rules as readonly Rule[]);
+        : allRules(await openRules(path, files));
       const settings: HintOptions = {
         ...(options.boost !== undefined && { boost: options.boost }),
         ...(options.limit !== undefined && { limit: options.limit }),

@@ -54,10 +54,11 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         inProcess,
         ...(options.lang !== undefined && { language: options.lang }),
       } as const;
-      await watching(options.watch, words, session, async () => {
+      const find = () => findFiles(words, ["rules", "cases", "phrases"]);
+      await watching(options.watch, words, session, find, async () => {
         const files = reading(terminal, inProcess);
         const findings: Finding[] = [];
-        const paths = await findFiles(words, ["rules", "cases", "phrases"]);
+        const paths = await find();
         if (options.fix && paths.includes("-")) throw new UsageError("--fix needs a file to write to");
         let [rules, fixed] = [0, 0];
         let texts = 0n;

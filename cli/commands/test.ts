@@ -49,12 +49,13 @@ The exit status is 1 if a case fails.`,
       const { terminal } = session;
       const format = formatOf(options);
       const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
-      await watching(options.watch, words, session, async () => {
+      const find = () => findFiles(words, ["cases"]);
+      await watching(options.watch, words, session, find, async () => {
         const files = reading(terminal, options.inProcess);
         const reports: Report[] = [];
         const asked = new Map<string, Asked>();
         const gathering = { ...files, action: options.action };
-        const paths = await findFiles(words, ["cases"]);
+        const paths = await find();
         const { rulebook: phrases } = await gather(paths.filter(isPhrasesPath), gathering);
         for (const path of paths.filter((each) => !isPhrasesPath(each))) {
           const { name, content } = await openCases(path, files);

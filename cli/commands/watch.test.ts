@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -7,6 +7,9 @@ import { watching } from "./watch.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "watch-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file that is not there at first. */
+const added = join(folder, "b.rules.json");
 
 /** Watches a file until the work says that it is done; answers what each run read. */
 async function runs(work: (run: number, file: string) => boolean): Promise<number> {
@@ -23,7 +26,8 @@ async function runs(work: (run: number, file: string) => boolean): Promise<numbe
     },
   } as unknown as Terminal;
   const session = { terminal, status: 1, run: async () => 0 };
-  await watching(true, [file], session, async () => {
+  const find = async () => [file, ...(existsSync(added) ? [added] : [])];
+  await watching(true, [file], session, find, async () => {
     if (work(++count, file)) controller.abort();
     return [file];
   });
@@ -41,4 +45,12 @@ test("what is written while the work is done is read again", async () => {
     return run === 3;
   };
   expect(await runs(write)).toBe(3);
+});
+
+test("a file that is new in a folder is a change", async () => {
+  const add = (run: number) => {
+    if (run === 2) writeFileSync(added, "new");
+    return run === 3;
+  };
+  expect(await runs(add)).toBe(3);
 });

@@ -14,12 +14,14 @@ export const watchOption = () => new Option("--watch", "run again whenever a fil
  * waited out, and the work's own status counts for nothing.
  *
  * @param words what the command line names
+ * @param find the paths that the words stand for now: a file that is new in a folder is a change as well
  * @param work answers the paths of the files that it read, and those it would have found
  */
 export async function watching(
   watch: boolean | undefined,
   words: readonly string[],
   session: Session,
+  find: () => Promise<readonly string[]>,
   work: () => Promise<Iterable<string>>,
 ): Promise<void> {
   if (!watch) {
@@ -29,9 +31,12 @@ export async function watching(
   if (words.includes("-")) throw new UsageError("--watch needs files, and - is standard input");
   const { terminal } = session;
   let paths: readonly string[] = [];
+  // None stand in a folder that is empty by now.
+  const names = async () => (await find().catch(() => [])).join("\n");
   while (!terminal.stop?.aborted) {
     // Before the work: what is written while it is done is a change like any other.
     const before = await stampsOf(paths);
+    const known = await names();
     try {
       paths = [...(await work())];
     } catch (error) {
@@ -40,16 +45,21 @@ export async function watching(
     }
     const seen = new Map([...(await stampsOf(paths)), ...before]);
     terminal.warn("Waiting for changes …");
-    await change(paths, seen, terminal.stop);
+    await change(paths, seen, async () => (await names()) === known, terminal.stop);
   }
   session.status = 0;
 }
 
 type Stamps = ReadonlyMap<string, string>;
 
-async function change(paths: readonly string[], seen: Stamps, stop: AbortSignal | undefined): Promise<void> {
+async function change(
+  paths: readonly string[],
+  seen: Stamps,
+  areSame: () => Promise<boolean>,
+  stop: AbortSignal | undefined,
+): Promise<void> {
   const isSame = async () => [...(await stampsOf(paths))].every(([path, stamp]) => seen.get(path) === stamp);
-  while (!stop?.aborted && (await isSame()))
+  while (!stop?.aborted && (await isSame()) && (await areSame()))
     await sleep(LOOK_INTERVAL_MS, undefined, stop ? { signal: stop } : {}).catch(() => {});
 }
 

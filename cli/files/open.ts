@@ -59,6 +59,20 @@ function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
   };
 }
 
+/**
+ * The rules of a file, where they are all that it is for.
+ *
+ * @throws {UsageError} if it takes rules from other files as well: these are to be named instead
+ */
+export function allRules({ name, content: { rules, from }, locator }: Opened<AnyFile>): readonly Rule[] {
+  if (from.length === 0) return rules;
+  throw faultAt(
+    name,
+    locator.place("/from"),
+    `takes rules from other files: name ${from.join(", ")} instead`,
+  );
+}
+
 function parse(name: string, text: string): unknown {
   try {
     return JSON.parse(text);

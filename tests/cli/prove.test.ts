@@ -160,11 +160,25 @@ describe("intents prove", () => {
       ["prove", "a.phrases", "a.phrases", "--never", "a.phrases", "--disjoint"],
       "option '--disjoint' cannot be used with option '--never <file>'",
     ],
+    [
+      ["prove", "a.cases.json"],
+      "a.cases.json:1:9: takes rules from other files: name home.phrases, b.rules.json instead",
+    ],
+    [
+      ["hints", "a.cases.json", "--for", "whisper"],
+      "a.cases.json:1:9: takes rules from other files: name home.phrases, b.rules.json instead",
+    ],
     [["prove", "bad.phrases"], "bad.phrases:1:4: this ( is never closed by a )"],
     [["prove", "many.phrases"], "2001 statements and rules, of which one proof compares at most 2000"],
   ])("%j is a wrong use", async (args, said) => {
     const many = "a: x => scene.focus x\n".repeat(MAX_PROVEN + 1);
-    const files = { "a.phrases": LIGHTS, "bad.phrases": "a: (b => scene.focus x", "many.phrases": many };
+    const cases = JSON.stringify({ from: ["home.phrases", "b.rules.json"], cases: [] });
+    const files = {
+      "a.phrases": LIGHTS,
+      "bad.phrases": "a: (b => scene.focus x",
+      "many.phrases": many,
+      "a.cases.json": cases,
+    };
     const { status, err } = await intents(files, ...args);
     expect([status, err]).toEqual([2, `${said}\n`]);
   });
