@@ -60,7 +60,7 @@ ${style ? `<link rel="stylesheet" href="${escapeHtml(style)}">` : ""}
 <body>
 <main class="bounds">
 <h1>${escapeHtml(title)}</h1>
-<p class="lead">${escapeHtml(text.replace("{when}", inMinutes(language, seconds)))}</p>
+<p class="lead">${escapeHtml(text.replace("{when}", () => inMinutes(language, seconds)))}</p>
 ${email === null ? "" : `<p><strong>${escapeHtml(email)}</strong></p>`}
 ${form}
 </main>
