@@ -55,7 +55,7 @@ export class Facts {
   /** How many UTF-16 code units the longest text has. */
   get longest(): number {
     // What stands at the start is trimmed as if it followed a blank that has not been counted.
-    return Math.max(this.leading - 1, this.loose > NEVER ? 0 : NEVER);
+    return Math.max(this.leading, this.loose, 1) - 1;
   }
 }
 

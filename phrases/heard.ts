@@ -4,7 +4,7 @@ import { type Letters, type Literal, letterBit, type Numbers } from "./net.ts";
 import { numbersAt } from "./numbers.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 
-/** From so many words of places on it pays to know where each code unit stands. */
+/** From so many words of places on it pays to know where letters stand. */
 const LONG = 3;
 
 /** A normalized text that is matched: what stands at its places. */
@@ -17,8 +17,8 @@ export class Heard {
   asked: ((what: Literal | Numbers, from: Places) => void) | null = null;
   /** Where white space is passed over, for it is there already: at the start, behind a space, at the end. */
   #passed: Places = NONE;
-  /** Where code units stand; kept for long texts. */
-  readonly #units = new Map<number, Int32Array>();
+  /** Where letters stand, as far as that was asked. */
+  readonly #standing = new Map<string, Int32Array>();
   /** Where a space stands. */
   #spaces: Places = NONE;
 
@@ -32,7 +32,7 @@ export class Heard {
    */
   begin(text: string, room: number): Places {
     this.text = text;
-    this.#units.clear();
+    this.#standing.clear();
     this.#marks = room > 0 ? new Marks(text, room) : null;
     const { pool } = this;
     this.places = text.length + 1 + room;
@@ -118,34 +118,38 @@ export class Heard {
   /** Behind letters in normalized form. */
   letters(text: string, from: Places): Places {
     const { pool } = this;
-    const to = pool.make();
-    const { words, width } = pool;
-    const unit = text.charCodeAt(0);
-    const where = width < LONG ? null : this.#where(unit);
-    let any = 0;
-    for (let at = 0; at < width; at++) {
-      let word = words[from + at] as number;
-      if (where) word &= where[at] as number;
-      for (; word !== 0; word &= word - 1) {
+    const { width } = pool;
+    const to = width < LONG ? pool.make() : pool.behind(from, text.length, this.#where(text));
+    const { words } = pool;
+    for (let at = 0; at < width && width < LONG; at++)
+      for (let word = words[from + at] as number; word !== 0; word &= word - 1) {
         const place = (at << 5) + 31 - Math.clz32(word & -word);
-        if (!where && this.text.charCodeAt(place) !== unit) continue;
-        if (text.length > 1 && !this.text.startsWith(text, place)) continue;
-        pool.add(to, place + text.length);
-        any++;
+        if (this.text.startsWith(text, place)) pool.add(to, place + text.length);
       }
-    }
-    return any > 0 ? to : pool.drop(to);
+    return pool.isEmpty(to) ? pool.drop(to) : to;
   }
 
   /** Those of some places from which words lead to a goal. */
-  leading(net: Literal, from: Places, goal: Places): Places {
+  leading({ leads, core, trails }: Literal, from: Places, goal: Places): Places {
     const { pool } = this;
-    const leads = pool.make();
-    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      const behind = this.behind(net, place);
-      if (pool.has(goal, behind)) pool.add(leads, place);
+    const end = trails ? this.#beforeSpace(goal) : goal;
+    const start = core === "" ? end : pool.before(end, core.length, this.#where(core));
+    return pool.both(from, leads ? this.#beforeSpace(start) : start);
+  }
+
+  /** Before white space that leads to some places. */
+  #beforeSpace(to: Places): Places {
+    const { pool } = this;
+    const from = pool.make();
+    const { words, width } = pool;
+    for (let at = 0; at < width; at++) {
+      const next = at + 1 < width ? (words[to + at + 1] as number) << 31 : 0;
+      const word = words[to + at] as number;
+      words[from + at] =
+        (word & (words[this.#passed + at] as number)) |
+        (((word >>> 1) | next) & (words[this.#spaces + at] as number));
     }
-    return leads;
+    return from;
   }
 
   /** The place behind words that stand at a place; -1 if they do not. */
@@ -160,15 +164,14 @@ export class Heard {
     return this.pool.has(this.#spaces, place) ? place + 1 : -1;
   }
 
-  /** Where a code unit stands, as a set. */
-  #where(unit: number): Int32Array {
-    let known = this.#units.get(unit);
+  /** Where letters stand, as a set. */
+  #where(letters: string): Int32Array {
+    let known = this.#standing.get(letters);
     if (!known) {
       known = new Int32Array(this.pool.width);
-      for (let at = 0; at < this.text.length; at++)
-        if (this.text.charCodeAt(at) === unit)
-          known[at >>> 5] = (known[at >>> 5] as number) | (1 << (at & 31));
-      this.#units.set(unit, known);
+      for (let at = this.text.indexOf(letters); at >= 0; at = this.text.indexOf(letters, at + 1))
+        known[at >>> 5] = (known[at >>> 5] as number) | (1 << (at & 31));
+      this.#standing.set(letters, known);
     }
     return known;
   }

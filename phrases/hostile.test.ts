@@ -53,6 +53,28 @@ describe("a hostile set of 100,000 nodes answers 200 letters", () => {
   });
 });
 
+describe("a hostile set whose statements all take one text of 200 letters", () => {
+  test.each([
+    [33, rows(33, (index) => `s${index}: ${"[a]".repeat(1500)}x`)],
+    [330, rows(330, (index) => `s${index}: ${"[a|aa]".repeat(75)}${"[aa]".repeat(60)}x`)],
+    [
+      3000,
+      `<p> = [a|aa]\n<q> = ${"<p>".repeat(100)}\n${rows(3000, (index) => `s${index}: <q>[b]<p>[c]<p>x`)}`,
+    ],
+  ])(
+    "answers with the rules of all %d",
+    (count, file) => {
+      const set = read(file);
+      const text = `${A.slice(1)}x`;
+      expect(set.rulesFor(text)).toHaveLength(count);
+      const start = performance.now();
+      set.rulesFor(text);
+      expect(performance.now() - start).toBeLessThan(10_000);
+    },
+    30_000,
+  );
+});
+
 test("a text longer than the longest is answered at once, however long", () => {
   const set = read("s: go home");
   const long = "go home ".repeat(1_000_000);

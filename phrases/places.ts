@@ -111,6 +111,34 @@ export class Pool {
     return shared;
   }
 
+  /** What lies so far behind those places of a set that are among some. */
+  behind(set: Places, length: number, some: Int32Array): Places {
+    const behind = this.make();
+    const [whole, bits] = [length >>> 5, length & 31];
+    const { words, width } = this;
+    for (let at = 0; at < width; at++) {
+      const word = (words[set + at] as number) & (some[at] as number);
+      if (word === 0) continue;
+      const to = behind + at + whole;
+      words[to] = (words[to] as number) | (word << bits);
+      if (bits > 0) words[to + 1] = (words[to + 1] as number) | (word >>> (32 - bits));
+    }
+    return behind;
+  }
+
+  /** Those of some places that lie so far before those of a set. */
+  before(set: Places, length: number, some: Int32Array): Places {
+    const before = this.make();
+    const [whole, bits] = [length >>> 5, length & 31];
+    const { words, width } = this;
+    for (let at = 0; at + whole < width; at++) {
+      const from = set + at + whole;
+      const next = bits > 0 && at + whole + 1 < width ? (words[from + 1] as number) << (32 - bits) : 0;
+      words[before + at] = (((words[from] as number) >>> bits) | next) & (some[at] as number);
+    }
+    return before;
+  }
+
   /** A text that only equal sets share. */
   key(set: Places): string {
     return this.words.subarray(set, set + this.width).join();

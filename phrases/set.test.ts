@@ -72,6 +72,11 @@ describe("an action", () => {
   ])("%j", (file, expected) => expect(actions(file)[0]).toEqual(expected as never));
 });
 
+test("a text is found whose phrase ends with a blank in brackets", () => {
+  expect(readPhrases("r: (a ) => scene.focus s").rulesFor("a")).toHaveLength(1);
+  expect(readPhrases("r: ([ ]a )[ ] => scene.focus s").rulesFor("a")).toHaveLength(1);
+});
+
 test("warnings name what nothing uses", () => {
   const { warnings } = readPhrases("{b} = x\n<a> = y\nr: z => scene.focus s");
   expect(warnings.map(({ message }) => message)).toEqual([
