@@ -61,6 +61,14 @@ describeSite("the site for everyone", (service, browser) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.waitForFunction(() => innerWidth === 320);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      if (path === "/") {
+        // The board stands in the place of the rules, so it is looked at by itself.
+        await page.getByRole("tab", { name: "Test", exact: true }).click();
+        await page.getByRole("button", { name: "Add the current input" }).click();
+        await page.getByRole("button", { name: "X-ray" }).click();
+        expect(await violations(page, null)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      }
       expect(troubles).toEqual([]);
       await close();
     },

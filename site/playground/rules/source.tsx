@@ -38,13 +38,15 @@ export function SourceField({ label, text, hint, faults, onText }: SourceProps) 
         />
       </div>
       {hint && <p class="hint">{hint}</p>}
-      <ul class="source-faults" role="status">
-        {faults.slice(0, 5).map(({ line, words }, index) => (
-          <li key={index} class="error">
-            {texts.line(line)} <span lang="en">{words}</span>
-          </li>
-        ))}
-      </ul>
+      <div class="source-faults" role="status">
+        <ul>
+          {faults.slice(0, 5).map(({ line, words }, index) => (
+            <li key={index} class="error">
+              {texts.line(line)} <span lang="en">{words}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

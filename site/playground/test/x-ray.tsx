@@ -44,7 +44,7 @@ export function XRay({ input, rules, expected }: XRayProps) {
         [texts.rule, match],
       ].map(([name, text = ""]) => (
         <div key={name} class="x-ray-text">
-          <h4>{name}</h4>
+          <h3>{name}</h3>
           <CodePoints name={texts.raw} letters={[...text]} differs={-1} />
           <CodePoints name={texts.folded} letters={[...foldedOf(text)]} differs={-1} />
           <CodePoints name={texts.compared} letters={[...normalize(text)]} differs={differs} />
