@@ -39,7 +39,7 @@ describe("Reader", () => {
           throw new Error(`U+${code.toString(16)} in ${JSON.stringify(around)}`);
       }
     }
-  }, 60_000);
+  }, 180_000);
 
   test("gives texts the form that is defined", () => {
     fc.assert(

@@ -246,7 +246,7 @@ describe("the description", () => {
     const { totals, problems } = JSON.parse(report || `{"totals":"${errors}"}`);
     expect(problems).toEqual([]);
     expect(totals.errors).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   test("says what the specification wants said", () => {
     const said = description.info.description;

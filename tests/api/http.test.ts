@@ -178,7 +178,7 @@ describe("connections", () => {
       return closed;
     });
     expect(await Promise.all(waits)).toEqual(senders.map(() => true));
-  }, 60_000);
+  }, 180_000);
 });
 
 test("the contact routes answer when the versioned routes are asked, and the other way round", async () => {

@@ -65,7 +65,7 @@ test("nothing that a caller sends is in the log, on any route and with any error
     ].sort(),
   );
   await removeService(service);
-}, 60_000);
+}, 180_000);
 
 test("requests are not logged unless LOG_REQUESTS says so", async () => {
   const service = await startService();

@@ -153,5 +153,5 @@ describe("the packed command", () => {
       const node = start("node", ["package/dist/intents.js", ...args], undefined, scratch);
       expect(node).toEqual(intents(args));
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -168,7 +168,7 @@ describe("--in-process", () => {
     expect(asked).toMatchObject({ status: 0, out: expect.stringContaining("✓  home") });
     const { out } = intents("test", "--in-process", "many.cases.json", "--format", "junit");
     expect(out).toContain('tests="100" failures="1"');
-  }, 60_000);
+  }, 180_000);
 
   test("no limit of 32, and no exit status for it", () => {
     put({ "p.phrases": "[a][b][c][d][e][f] x => scene.focus y" });
@@ -208,5 +208,5 @@ describe("--watch", () => {
     } finally {
       child.kill();
     }
-  }, 30_000);
+  }, 180_000);
 });

@@ -60,7 +60,7 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
 
     expect(await service.end()).toBe(0);
     expect(listing()).toEqual(before);
-  }, 60_000);
+  }, 180_000);
 
   test("every suite over HTTP passes on the service in it", () => {
     const suites = ["http", "resolve", "contact", "limits", "description"];
@@ -83,7 +83,7 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
     const store = new DatabaseSync(`${image}/data/intents.sqlite`, { readOnly: true });
     expect(store.prepare("select count(*) as rows from subscribers").get()).toEqual({ rows: 1 });
     store.close();
-  }, 60_000);
+  }, 180_000);
 
   test("the binary carries the operator's commands", () => {
     const run = (...argv: string[]) => {
@@ -107,5 +107,5 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
       status: 2,
       said: expect.stringContaining("see --help"),
     });
-  }, 60_000);
+  }, 180_000);
 });

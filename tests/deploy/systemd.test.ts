@@ -9,7 +9,7 @@ import { buildService } from "../fixtures/service.ts";
 import { buildSite } from "../fixtures/site.ts";
 import { type Systemd, startSystemd, systemdProgram, UNITS } from "../fixtures/systemd.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 const names = readdirSync(UNITS).filter((name) => /\.(?:service|timer)$/.test(name));
 const services = names.filter((name) => name.endsWith(".service"));

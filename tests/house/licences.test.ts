@@ -70,5 +70,5 @@ describe("what is shipped", () => {
       expect([name, licenses]).toEqual([name, expect.anything()]);
       expect([name, hashes]).toEqual([name, expect.anything()]);
     }
-  }, 60_000);
+  }, 180_000);
 });

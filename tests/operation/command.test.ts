@@ -91,7 +91,7 @@ describeWithPostgres("a PostgreSQL that wants a password", () => {
     await until(async () => !(await said()).includes("answers"), "a password is wanted");
     expect(await said()).toContain("PostgreSQL wants a password and DATABASE_URL has none");
     await postgres.remove();
-  }, 60_000);
+  }, 180_000);
 });
 
 describe("healthcheck", () => {

@@ -41,5 +41,5 @@ describe.skipIf(process.env.SERVICE_IMAGE !== undefined)("a service whose files 
     for (const { socket } of silent) socket.destroy();
     await until(() => said("there are files for connections again"), "it listens again");
     expect((await post(`${service.url}/api/v1/resolve`, say("x"))).status).toBe(200);
-  }, 60_000);
+  }, 180_000);
 });

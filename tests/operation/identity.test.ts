@@ -34,7 +34,7 @@ describe("who runs the service", () => {
       PRODUCT_STAGES: "motion=production,smell=roadmap",
     });
     unnamed = await startService();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => Promise.all([named, unnamed].map(removeService)));
 
   test("stands in the footer without script, in the description, in security.txt and on the document", async () => {

@@ -71,7 +71,7 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
       ]);
       prometheus = await startPrometheus(services.map(({ admin }) => admin));
       traffic = keepUp();
-    }, 60_000);
+    }, 180_000);
 
     /** Asks all the time: a rate is between two scrapes, and over a time without requests it has no quantiles. */
     async function keepUp(): Promise<void> {

@@ -31,7 +31,7 @@ test("REUSE_PORT lets two processes answer on one port, and one goes on when the
     await removeService(second);
     await removeService(first);
   }
-}, 60_000);
+}, 180_000);
 
 test("without REUSE_PORT a second process on the port does not start", async () => {
   const first = await startService();
@@ -41,4 +41,4 @@ test("without REUSE_PORT a second process on the port does not start", async () 
   } finally {
     await removeService(first);
   }
-}, 60_000);
+}, 180_000);

@@ -202,5 +202,5 @@ describe("the stop", () => {
     await npm.exited;
     await until(() => refuses(`${url}/api/health`), "the service is gone");
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  }, 180_000);
 });

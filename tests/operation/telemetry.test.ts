@@ -182,4 +182,4 @@ test("a collector that hangs holds nothing up and takes no memory", async () => 
   expect(performance.now() - asked).toBeLessThan(9_000);
   hanging.closeAllConnections();
   hanging.close();
-}, 60_000);
+}, 180_000);

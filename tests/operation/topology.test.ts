@@ -49,13 +49,13 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         );
         traffic = resolveSteadily(nginx.url, CLIENTS, 10);
         signUps = signUpSteadily(() => nginx.url, 2);
-      }, 60_000);
+      }, 180_000);
       afterAll(async () => {
         await Promise.all([traffic.stop(), signUps.stop()]);
         await nginx.remove();
         await Promise.all(replicas.map(removeService));
         await Promise.all([redis.remove(), postgres.remove()]);
-      }, 60_000);
+      }, 180_000);
 
       const OVER = 100;
       const EXACT = { 200: LIMIT, 429: OVER };
@@ -94,7 +94,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         const statuses = await spent;
         if (timesAlone() === alone) expect(statuses).toEqual(EXACT);
         expect(traffic.failures.slice(failed)).toEqual([]);
-      }, 60_000);
+      }, 180_000);
 
       test("a replica that is killed fails at most what it had in flight", async () => {
         const failed = traffic.failures.length;
@@ -106,7 +106,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         replicas[1] = await start(1, replica(1).folder);
         await Bun.sleep(1_500);
         expect(traffic.failures.length).toBe(afterwards);
-      }, 60_000);
+      }, 180_000);
 
       test("Redis stopped and started fails no request, and the limit is exact again", async () => {
         const failed = traffic.failures.length;
@@ -117,7 +117,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
         await Bun.sleep(2_000);
         expect(traffic.failures.slice(failed)).toEqual([]);
         await expectExact();
-      }, 60_000);
+      }, 180_000);
 
       test("every acknowledged contact is there once", async () => {
         await signUps.stop();

@@ -8,7 +8,7 @@ import { installed, run } from "../fixtures/packed.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 
 // Packing and installing take seconds.
-setDefaultTimeout(120_000);
+setDefaultTimeout(180_000);
 
 let folder: string;
 let service: RunningService;

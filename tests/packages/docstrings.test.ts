@@ -78,5 +78,5 @@ describe("the docstrings", () => {
       JSON.stringify({ extends: join(root, "tsconfig.json"), include, exclude: [] }),
     );
     expect(await run(folder, join(root, "node_modules/.bin/tsc"), "--project", folder)).toBe("");
-  }, 60_000);
+  }, 180_000);
 });

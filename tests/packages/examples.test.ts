@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { examples, moduleScript } from "../fixtures/examples.ts";
 
 // The compiler takes a second or two on an idle machine.
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 const root = join(import.meta.dir, "../..");
 // Inside the repository, so that the examples find React's types and the packages' sources.

@@ -10,7 +10,7 @@ import { removeService, startService } from "../fixtures/service.ts";
 import { simulateRecognizer } from "../fixtures/simulated.ts";
 
 // Packing, installing and a browser take seconds each.
-setDefaultTimeout(120_000);
+setDefaultTimeout(180_000);
 
 const root = join(import.meta.dir, "../..");
 const folders: string[] = [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { installed, packAll, run } from "../fixtures/packed.ts";
 
 // Packing and installing take seconds; the tests proper take less.
-setDefaultTimeout(120_000);
+setDefaultTimeout(180_000);
 
 const root = join(import.meta.dir, "../..");
 const rooms = ["contract", "engine", "phrases", "client", "react", "service"] as const;

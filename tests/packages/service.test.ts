@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { installed, run } from "../fixtures/packed.ts";
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(180_000);
 
 const ROOT = join(import.meta.dir, "../..");
 let folder: string;

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { installed } from "../fixtures/packed.ts";
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(180_000);
 
 const root = join(import.meta.dir, "../..");
 let folder: string;

@@ -20,4 +20,4 @@ test("the description makes a typed client whose unions narrow by sense and type
   await run("node", bin("openapi-typescript"), file, "-o", join(FOLDER, "description.generated.d.ts"));
   expect(await run("node", bin("tsc"), "-p", FOLDER)).toBe("");
   await removeService(service);
-}, 60_000);
+}, 180_000);

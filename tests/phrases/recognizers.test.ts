@@ -9,7 +9,7 @@ import { type HintTarget, hintsOf } from "@intent-resolution/phrases/hints";
 import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
 import { run } from "../fixtures/packed.ts";
 
-setDefaultTimeout(120_000);
+setDefaultTimeout(180_000);
 
 const OUTSIDE = join(import.meta.dir, "../outside");
 /** Words that are put together, quotes, brackets, letters of several scripts, what may be left out, any order. */

@@ -5,7 +5,7 @@ import { languageTags } from "../../site/texts/languages.ts";
 import { visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 const PATHS = ["/", "/docs", "/contact", "/nowhere"];
 const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();

@@ -14,7 +14,7 @@ import { languageTags } from "../../site/texts/languages.ts";
 import { buildSite } from "../fixtures/site.ts";
 import { readPng } from "./png.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 const dist = pathToFileURL(join(import.meta.dir, "../../site/dist/"));
 let assets: { path: string; bytes: Uint8Array; text: string; brotli: number; gzip: number }[];

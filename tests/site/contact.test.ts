@@ -8,7 +8,7 @@ import { removeService, startService } from "../fixtures/service.ts";
 import { alive, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 const inquiry = (page: Page) => page.locator(".contact-form").first();
 const newsletter = (page: Page) => page.locator(".contact-form").last();

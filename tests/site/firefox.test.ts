@@ -4,7 +4,7 @@ import { type FirefoxPage, hasFirefox, openFirefox } from "../fixtures/firefox.t
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 import { buildSite } from "../fixtures/site.ts";
 
-setDefaultTimeout(90_000);
+setDefaultTimeout(180_000);
 
 describe.skipIf(!hasFirefox)("the playground in Firefox", () => {
   let service: RunningService;

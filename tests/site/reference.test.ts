@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 describeSite("the API reference", (service, browser) => {
   async function onPage(path: string, work: (page: Page) => Promise<void>) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { alive, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 interface Recognizer {
   readonly lang: string;

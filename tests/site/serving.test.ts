@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 import { buildSite } from "../fixtures/site.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 describe("the pages over HTTP", () => {
   let service: RunningService;

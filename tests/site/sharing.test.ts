@@ -4,7 +4,7 @@ import { until } from "../fixtures/daemon.ts";
 import { alive, type Visit, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 describeSite("what is kept and shared", (service, browser) => {
   let current: Visit;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { type Visit, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
-setDefaultTimeout(60_000);
+setDefaultTimeout(180_000);
 
 describeSite("rules as phrases, and phrases against rules", (service, browser) => {
   let current: Visit;

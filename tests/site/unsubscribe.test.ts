@@ -17,7 +17,7 @@ beforeAll(async () => {
   buildSite();
   service = await startService({ UNSUBSCRIBE_KEY: KEY });
   browser = await launchChromium();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   if (!hasChromium) return;
   await browser.close();
@@ -37,7 +37,7 @@ test.skipIf(!hasChromium)(
     await page.getByRole("heading", { name: "Abbestellt" }).waitFor();
     await context.close();
   },
-  60_000,
+  180_000,
 );
 
 test.skipIf(!hasChromium)(
@@ -58,5 +58,5 @@ test.skipIf(!hasChromium)(
     }
     await context.close();
   },
-  60_000,
+  180_000,
 );

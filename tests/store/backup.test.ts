@@ -64,7 +64,7 @@ test("backup copies a SQLite store whole while the service writes, and the copy 
     await removeService(service);
     removeFolder(folder);
   }
-}, 60_000);
+}, 180_000);
 
 describeWithPostgres("backup of PostgreSQL", () => {
   test("pg_dump as documented restores into an empty database, which the service then uses", async () => {
@@ -99,5 +99,5 @@ describeWithPostgres("backup of PostgreSQL", () => {
     } finally {
       await postgres.remove();
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -183,7 +183,7 @@ describeOnEachStore("the operator's command", (store) => {
     );
     expect(cut.stdout.toString()).toMatch(/^id,kind.*\r\n0\n$/);
     expect(cut.stderr.toString()).toBe("");
-  }, 60_000);
+  }, 180_000);
 });
 
 /** Nothing of an erased address is left in the files of a SQLite store, not even in what it freed. */
@@ -233,7 +233,7 @@ describe("the operator's command line", () => {
       expect(errors).toStartWith(`contacts: ${expected}`);
       expect(errors.trimEnd()).not.toContain("\n");
     }
-  }, 60_000);
+  }, 180_000);
 
   test("a store that is not there is said in one line, with status 1, and none is made", async () => {
     expect(await contacts(nowhere, "stats")).toMatchObject({

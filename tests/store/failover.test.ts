@@ -29,7 +29,7 @@ describeWithPostgres("a failover of PostgreSQL", () => {
     service = await startService({
       DATABASE_URL: `postgres://postgres@127.0.0.1:${address.port}/postgres`,
     });
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await removeService(service);
     address.close();
@@ -97,7 +97,7 @@ describeWithPostgres("a failover of PostgreSQL", () => {
       "contacts are taken",
     );
     expect(milliseconds).toBeLessThan(BACK_MS);
-  }, 60_000);
+  }, 180_000);
 });
 
 describeWithPostgres("a PostgreSQL database that is not UTF-8", () => {
@@ -118,5 +118,5 @@ describeWithPostgres("a PostgreSQL database that is not UTF-8", () => {
     } finally {
       await postgres.remove();
     }
-  }, 60_000);
+  }, 180_000);
 });

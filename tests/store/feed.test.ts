@@ -93,7 +93,7 @@ describeOnEachStore("contacts since the last time", (store) => {
     // What was answered 503, as on a machine that is busy, may have been kept all the same.
     expect([...sent].filter((email) => !seen.includes(email))).toEqual([]);
     expect(seen.filter((email) => !tried.has(email))).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test("are waited for where an earlier number is still on its way (PostgreSQL), and nobody who writes waits", async () => {
     if (store().kind !== "postgres") return;
@@ -119,7 +119,7 @@ describeOnEachStore("contacts since the last time", (store) => {
     // Where the command came late to ask, the third is among the first already.
     const all = [...lines, ...(await after(next)).lines].map(({ email }) => email);
     expect(all).toEqual(["slow@example.org", "fast@example.org", "meanwhile@example.org"]);
-  }, 60_000);
+  }, 180_000);
 
   test("can be told by a file that holds the cursor, as a timer has it", async () => {
     const file = join(folder, `cursor-${store().kind}`);
@@ -129,7 +129,7 @@ describeOnEachStore("contacts since the last time", (store) => {
     await ask("timer@example.org");
     expect(linesOf((await run()).output).map(({ email }) => email)).toEqual(["timer@example.org"]);
     expect(readFileSync(file, "utf8")).toMatch(/^\d+\n$/);
-  }, 60_000);
+  }, 180_000);
 
   test("are followed as they come, until SIGTERM", async () => {
     const child = Bun.spawn([process.execPath, "server/contacts/main.ts", "follow", "--interval", "0.2"], {
@@ -156,5 +156,5 @@ describeOnEachStore("contacts since the last time", (store) => {
     const emails = linesOf(text).map(({ email }) => email);
     expect(new Set(emails).size).toBe(emails.length);
     expect(emails.at(-1)).toBe("last@example.org");
-  }, 60_000);
+  }, 180_000);
 });

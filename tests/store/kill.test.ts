@@ -21,5 +21,5 @@ describeOnEachStore("a service killed with -9 in the middle of sign-ups", (store
     expect(await service.end("SIGTERM")).toBe(0);
     removeFolder(service.folder);
     expect(await faultsIn(store(), signUps.acknowledged)).toEqual(NO_FAULTS);
-  }, 60_000);
+  }, 180_000);
 });

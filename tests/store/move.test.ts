@@ -45,7 +45,7 @@ describeWithPostgres("moving a store", () => {
   const sqlite = `sqlite:${join(folder, "first.sqlite")}`;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await postgres.remove();
     removeFolder(folder);
@@ -99,7 +99,7 @@ describeWithPostgres("moving a store", () => {
       const { output } = await contacts(url, "export", "--format", "jsonl", "--after", "4");
       expect(JSON.parse(output)).toMatchObject({ email: "next@example.org", cursor: 5 });
     }
-  }, 60_000);
+  }, 180_000);
 
   test("never adds to a store that holds something, and leaves it as it was", async () => {
     const there = await postgres.createDatabase();
@@ -115,7 +115,7 @@ describeWithPostgres("moving a store", () => {
     expect(
       (await contacts(sqlite, "move", "--to", "postgres://me:SECRET@127.0.0.1:1/x")).errors,
     ).not.toContain("SECRET");
-  }, 60_000);
+  }, 180_000);
 
   test("takes seconds for tens of thousands of contacts, both ways", async () => {
     const crowded = join(folder, "crowd.sqlite");
@@ -227,4 +227,4 @@ test("restore checks a copy, puts it in its place, keeps what was there and give
   } finally {
     removeFolder(folder);
   }
-}, 60_000);
+}, 180_000);

@@ -205,5 +205,5 @@ describe("erasing on SQLite while another program reads", () => {
       await removeService(service);
       removeFolder(folder);
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -22,7 +22,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     postgres = await startPostgres();
     database = await postgres.createDatabase();
     service = await startService({ DATABASE_URL: database });
-  }, 60_000);
+  }, 180_000);
   afterAll(async () => {
     await removeService(service);
     await postgres.remove();
@@ -67,7 +67,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     await expectAway();
     await postgres.start();
     await until(isBack, "the service uses PostgreSQL again");
-  }, 60_000);
+  }, 180_000);
 
   test("hanging: 503 in time, nothing refused is stored behind the caller's back, and back when it goes on", async () => {
     await query("delete from subscribers");
@@ -90,7 +90,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     await until(isBack, "the service uses PostgreSQL again");
     await Bun.sleep(500);
     expect(await query("select email from subscribers where email like 'hang-%'")).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test("each outage is logged once, and once that it is over, with no address of anybody", async () => {
     const told = () => service.log().match(/"store is \w+"/g) ?? [];
@@ -124,7 +124,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     expect([...signUps.statuses.keys()].sort()).toEqual([202, 503]);
     expect(signUps.slowestMs()).toBeLessThan(IN_TIME_MS);
     expect(await faultsIn({ query }, signUps.acknowledged)).toEqual(NO_FAULTS);
-  }, 60_000);
+  }, 180_000);
 
   test("a database that was dropped and made anew gets its tables before the next sign-up", async () => {
     await query("drop schema public cascade; create schema public");
@@ -142,7 +142,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     } finally {
       await removeService(late);
     }
-  }, 60_000);
+  }, 180_000);
 
   for (const setting of ["fsync", "synchronous_commit"])
     test(`${setting}=off stops the start with one line, and counts as away when it is found later`, async () => {
@@ -158,7 +158,7 @@ describeWithPostgres("with PostgreSQL away", () => {
       await postgres.end("SIGINT");
       await postgres.start();
       await until(isBack, "the service uses PostgreSQL again");
-    }, 60_000);
+    }, 180_000);
 
   test("a default of synchronous_commit=off that comes later does not reach the service's sessions", async () => {
     expect(await signUp("before@example.org")).toBe(202);
@@ -187,7 +187,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     postgres.resume();
     removeFolder(stopping.folder);
     expect(status).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });
 
 describeWithPostgres("several services on one PostgreSQL", () => {
@@ -208,7 +208,7 @@ describeWithPostgres("several services on one PostgreSQL", () => {
     } finally {
       await postgres.remove();
     }
-  }, 60_000);
+  }, 180_000);
 
   test("a database that newer code has written stops the start with one line", async () => {
     const postgres = await startPostgres();
@@ -224,5 +224,5 @@ describeWithPostgres("several services on one PostgreSQL", () => {
     } finally {
       await postgres.remove();
     }
-  }, 60_000);
+  }, 180_000);
 });

@@ -9,7 +9,7 @@ describeWithPostgres("the hosts of a DATABASE_URL", () => {
   let second: Postgres;
   beforeAll(async () => {
     [first, second] = await Promise.all([startPostgres(), startPostgres()]);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => Promise.all([first.remove(), second.remove()]));
 
   const portOf = ({ url }: Postgres) => new URL(url).port;
@@ -44,5 +44,5 @@ describeWithPostgres("the hosts of a DATABASE_URL", () => {
     expect(await kept(second)).toBeGreaterThan(0);
     await removeService(service);
     await first.start();
-  }, 60_000);
+  }, 180_000);
 });

@@ -52,5 +52,5 @@ describeWithPostgres("a PostgreSQL role with few rights", () => {
     } finally {
       await postgres.remove();
     }
-  }, 60_000);
+  }, 180_000);
 });

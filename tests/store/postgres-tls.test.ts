@@ -29,7 +29,7 @@ describeWithPostgres("PostgreSQL over TLS", () => {
     }
     await postgres.end("SIGINT");
     await postgres.start("ssl=on");
-  }, 60_000);
+  }, 180_000);
   afterAll(() => postgres.remove());
 
   async function healthWith(query: string) {

@@ -22,7 +22,7 @@ test("several processes that start at once on one new SQLite file migrate it onc
     }
   }
   removeFolder(folder);
-}, 60_000);
+}, 180_000);
 
 test("a start waits for another process that writes to a file without a write-ahead log", async () => {
   const folder = mkdtempSync(join(tmpdir(), "intents-writer-"));

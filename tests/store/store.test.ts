@@ -40,7 +40,7 @@ describe("the embedded store", () => {
     expect(acknowledged.filter((email) => !kept.includes(email))).toEqual([]);
     expect((await send(again, "after@example.org")).status).toBe(202);
     await removeService(again);
-  }, 60_000);
+  }, 180_000);
 
   test("a file that is locked by another makes contacts 503 and holds nothing else", async () => {
     const service = await startService();
@@ -66,7 +66,7 @@ describe("the embedded store", () => {
     await until(async () => (await fetch(`${service.url}/api/health`)).status === 200, "health is well");
     expect(emails(file)).toEqual(["free@example.org"]);
     await removeService(service);
-  }, 60_000);
+  }, 180_000);
 
   test("a file that was removed is made anew rather than written into nowhere", async () => {
     const service = await startService();
@@ -120,4 +120,4 @@ test("a full disk makes contacts and health 503, and they are back once there is
     await Bun.spawn(["umount", folder]).exited;
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);
