@@ -21,6 +21,8 @@ const MANY = 8;
 /** What is in normalized form already; most words are. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 const ANY = -1;
+/** The digits, and a minus. */
+const DIGITS = (0x3ff << (0x30 & 31)) | letterBit(0x2d);
 
 /** Makes phrases ready to be matched. */
 export class Weaver {
@@ -39,7 +41,7 @@ export class Weaver {
       case "words":
         return literal(of);
       case "range":
-        return { kind: "numbers", of, first: ANY, empty: false, captures: false };
+        return { kind: "numbers", of, first: DIGITS, empty: false, captures: false };
       case "value":
         return this.net(of.phrase);
       case "sequence": {
