@@ -1,14 +1,8 @@
 import { isBlank, tidy } from "./blank.ts";
+import { type EdgeMarks, marksAfter, marksOf, NO_MARKS } from "./edge-marks.ts";
 import type { Faults } from "./fault.ts";
 import { type Algebra, numbersOf } from "./fold.ts";
-import { isMark } from "./marks.ts";
 import type { ListUse, Phrase, Range } from "./tree.ts";
-
-/**
- * The most combining marks at the start of a text, at its end, in a text of nothing else (-1 if there is none), and in a
- * row that goes over an edge of pieces: such marks may be taken in any order.
- */
-type Marks = readonly [start: number, end: number, all: number, met: number];
 
 /** What is known of the texts of a phrase. */
 export class Facts {
@@ -28,7 +22,7 @@ export class Facts {
   /** The captures that some text makes and those that every text makes, as bits. */
   readonly may: bigint;
   readonly must: bigint;
-  readonly marks: Marks;
+  readonly marks: EdgeMarks;
 
   constructor(
     size: number,
@@ -39,7 +33,7 @@ export class Facts {
     blank: boolean,
     may: bigint,
     must: bigint,
-    marks: Marks,
+    marks: EdgeMarks,
   ) {
     this.size = size;
     this.tight = tight;
@@ -60,7 +54,6 @@ export class Facts {
 }
 
 const NEVER = Number.NEGATIVE_INFINITY;
-const NO_MARKS: Marks = [0, 0, -1, 0];
 const NOTHING = new Facts(1, 0, NEVER, NEVER, 0, true, 0n, 0n, [0, 0, 0, 0]);
 const SPACE = new Facts(1, NEVER, 0, NEVER, 0, true, 0n, 0n, NO_MARKS);
 
@@ -131,12 +124,14 @@ export class FactFinder implements Algebra<Facts> {
     let before = 0n;
     for (const [index, { may }] of items.entries()) {
       if (may === 0n) continue;
-      const [twice] = [...this.#bits].find(([, bit]) => before & may & bit) ?? [];
-      if (twice !== undefined)
+      const both = before & may;
+      if (both !== 0n) {
+        const [twice] = [...this.#bits].find(([, bit]) => both & bit) ?? [];
         this.#faults.add(
           of[index]?.at as number,
           `one text may capture {${twice}} twice: a capture of another name is {list:name}`,
         );
+      }
       before |= may;
     }
   }
@@ -161,18 +156,6 @@ function after(before: Facts, next: Facts): Facts {
 /** Most sets are empty, and a sum of large numbers is slow. */
 const union = (one: bigint, other: bigint) => (one && other ? one | other : one || other);
 
-function marksAfter(before: Marks, next: Marks): Marks {
-  if (next === NO_MARKS && before[1] + before[3] === 0) return before[0] ? [before[0], 0, -1, 0] : NO_MARKS;
-  const [start, end, all, met] = before;
-  const [nextStart, nextEnd, nextAll, nextMet] = next;
-  return [
-    Math.max(start, all < 0 ? 0 : all + nextStart),
-    Math.max(nextEnd, nextAll < 0 ? 0 : end + nextAll),
-    all < 0 || nextAll < 0 ? -1 : all + nextAll,
-    Math.max(met, nextMet, nextStart > 0 ? end + nextStart : 0),
-  ];
-}
-
 const either = (one: Facts, other: Facts): Facts =>
   new Facts(
     one.size + other.size,
@@ -185,15 +168,7 @@ const either = (one: Facts, other: Facts): Facts =>
     one.must && other.must && one.must & other.must,
     one.marks === other.marks
       ? one.marks
-      : (one.marks.map((count, index) => Math.max(count, other.marks[index] as number)) as unknown as Marks),
+      : (one.marks.map((count, index) =>
+          Math.max(count, other.marks[index] as number),
+        ) as unknown as EdgeMarks),
   );
-
-function marksOf(text: string): Marks {
-  if (!/\p{M}/u.test(text)) return NO_MARKS;
-  const letters = [...text.normalize("NFD")];
-  const [first, last] = [letters.findIndex(isInk), letters.findLastIndex(isInk)];
-  const { length } = letters;
-  return first < 0 ? [length, length, length, 0] : [first, length - 1 - last, -1, 0];
-}
-
-const isInk = (letter: string) => !isMark(letter);

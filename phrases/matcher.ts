@@ -1,6 +1,6 @@
 import { Heard } from "./heard.ts";
 import type { Body, Fork, Net, Shuffle, Trie } from "./net.ts";
-import { NONE, type Places } from "./places.ts";
+import { NONE, type Places, Pool } from "./places.ts";
 
 /** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
 const MAX_WHOLES = 8;
@@ -16,17 +16,21 @@ const ALL_LETTERS = -1;
 export class Matcher {
   readonly heard = new Heard();
   readonly #pool = this.heard.pool;
+  /** Sets that are kept as long as the text. */
+  readonly #kept = new Pool();
   #turn = 0;
 
   /** Begins with another text, in normalized form, and answers the set of its first place. */
   begin(text: string, room: number): Places {
     this.#turn++;
+    this.#kept.begin(text.length + 1 + room);
     return this.heard.begin(text, room);
   }
 
   /** Lets go of the text. */
   end(): void {
     this.heard.end();
+    this.#kept.shrink();
   }
 
   /** The places behind all texts of a net that stand at some of the places. */
@@ -70,7 +74,7 @@ export class Matcher {
       // Where options are few, it is as quick to try them as to look at the next letters.
       const letters = isThorough || options.sources.length < FEW ? ALL_LETTERS : this.heard.lettersAt(from);
       for (let index = 0; index < options.sources.length; index++) {
-        const option = options.at(index);
+        const option = options.nets[index] ?? options.at(index);
         if ((option.first & letters) === 0 && !option.empty && letters !== ALL_LETTERS) continue;
         const ends = this.ends(option, from);
         if (ends !== NONE) pool.join(found, ends);
@@ -176,10 +180,10 @@ export class Matcher {
     let known = body.ends[place];
     if (known === undefined) {
       const ends = this.ends(body.net, pool.one(place));
-      known = ends === NONE ? null : pool.words.slice(ends, ends + pool.width);
+      known = ends === NONE ? NONE : this.#kept.copy(pool, ends);
       // A body has no circle, so nothing else was kept for it meanwhile.
       body.ends[place] = known;
     }
-    return known ? pool.put(known) : NONE;
+    return known === NONE ? NONE : pool.copy(this.#kept, known);
   }
 }

@@ -1,3 +1,4 @@
+import type { Places } from "./places.ts";
 import type {
   Choice,
   List,
@@ -85,8 +86,8 @@ export interface Body {
   readonly key: string;
   /** The text that is at hand, by the matcher's count. */
   turn: number;
-  /** The ends by place, as far as they are known; null for none. */
-  ends: (Int32Array | null)[];
+  /** The ends by place, as far as they are known: where the matcher keeps them, or that there are none. */
+  ends: Places[];
   /** How often it was matched for several places at once. */
   wholes: number;
 }
@@ -94,6 +95,8 @@ export interface Body {
 /** The options of a fork, each made ready when it is first asked for. */
 export interface Options {
   readonly sources: readonly Source[];
+  /** Those that were asked for already. */
+  readonly nets: readonly (Net | undefined)[];
   at(index: number): Net;
 }
 

@@ -84,10 +84,11 @@ export class Pool {
       this.words[set + at] = (this.words[set + at] as number) | (this.words[other + at] as number);
   }
 
-  /** A new set of these words. */
-  put(words: Int32Array): Places {
+  /** A new set as another pool has it, whose sets are as wide. */
+  copy(from: Pool, other: Places): Places {
     const set = this.make();
-    this.words.set(words, set);
+    const { words } = this;
+    for (let at = 0; at < this.width; at++) words[set + at] = from.words[other + at] as number;
     return set;
   }
 

@@ -74,8 +74,8 @@ export class Weaver {
   }
 
   options(sources: readonly Source[]): Options {
-    const nets: Net[] = [];
-    return { sources, at: (index) => (nets[index] ??= this.net(sources[index] as Source)) };
+    const nets = new Array<Net | undefined>(sources.length).fill(undefined);
+    return { sources, nets, at: (index) => (nets[index] ??= this.net(sources[index] as Source)) };
   }
 
   #body(of: Part | List): Body {
