@@ -91,7 +91,7 @@ export class Matcher {
     const pool = this.#pool;
     let [trie, at]: [Trie | null, Places] = [start, from];
     while (trie) {
-      trie.open();
+      if (!trie.isOpen) trie.open();
       if (trie.accepts.length > 0) tell(trie.accepts, at);
       let next: Trie | null = null;
       let nextAt = NONE;
@@ -105,16 +105,17 @@ export class Matcher {
         nextAt = ends;
       };
       if (trie.space) go(trie.space, heard.space(at));
-      const met: unknown[] = [];
-      for (
-        let place = pool.next(at, 0);
-        place >= 0 && trie.letters.size > 0;
-        place = pool.next(at, place + 1)
-      ) {
-        const edge = trie.letters.get(heard.text.charCodeAt(place));
-        if (!edge || met.includes(edge)) continue;
-        met.push(edge);
-        go(edge.to, heard.letters(edge.text, at));
+      if (trie.letters.size > 0) {
+        // Each edge once; mostly all places ask for the same.
+        let last: unknown = null;
+        let met: Set<unknown> | null = null;
+        for (let place = pool.next(at, 0); place >= 0; place = pool.next(at, place + 1)) {
+          const edge = trie.letters.get(heard.text.charCodeAt(place));
+          if (!edge || edge === last || met?.has(edge)) continue;
+          if (last) (met ??= new Set<unknown>([last])).add(edge);
+          last = edge;
+          go(edge.to, heard.letters(edge.text, at));
+        }
       }
       if (trie.nets.length > 0) {
         const letters = heard.lettersAt(at);

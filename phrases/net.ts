@@ -110,6 +110,8 @@ export interface Trie {
   readonly letters: ReadonlyMap<number, { readonly text: string; readonly to: Trie }>;
   /** What follows a net. */
   readonly nets: readonly { readonly net: Net; readonly to: Trie }[];
-  /** Makes sure that all that follows is known. */
+  /** Whether all that follows is known. */
+  readonly isOpen: boolean;
+  /** Makes sure that it is. */
   open(): void;
 }
