@@ -95,6 +95,7 @@ async function contacts(pace: Pace): Promise<Growth> {
     const environment = {
       ...service.minimal.environment,
       RATE_LIMIT_CONTACT: "off",
+      RATE_LIMIT_CONTACT_TOTAL: "off",
       DATABASE_URL: `sqlite:${path}`,
     };
     const server = await launch({ command: service.minimal.command, environment });

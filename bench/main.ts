@@ -45,10 +45,11 @@ const [ratios, texts, ready] = await step(
 );
 const sets = await step("phrase sets", () => setFigures(pace));
 const found = await step("libraries", () => findings(pace));
-const comparison = await step("side by side", () => compare(pace));
-const grown = await step("growth", () => growths(pace));
-const durable = await step("sign-ups", () => durabilities(pace));
 const scaled = await step("two processes", () => scaling(pace));
+const durable = await step("sign-ups", () => durabilities(pace));
+const grown = await step("growth", () => growths(pace));
+// The longest last: what breaks off has cost little.
+const comparison = await step("side by side", () => compare(pace));
 
 const run: Run = {
   pace: pace.name,

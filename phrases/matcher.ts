@@ -112,7 +112,10 @@ export class Matcher {
         for (let place = pool.next(at, 0); place >= 0; place = pool.next(at, place + 1)) {
           const edge = trie.letters.get(heard.text.charCodeAt(place));
           if (!edge || edge === last || met?.has(edge)) continue;
-          if (last) (met ??= new Set<unknown>([last])).add(edge);
+          if (last) {
+            met ??= new Set<unknown>([last]);
+            met.add(edge);
+          }
           last = edge;
           go(edge.to, heard.letters(edge.text, at));
         }

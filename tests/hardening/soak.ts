@@ -22,6 +22,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const service = await startService({
   RATE_LIMIT_INTENTS: "100000000/60s",
   RATE_LIMIT_CONTACT: "100000000/60s",
+  RATE_LIMIT_CONTACT_TOTAL: "100000000/60s",
 });
 const order = kinds.flatMap((kind) => Array(kind.share).fill(kind) as typeof kinds);
 const answers: Record<string, number> = {};
