@@ -5,6 +5,10 @@ const LONG_RUN = /\p{M}{16,}/gu;
 /** A mark of the lowest combining class that is not 0, and one of the highest. */
 const LOWEST = "\u0334";
 const HIGHEST = "\u0345";
+/** Marks up to so many are put in order one by one: less work than to count them by class. */
+const FEW = 24;
+/** Code units that are made a text at once: more might be more arguments than a runtime takes. */
+const PIECE = 8_192;
 
 /**
  * NFD (Unicode Standard Annex #15) in time that grows with the text, whatever the text.
@@ -16,20 +20,20 @@ export function decompose(text: string): string {
   return (text.length < SHORT ? text : text.replace(LONG_RUN, inOrder)).normalize("NFD");
 }
 
-/** A canonical combining class but 0, told by one of its marks; its place among those that were met so far. */
+/** A canonical combining class but 0: its place among those that were met so far, from 1. */
 interface Class {
   readonly mark: string;
   place: number;
 }
 
-/** A mark that decomposes no further; its class is null where that is 0. */
+/** What one mark decomposes into; the class of each part is null where that is 0. */
 interface Mark {
-  readonly text: string;
-  readonly its: Class | null;
+  readonly codes: readonly number[];
+  readonly its: readonly (Class | null)[];
 }
 
 // Filled on first use: facts of Unicode and nothing of a text, a few thousand at most.
-const parts = new Map<number, readonly Mark[]>();
+const known = new Map<number, Mark>();
 /** The classes that were met so far, in their order. Unicode has fewer than 60. */
 const classes: Class[] = [];
 
@@ -37,33 +41,88 @@ const classes: Class[] = [];
 function inOrder(run: string): string {
   // All of them first: a class that is met anew moves the places of others.
   const marks: Mark[] = [];
-  for (const letter of run) {
-    const its = parts.get(letter.codePointAt(0) as number) ?? learnParts(letter);
-    for (let at = 0; at < its.length; at++) marks.push(its[at] as Mark);
+  let count = 0;
+  for (let at = 0; at < run.length; ) {
+    const code = run.codePointAt(at) as number;
+    const mark = known.get(code) ?? learn(code);
+    marks.push(mark);
+    count += mark.codes.length;
+    at += code > 0xffff ? 2 : 1;
   }
-  let ordered = "";
-  let byPlace: string[][] = [];
-  for (let at = 0; at < marks.length; at++) {
-    const { text, its } = marks[at] as Mark;
-    if (its) {
-      const place = byPlace[its.place];
-      if (place) place.push(text);
-      else byPlace[its.place] = [text];
-    } else {
-      // Nothing is reordered across a mark of class 0.
-      ordered += joined(byPlace) + text;
-      if (byPlace.length > 0) byPlace = [];
+  // Numbers in arrays that hold nothing else, not a text for each mark: it is these that would cost.
+  const codes = new Int32Array(count);
+  const places = new Uint8Array(count);
+  let end = 0;
+  for (let index = 0; index < marks.length; index++) {
+    const { codes: own, its } = marks[index] as Mark;
+    for (let part = 0; part < own.length; part++, end++) {
+      codes[end] = own[part] as number;
+      places[end] = its[part]?.place ?? 0;
     }
   }
-  return ordered + joined(byPlace);
+  order(codes, places);
+  return textOf(codes);
 }
 
-// Letters are joined at once: a text that grows by a letter is put together when it is read, at a higher cost.
-const joined = (byPlace: readonly string[][]) => byPlace.map((place) => place.join("")).join("");
+/** Puts marks in order by their places. Nothing is reordered across one of class 0. */
+function order(codes: Int32Array, places: Uint8Array): void {
+  let start = 0;
+  let isSorted = true;
+  for (let at = 1; at <= places.length; at++) {
+    const place = at < places.length ? (places[at] as number) : 0;
+    if (place > 0) {
+      if (place < (places[at - 1] as number)) isSorted = false;
+      continue;
+    }
+    if (!isSorted) (at - start > FEW ? orderMany : orderFew)(codes, places, start, at);
+    start = at;
+    isSorted = true;
+  }
+}
 
-function learnParts(letter: string): readonly Mark[] {
-  const learned = [...letter.normalize("NFD")].map((text) => ({ text, its: classOf(text) }));
-  parts.set(letter.codePointAt(0) as number, learned);
+function orderFew(codes: Int32Array, places: Uint8Array, start: number, end: number): void {
+  for (let next = start + 1; next < end; next++) {
+    const code = codes[next] as number;
+    const place = places[next] as number;
+    let at = next;
+    for (; at > start && (places[at - 1] as number) > place; at--) {
+      codes[at] = codes[at - 1] as number;
+      places[at] = places[at - 1] as number;
+    }
+    codes[at] = code;
+    places[at] = place;
+  }
+}
+
+function orderMany(codes: Int32Array, places: Uint8Array, start: number, end: number): void {
+  /** Where the next mark of each place goes. */
+  const nexts = new Int32Array(classes.length + 2);
+  for (let at = start; at < end; at++) (nexts[(places[at] as number) + 1] as number)++;
+  for (let place = 1; place < nexts.length; place++)
+    nexts[place] = (nexts[place] as number) + (nexts[place - 1] as number);
+  const unordered = codes.slice(start, end);
+  for (let at = start; at < end; at++) {
+    const place = places[at] as number;
+    const to = nexts[place] as number;
+    nexts[place] = to + 1;
+    codes[start + to] = unordered[at - start] as number;
+  }
+}
+
+function textOf(codes: Int32Array): string {
+  let text = "";
+  for (let at = 0; at < codes.length; at += PIECE)
+    text += String.fromCodePoint.apply(null, codes.subarray(at, at + PIECE) as unknown as number[]);
+  return text;
+}
+
+function learn(code: number): Mark {
+  const letters = [...String.fromCodePoint(code).normalize("NFD")];
+  const learned = {
+    codes: letters.map((letter) => letter.codePointAt(0) as number),
+    its: letters.map(classOf),
+  };
+  known.set(code, learned);
   return learned;
 }
 
@@ -80,9 +139,9 @@ function classOf(mark: string): Class | null {
   }
   const found = classes[low];
   if (found && isOrdered(found.mark + mark)) return found;
-  const added: Class = { mark, place: low };
+  const added: Class = { mark, place: low + 1 };
   classes.splice(low, 0, added);
-  for (const [place, each] of classes.entries()) each.place = place;
+  for (const [index, each] of classes.entries()) each.place = index + 1;
   return added;
 }
 

@@ -17,6 +17,8 @@ function readTable(): Map<number, string> {
 }
 
 const table = readTable();
+/** The last letter that has a row. */
+const LAST = Math.max(...table.keys());
 
 /**
  * Unicode full case folding (rows C and F of CaseFolding.txt, no locale) of a text in NFD.
@@ -26,15 +28,17 @@ const table = readTable();
 export function fold(decomposed: string): string {
   let folded = "";
   let from = 0;
-  let at = 0;
-  for (const letter of decomposed) {
+  // By numbers: a text for each letter would cost more than all else here.
+  for (let at = 0; at < decomposed.length; ) {
     // A surrogate that stands alone has no row and stays as it is.
-    const row = table.get(letter.codePointAt(0) as number);
+    const code = decomposed.codePointAt(at) as number;
+    const next = code > 0xffff ? at + 2 : at + 1;
+    const row = code <= LAST ? table.get(code) : undefined;
     if (row !== undefined) {
       folded += decomposed.slice(from, at) + row;
-      from = at + letter.length;
+      from = next;
     }
-    at += letter.length;
+    at = next;
   }
   // Most of what costs much has nothing to fold: it is answered as it came, and known by that.
   return from === 0 ? decomposed : folded + decomposed.slice(from);

@@ -14,12 +14,22 @@ export const MARKS: readonly string[] = Array.from({ length: 0x11_0000 }, (_, co
   .map((code) => String.fromCodePoint(code))
   .filter((letter) => /\p{M}/u.test(letter));
 const BEYOND = MARKS.filter((mark) => mark.length === 2);
+/** Marks that move: what has class 0 stays where it is, and ends what moves. */
+const ORDERED = MARKS.filter((mark) => {
+  const between = `\u0345${mark}\u0334`;
+  return between.normalize("NFD") !== between;
+});
 
 /** What texts are made of, letter by letter. */
 const LETTERS: Readonly<Record<string, (at: number) => string>> = {
   "marks beyond U+FFFF": (at) => BEYOND[(at * 7_919) % BEYOND.length] ?? "",
   "all marks": (at) => MARKS[(at * 7_919) % MARKS.length] ?? "",
   "runs of 15 marks": (at) => (at % 16 ? (BEYOND[(at * 7_919) % BEYOND.length] ?? "") : "b"),
+  "marks of all classes, one of which folds": (at) =>
+    at % 9 ? (ORDERED[(at * 7_919) % ORDERED.length] ?? "") : "\u0345",
+  "a mark that folds, and another": (at) => (at % 2 ? "\u0345" : "\u0301"),
+  "pairs of a letter and a mark": (at) => (at % 2 ? "\u0327" : "é"),
+  "letters beyond U+FFFF by themselves": (at) => (at % 2 ? "a" : "😀"),
   "two marks in turn": (at) => (at % 2 ? "\u0301" : "\u0327"),
   "marks that decompose": () => "\u0f73",
   "three marks from one": () => "\u{1d1bc}",
