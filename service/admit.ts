@@ -40,14 +40,15 @@ export function admission(limiters: Limiters, clientOf: ClientOf) {
     const counted = route.limit ? counters[route.limit] : null;
     if (!counted) return { refusal: route.body ? refuseBody(headers) : null, count: null };
 
-    const judge = (count: Count): Admission => ({
-      refusal: count.decision.allowed ? refuseBody(headers) : tooMany(count.decision),
-      count,
-    });
     const count = counted(clientOf(headers, peer));
-    return count instanceof Promise ? count.then(judge) : judge(count);
+    return count instanceof Promise ? count.then((late) => judge(late, headers)) : judge(count, headers);
   };
 }
+
+const judge = (count: Count, headers: Headers): Admission => ({
+  refusal: count.decision.allowed ? refuseBody(headers) : tooMany(count.decision),
+  count,
+});
 
 function counter(name: CountName, limiter: Limiter | null | undefined): Counter | null {
   if (!limiter) return null;

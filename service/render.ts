@@ -37,6 +37,7 @@ const ALWAYS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store
 const VALUE = sealed({ ...ALWAYS, "Content-Type": "application/json" });
 const OTHER = sealed(ALWAYS);
 const CACHED = "public, max-age=300";
+const NONE: HeaderSet = {};
 
 /** What is the same in all answers of a kind: names and values are checked once here, and not for each answer. */
 function sealed(kind: HeaderSet): (cors: Cors) => Headers {
@@ -58,7 +59,7 @@ export function renderRefusal(
 ): Response {
   const versioned = envelope.path.startsWith(VERSIONED_PREFIX);
   const body = JSON.stringify({ error: versioned ? { code, message } : message });
-  return respond(body, status, envelope, VALUE, allow === undefined ? {} : { Allow: allow });
+  return respond(body, status, envelope, VALUE, allow === undefined ? NONE : { Allow: allow });
 }
 
 /** A document, or 304 where the caller has it already. */
@@ -88,7 +89,7 @@ function respond(
   status: number,
   { cors, count, requestId, isClosing }: Envelope,
   headersFor: (cors: Cors) => Headers,
-  more: HeaderSet = {},
+  more = NONE,
 ): Response {
   const response = new Response(body as BodyInit | null, { status, headers: headersFor(cors) });
   const { headers } = response;

@@ -144,7 +144,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
   }
 
   return async (request, peer = NOBODY) => {
-    const start = now();
+    const start = watcher.observe ? now() : 0;
     const { headers } = request;
     const requestId = requestIdOf(headers);
     const trace = watcher.startTrace?.(headers.get("traceparent")) ?? null;
