@@ -1,21 +1,9 @@
-import { afterAll, expect, test } from "bun:test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { openDatabase } from "../store/database.ts";
+import { expect, test } from "bun:test";
+import { openEmptyDatabase } from "../../tests/fixtures/database.ts";
 import { MAX_LINES, ofWithdrawal, withEvidence } from "./contact.ts";
 import { evidenceOf } from "./evidence.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "intents-evidence-"));
-const database = await openDatabase(`sqlite:${join(folder, "intents.sqlite")}`, {
-  patienceMs: 5_000,
-  lockTimeoutMs: 1_000,
-  migrates: true,
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+const database = await openEmptyDatabase();
 
 const MANY = MAX_LINES + 20;
 

@@ -1,21 +1,9 @@
-import { afterAll, expect, test } from "bun:test";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { expect, test } from "bun:test";
 import type { KyselyPlugin } from "kysely";
-import { openDatabase } from "./database.ts";
+import { openEmptyDatabase } from "../../tests/fixtures/database.ts";
 import { insertInquiry, MAX_COMPARED } from "./intake.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "intents-intake-"));
-const database = await openDatabase(`sqlite:${join(folder, "intents.sqlite")}`, {
-  patienceMs: 5_000,
-  lockTimeoutMs: 1_000,
-  migrates: true,
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+const database = await openEmptyDatabase();
 
 const evidence = { origin: null, consentVersion: null, serviceVersion: "1" };
 const sent = (message: string) => ({
