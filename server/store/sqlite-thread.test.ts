@@ -9,14 +9,17 @@ import { insertSubscriber } from "./intake.ts";
 let folder: string;
 let database: Database;
 let worker: Worker;
+let replaced: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "thread-"));
+  replaced = [];
   process.on("worker", noteWorker);
   database = await openDatabase(`sqlite:${folder}/intents.sqlite`, {
     patienceMs: 5_000,
     lockTimeoutMs: 1_500,
     migrates: true,
+    replaced: (cause) => replaced.push(cause),
   });
   await database.ready();
 });
@@ -67,4 +70,12 @@ describe("a SQLite file whose thread ended", () => {
     await expect(cut).rejects.toThrow("the store's thread ended");
     expect(await emails()).toEqual([]);
   });
+});
+
+test("a file that was closed after a late statement is the same file, and nobody is told otherwise", async () => {
+  await database.transact(signUp("before@example.org"));
+  worker.postMessage({ id: -1, sql: "SELECT 1", parameters: [], deadline: 0 });
+  await database.transact(signUp("after@example.org"));
+  expect(await emails()).toEqual(["after@example.org", "before@example.org"]);
+  expect(replaced).toEqual([]);
 });

@@ -38,7 +38,7 @@ const BROKEN = new Set([
 let database: DatabaseSync | null = null;
 /** The file that was opened last; empty before the first time. */
 let opened = "";
-/** Its write-ahead log; empty until a first statement has made one. */
+/** The write-ahead log of the open handle; empty until a first statement has made one. */
 let log = "";
 
 function open(): DatabaseSync {
@@ -63,7 +63,6 @@ function open(): DatabaseSync {
     throw error;
   }
   opened = identityOf(path);
-  log = "";
   return handle;
 }
 
@@ -105,6 +104,8 @@ function closeDatabase(): void {
     // A handle that cannot even be closed is dropped all the same.
   }
   database = null;
+  // Whoever closes last carries the log over into the database and removes it: that one is no loss.
+  log = "";
 }
 
 /** Which file a path leads to; inode numbers are used again, so the time of its birth belongs to it. */
