@@ -18,7 +18,24 @@ describe("candidates()", () => {
     expect(
       found.map(({ input, step, alternative }) => ({ transcript: input.transcript, step, alternative })),
     ).toEqual(vector.candidates as never);
+    const isHeard = (match: string) => {
+      const rule: Rule = { id: "rule", match, action: { type: "media.play", target: "t" } };
+      return (hear(resultOf(vector), [rule], vector.options)?.intents.length ?? 0) > 0;
+    };
+    expect((vector.matches ?? []).filter(isHeard)).toEqual(vector.matches ?? []);
+    expect((vector.misses ?? []).filter(isHeard)).toEqual([]);
   });
+
+  test.each([/Chrome/, /Edge|Azure/, /[Ww]hisper/])(
+    "meet a dozen real transcripts of %p, and what they miss",
+    (name) => {
+      const real = heard.cases.filter(
+        ({ origin }) => typeof origin === "object" && name.test(origin.recognizer),
+      );
+      expect(real.length).toBeGreaterThanOrEqual(12);
+      expect(real.filter(({ misses }) => misses).length).toBeGreaterThan(5);
+    },
+  );
 
   test("carry the score of their alternative", () => {
     const result = {

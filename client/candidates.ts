@@ -1,8 +1,8 @@
 import { type RecognizedText, type SpeechResult, type VoiceInput, voiceInputs } from "./voice.ts";
-import { withoutMarks, withoutSkipped, wordsOf } from "./words.ts";
+import { bareWordsOf, closedUp, withoutSkipped, wordsOf } from "./words.ts";
 
-/** What was done to an alternative, in this order: nothing, punctuation removed, words skipped. */
-export type CandidateStep = "as_said" | "without_punctuation" | "without_skip_words";
+/** What was done to an alternative, in this order: nothing, punctuation removed, words skipped, blanks removed. */
+export type CandidateStep = "as_said" | "without_punctuation" | "without_skip_words" | "without_blanks";
 
 /** One text that a person may have meant. */
 export interface Candidate {
@@ -25,8 +25,9 @@ export interface CandidateOptions {
  * The texts that a person may have meant, likeliest first; none where there is nothing to resolve.
  *
  * For each alternative of the recognizer, in its order: the text as it was said; without punctuation at the edges of
- * words, which recognizers add as they please (`Next.`); and without the skip words that the application names. Try
- * them in turn and stop at the first that has intents, in process and not with a request for each.
+ * words, which recognizers add as they please (`Next.`); without the skip words that the application names; and without
+ * blanks within Chinese, Japanese, Thai, Lao, Khmer or Burmese, which recognizers add as well. Try them in turn and stop
+ * at the first that has intents, in process and not with a request for each.
  *
  * A step that changes nothing is left out, and so is a text that stood there before.
  *
@@ -53,11 +54,12 @@ export function candidates(
     add(said.transcript, "as_said");
     if (exact) break;
     const words = wordsOf(said.transcript);
-    const bare = words.map(withoutMarks).filter((word) => word !== "");
+    const bare = bareWordsOf(said.transcript);
     // Blanks alone are no difference: matching takes every run of them for one.
     if (bare.join(" ") !== words.join(" ")) add(bare.join(" "), "without_punctuation");
     const meant = withoutSkipped(bare, skipWords);
     if (meant.length < bare.length) add(meant.join(" "), "without_skip_words");
+    if (closedUp(meant) !== meant.join(" ")) add(closedUp(meant), "without_blanks");
   }
   return found;
 }

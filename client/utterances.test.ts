@@ -9,7 +9,9 @@ type Step = { afterMs: number; results: SpeechResult[] } | { afterMs: number; en
 const at = (afterMs: number, ...results: SpeechResult[]): Step => ({ afterMs, results });
 const end = (afterMs: number): Step => ({ afterMs, end: true });
 
-const rules = ["next", "go", "go home", "stop", "wipe"].map(
+const STAR = "twinkle twinkle little star";
+const texts = ["next", "go", "go home", "stop", "wipe", "twinkle", "twinkle twinkle", STAR, "次へ進んで"];
+const rules = texts.map(
   (match): Rule => ({
     id: match,
     match,
@@ -102,6 +104,25 @@ describe("Chrome on Android", () => {
       end(10),
     ];
     expect(await replay(steps)).toEqual(["next"]);
+  });
+
+  // The texts and their order are those that a Samsung Galaxy reported, as published in May 2026
+  // (bagrounds.org, “Word Meter Overcount”); places, scores and times are ours.
+  const GALAXY = [
+    ...["twinkle", "twinkle twinkle", "Twinkle", "Twinkle Twinkle", "Twinkle Twinkle Little"],
+    ...["Twinkle Twinkle Little Star", "twinkle twinkle little star", "twinkle twinkle little star"],
+  ];
+  test.each([
+    ["one place", (at: number) => [n(GALAXY[at] as string)]],
+    ["a place for each", (at: number) => GALAXY.slice(0, at + 1).map(n)],
+  ])("takes words back and writes capitals on the way, in %s: one utterance", async (_, results) => {
+    const steps = [...GALAXY.map((_, place) => at(80, ...results(place))), end(10)];
+    expect(await replay(steps)).toEqual([STAR]);
+  });
+
+  test("puts blanks into Japanese at other places each time: one utterance", async () => {
+    const steps = [at(0, n("次 へ進んで")), at(90, n("次 へ進んで"), final("次へ 進んで。")), end(10)];
+    expect(await replay(steps)).toEqual(["次へ進んで"]);
   });
 
   test("does not run what the beginning of a command matches", async () => {

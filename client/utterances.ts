@@ -1,6 +1,6 @@
 import { normalize } from "@intent-resolution/engine";
 import type { SpeechResult } from "./voice.ts";
-import { withoutMarks, wordsOf } from "./words.ts";
+import { bareWordsOf, closedUp } from "./words.ts";
 
 /** How long a final result without a score is held back: what comes next may say the same, or more. */
 export const SETTLE_MS = 500;
@@ -12,8 +12,8 @@ export const REPEAT_MS = 500;
  *
  * Chrome on Android reports partial results as final, without a score, and the last one twice; it also hands earlier
  * results over again, for it never moves `resultIndex`. So a result counts once for its place, text and score; a final one
- * without a score waits for `SETTLE_MS` and gives way to one in its place or one that begins with it; and one that equals the last within
- * `REPEAT_MS` is dropped.
+ * without a score waits for `SETTLE_MS` and gives way to one in its place, to one that begins with it and to one that it
+ * begins with; and one that equals the last within `REPEAT_MS` is dropped.
  */
 export function createUtterances(onUtterance: (result: SpeechResult) => void) {
   const seen = new Map<number, string>();
@@ -46,8 +46,8 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
         const key = `${result[0]?.confidence} ${text}`;
         if (!result.isFinal || text === "" || seen.get(index) === key) continue;
         seen.set(index, key);
-        // A later word on what is pending: its place rewritten, the same with a score, or more of it.
-        if (pending && (pending.index === index || gistOf(result).startsWith(gistOf(pending.result))))
+        // A later word on what is pending: its place rewritten, the same with a score, more of it, or less.
+        if (pending && (pending.index === index || isOneOf(gistOf(result), gistOf(pending.result))))
           pending = null;
         settle();
         if (result[0]?.confidence === 0) {
@@ -67,5 +67,8 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
 
 const textOf = (result: SpeechResult) => (result[0]?.transcript ?? "").trim();
 
-/** A text as far as two reports of one utterance agree: the last may bring capital letters and a full stop. */
-const gistOf = (result: SpeechResult) => normalize(wordsOf(textOf(result)).map(withoutMarks).join(" "));
+/** Whether two reports are of one utterance as it grows, or as the recognizer takes words back. */
+const isOneOf = (one: string, another: string) => one.startsWith(another) || another.startsWith(one);
+
+/** A text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other blanks. */
+const gistOf = (result: SpeechResult) => normalize(closedUp(bareWordsOf(textOf(result))));

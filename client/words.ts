@@ -3,16 +3,34 @@ import { normalize } from "@intent-resolution/engine";
 // Apostrophes belong to words ('tis, dogs'), so they are not among the marks, although Unicode has them as quotes.
 const MARK = /^(?!['’])[\p{Terminal_Punctuation}\p{Quotation_Mark}…¡¿]$/u;
 const DIGIT = /^\p{Nd}$/u;
+// Marks that need no blank after them: a word ends at each, and none of them stands in a number.
+const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
+// A blank beside a letter of a script that is written without any.
+const NEEDLESS =
+  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]) | (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])/gu;
 
 /** The words of a text: what lies between runs of Unicode `White_Space`. */
 export const wordsOf = (text: string): string[] =>
   text.split(/\p{White_Space}+/u).filter((word) => word !== "");
 
+/** The words of a text without punctuation: at its edges, and between words that only a mark parts, as in `はい、次`. */
+export const bareWordsOf = (text: string): string[] =>
+  text
+    .split(BREAK)
+    .map(withoutMarks)
+    .filter((word) => word !== "");
+
+/**
+ * Words as one text, without the blanks beside a letter of a script that is written without any (Chinese, Japanese,
+ * Thai, Lao, Khmer, Burmese): recognizers put them there as they please.
+ */
+export const closedUp = (words: readonly string[]): string => words.join(" ").replace(NEEDLESS, "");
+
 /**
  * A word without the punctuation at its edges: Unicode `Terminal_Punctuation` and `Quotation_Mark`, and `… ¡ ¿`. Marks
  * within it stay, and so do apostrophes, `%` and a separator that a number begins with (`.5`).
  */
-export function withoutMarks(word: string): string {
+function withoutMarks(word: string): string {
   const letters = Array.from(word);
   let [from, to] = [0, letters.length];
   const isMark = (at: number) => MARK.test(letters[at] as string);

@@ -30,4 +30,5 @@ export function writeHeard(said: Input, steps: readonly HeardStep[], terminal: T
   );
 }
 
-const isFullStop = (said: VoiceInput, tried: VoiceInput) => said.transcript.trim() === `${tried.transcript}.`;
+const isFullStop = (said: VoiceInput, tried: VoiceInput) =>
+  [".", "。", "।", "۔"].some((stop) => said.transcript.trim() === tried.transcript + stop);

@@ -97,9 +97,13 @@ export const vectorsSchema = {
           oneOf: [object({ text }), object({ isFinal: { type: "boolean" }, alternatives })],
         },
         options: object({ skipWords: list(text), exact: { type: "boolean" } }, []),
+        // Where the transcript comes from: what wrote it and where that was published, or that it was written here.
+        origin: { oneOf: [{ const: "written" }, object({ recognizer: text, published: text })] },
         candidates: list(object({ transcript: text, step: text, alternative: { type: "integer" } })),
+        matches: list(text),
+        misses: list(text),
       },
-      ["result", "candidates"],
+      ["origin", "result", "candidates"],
     ),
   ],
 };
