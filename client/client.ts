@@ -6,7 +6,6 @@ import {
   MAX_RULES,
   type ResolveRequest,
   type ResolveResponse,
-  type RouteName,
   type Routes,
   type Rule,
   type SuccessOf,
@@ -56,16 +55,10 @@ export interface IntentClient {
   templates(options?: CallOptions): Promise<Templates>;
 }
 
-type Paths<N extends RouteName> = { readonly [R in N]: Routes[R]["path"] };
+type Name = keyof IntentClient;
 
-/** The paths alone: a page need not carry the table with its descriptions, and the compiler compares the two. */
-const PATHS: Paths<keyof IntentClient> = {
-  resolve: "/api/v1/resolve",
-  validate: "/api/v1/validate",
-  actions: "/api/v1/actions",
-  capabilities: "/api/v1/capabilities",
-  templates: "/api/v1/templates",
-};
+/** A route's path, without the table and its descriptions, which a page need not carry; the compiler compares the two. */
+const pathOf = (name: Name): Routes[Name]["path"] => `/api/v1/${name}`;
 
 /**
  * Makes a client of one service. It keeps nothing between calls and needs only web standards: browsers, Node 20 or
@@ -95,7 +88,7 @@ export function createClient({ rules, ...options }: ClientOptions): IntentClient
   const send = connect(options);
 
   const catalog = <N extends "actions" | "capabilities" | "templates">(name: N, options?: CallOptions) =>
-    send({ path: PATHS[name], options }, (body) =>
+    send({ path: pathOf(name), options }, (body) =>
       Array.isArray(body[name]) ? (body as SuccessOf<N>) : null,
     );
 
@@ -108,11 +101,11 @@ export function createClient({ rules, ...options }: ClientOptions): IntentClient
       }
       // What is compared is what was sent, and what is handed on is what the caller has: neither can change meanwhile.
       const json = jsonOf(request, own);
-      return send({ path: PATHS.resolve, json, options }, (body) => believe(body, JSON.parse(json), own));
+      return send({ path: pathOf("resolve"), json, options }, (body) => believe(body, JSON.parse(json), own));
     },
     async validate(request, options) {
       const json = jsonOf(request, rulesOf(request, rules));
-      return send({ path: PATHS.validate, json, options }, ({ valid }) =>
+      return send({ path: pathOf("validate"), json, options }, ({ valid }) =>
         valid === true ? { valid } : null,
       );
     },

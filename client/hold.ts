@@ -28,8 +28,8 @@ interface Hold {
   seenAt: number;
   /** The frame with the best score. */
   best: MotionInput;
-  fired: boolean;
-  repeatAt: number;
+  /** When it fires once more, once it had its turn. */
+  againAt?: number;
 }
 
 /**
@@ -74,25 +74,20 @@ export function onGestureHeld(options: HoldOptions = {}) {
     frameAt = nowMs;
     const shown = [seen ?? []].flat().filter((input) => minScore === 0 || scoreOf(input) >= minScore);
     for (const input of shown) {
-      const hold = holds.get(input.gesture);
-      if (hold) hold.seenAt = nowMs;
-      else
-        holds.set(input.gesture, {
-          since: nowMs,
-          seenAt: nowMs,
-          best: input,
-          fired: false,
-          repeatAt: Infinity,
-        });
-      if (hold && scoreOf(input) > scoreOf(hold.best)) hold.best = input;
+      const hold = holds.get(input.gesture) ?? { since: nowMs, seenAt: nowMs, best: input };
+      hold.seenAt = nowMs;
+      if (scoreOf(input) > scoreOf(hold.best)) hold.best = input;
+      holds.set(input.gesture, hold);
     }
     const isDue = (hold: Hold) =>
       hold.seenAt === nowMs &&
-      (hold.fired ? nowMs >= hold.repeatAt : nowMs - hold.since >= holdMs && nowMs >= quietUntil);
+      (hold.againAt === undefined
+        ? nowMs - hold.since >= holdMs && nowMs >= quietUntil
+        : nowMs >= hold.againAt);
     const [due] = [...holds.values()].filter(isDue).sort((a, b) => scoreOf(b.best) - scoreOf(a.best));
     if (!due) return null;
-    for (const hold of holds.values()) hold.fired = true;
-    due.repeatAt = nowMs + repeatMs;
+    for (const hold of holds.values()) hold.againAt ??= Infinity;
+    due.againAt = nowMs + repeatMs;
     quietUntil = nowMs + cooldownMs;
     return due.best;
   };

@@ -10,20 +10,6 @@
 /** Code points from the first to the last, both included. */
 export type Range = readonly [first: number, last: number];
 
-/** Unicode `White_Space` (PropList, Unicode 17). */
-export const SPACES: readonly Range[] = [
-  [0x09, 0x0d],
-  [0x20, 0x20],
-  [0x85, 0x85],
-  [0xa0, 0xa0],
-  [0x1680, 0x1680],
-  [0x2000, 0x200a],
-  [0x2028, 0x2029],
-  [0x202f, 0x202f],
-  [0x205f, 0x205f],
-  [0x3000, 0x3000],
-];
-
 /** General category Cc. */
 export const CONTROLS: readonly Range[] = [
   [0x00, 0x1f],

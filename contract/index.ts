@@ -17,6 +17,7 @@ export * from "./refusals.ts";
 export * from "./routes.ts";
 export { SCHEMAS_POINTER } from "./schema.ts";
 export * from "./schemas.ts";
+export * from "./sense-examples.ts";
 export * from "./senses.ts";
 export { EMAIL, RELATIVE_REFERENCE } from "./text.ts";
 export * from "./white-space.ts";

@@ -15,16 +15,15 @@ export type TextSense = TextInput["sense"];
 interface SenseRow<S extends Sense> {
   /** The member that holds what is compared with a rule's `match`; null where there is none. */
   readonly text: S extends TextSense ? Exclude<keyof InputOf<S>, "sense" | "confidence"> : null;
-  readonly example: InputOf<S>;
 }
 
 export const senseRows: { readonly [S in Sense]: SenseRow<S> } = {
-  voice: { text: "transcript", example: { sense: "voice", transcript: "Go home", confidence: 0.94 } },
-  motion: { text: "gesture", example: { sense: "motion", gesture: "open_palm", confidence: 0.91 } },
-  smell: { text: null, example: { sense: "smell" } },
-  taste: { text: null, example: { sense: "taste" } },
-  view: { text: null, example: { sense: "view" } },
-  touch: { text: null, example: { sense: "touch" } },
+  voice: { text: "transcript" },
+  motion: { text: "gesture" },
+  smell: { text: null },
+  taste: { text: null },
+  view: { text: null },
+  touch: { text: null },
 };
 
 /** Every sense, in the order of the catalog. */

@@ -6,10 +6,10 @@ import {
   LINE_SEPARATORS,
   NOT_BASIC,
   type Range,
-  SPACES,
   textOf,
   without,
 } from "./characters.ts";
+import { SPACES } from "./spaces.ts";
 
 /** `White_Space` without control characters and line breaks: what may surround a one-line text. */
 const INLINE_SPACES = without(SPACES, CONTROLS, LINE_SEPARATORS);

@@ -1,4 +1,4 @@
-import { SPACES } from "./characters.ts";
+import { SPACES } from "./spaces.ts";
 
 const escaped = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
 

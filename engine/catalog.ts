@@ -4,12 +4,14 @@ import {
   type ActionType,
   API_VERSION,
   type Capabilities,
+  type Capability,
   EXECUTION,
   fieldsOf,
   SENSES,
+  type Sense,
   type Templates,
 } from "@intent-resolution/contract";
-import { senses } from "./senses.ts";
+import { isAvailable } from "./senses.ts";
 
 /** What an action carries, in words: `target: an application-relative path, such as /home`. */
 const payloadInWords = (type: ActionType) =>
@@ -23,10 +25,33 @@ export const actions: Actions = {
   actions: ACTION_TYPES.map((type) => ({ type, payload: payloadInWords(type), execution: EXECUTION })),
 };
 
+const unavailable = { acquisition: "unavailable", note: "On the roadmap; there is no API." };
+
+/** What is said of each sense besides whether it has an API, which `resolve` goes by. */
+const senses: Record<Sense, Omit<Capability, "sense" | "apiAvailable">> = {
+  voice: {
+    productStage: "production",
+    acquisition: "client_transcript",
+    note: "The client turns speech into a transcript; the service takes text and no audio.",
+  },
+  motion: {
+    productStage: "development",
+    acquisition: "client_gesture",
+    note: "The client recognizes the gesture; the service takes its identifier and no pictures.",
+  },
+  smell: { ...unavailable, productStage: "research", note: "Research only; there is no API." },
+  taste: { ...unavailable, productStage: "roadmap" },
+  view: { ...unavailable, productStage: "roadmap" },
+  touch: { ...unavailable, productStage: "roadmap" },
+};
+
 /** Every sense. `apiAvailable` is also what makes `resolve` refuse an input. */
 export const capabilities: Capabilities = {
   version: API_VERSION,
-  capabilities: SENSES.map((sense) => ({ sense, ...senses[sense] })),
+  capabilities: SENSES.map((sense) => {
+    const { productStage, ...rest } = senses[sense];
+    return { sense, productStage, apiAvailable: isAvailable(sense), ...rest };
+  }),
 };
 
 /** Complete requests to start from; each yields one intent. */

@@ -5,8 +5,8 @@ import {
   faultOf,
   type Input,
   type ResolveRequest,
+  SENSE_EXAMPLES,
   type Sense,
-  senseRows,
 } from "@intent-resolution/contract";
 import { explain, lintRules } from "@intent-resolution/engine";
 import { useMemo, useRef, useState } from "preact/hooks";
@@ -86,7 +86,7 @@ export function Playground() {
   const load = (content: Partial<Content>, name: string) =>
     undoable(texts.said.loaded(name), { kind: "load", content });
   const tryOut = (sense: Sense) => {
-    const { example } = senseRows[sense];
+    const example = SENSE_EXAMPLES[sense];
     hear(sense === "voice" ? saying(example, texts.starter.phrases.home) : example);
     top.current?.scrollIntoView();
   };

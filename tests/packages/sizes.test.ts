@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import * as rolldown from "rolldown";
 import { installed } from "../fixtures/packed.ts";
 
 setDefaultTimeout(180_000);
@@ -15,17 +16,33 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const entry = (names: string) => `export { ${names} } from "@intent-resolution/client"`;
+const gzipped = (code: string | Uint8Array) => gzipSync(code, { level: 9 }).byteLength;
+
 /** What a page carries that imports these names: bundled by esbuild from the installed package, minified, gzipped. */
 async function size(names: string): Promise<number> {
   const { outputFiles } = await esbuild.build({
-    stdin: { contents: `export { ${names} } from "@intent-resolution/client"`, resolveDir: folder },
+    stdin: { contents: entry(names), resolveDir: folder },
     bundle: true,
     minify: true,
     format: "esm",
     write: false,
   });
-  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).byteLength;
+  return gzipped(outputFiles[0]?.contents ?? "");
 }
+
+/** The same by other bundlers. */
+const bundlers: Record<string, (file: string) => Promise<number>> = {
+  async Bun(file) {
+    const { outputs } = await Bun.build({ entrypoints: [file], minify: true, target: "browser" });
+    return gzipped((await outputs[0]?.text()) ?? "");
+  },
+  async Rolldown(file) {
+    const bundle = await rolldown.rolldown({ input: file, logLevel: "silent" });
+    const { output } = await bundle.generate({ format: "esm", minify: true });
+    return gzipped(output[0].code);
+  },
+};
 
 /** The rows of the table in the client's manual: what is imported, and at most how many bytes it takes. */
 async function rows(): Promise<[string, number][]> {
@@ -48,6 +65,17 @@ test("the table of sizes in docs/client.md holds, within a tenth below", async (
     expect([names, is, is <= most && is > most * 0.9]).toEqual([names, is, true]);
 });
 
+test.each(Object.entries(bundlers))("%s leaves out as much as esbuild", async (name, bundled) => {
+  const most = new Map(await rows());
+  for (const [index, names] of ["createClient", "onGestureHeld, motionInputs", "createListener"].entries()) {
+    const file = join(folder, `${name}-${index}.js`);
+    await Bun.write(file, entry(names));
+    const is = await bundled(file);
+    // Minifiers differ by a few hundredths.
+    expect([names, is, is <= (most.get(names) ?? 0) * 1.06]).toEqual([names, is, true]);
+  }
+});
+
 test("the listener adds at most 2 kB to what hears and handles", async () => {
   const base = "createClient, createHandlers, voiceInput, openTarget, hear";
   expect((await size(`${base}, createListener`)) - (await size(base))).toBeLessThan(2048);
@@ -55,7 +83,7 @@ test("the listener adds at most 2 kB to what hears and handles", async () => {
 
 test("no schema, no description and no table of routes is drawn in", async () => {
   const { outputFiles } = await esbuild.build({
-    stdin: { contents: 'export { createClient } from "@intent-resolution/client"', resolveDir: folder },
+    stdin: { contents: entry("createClient"), resolveDir: folder },
     bundle: true,
     format: "esm",
     write: false,
