@@ -1,19 +1,22 @@
-import type { Intent, PerformOptions } from "@intent-resolution/client";
+import type { Intent, PerformOptions, Utterance } from "@intent-resolution/client";
 import {
-  ACTION_TYPES,
-  type ActionType,
+  type Action,
   faultOf,
   type Input,
   type ResolveRequest,
+  type Rule,
   SENSE_EXAMPLES,
   type Sense,
 } from "@intent-resolution/contract";
-import { explain, lintRules } from "@intent-resolution/engine";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { type Explanation, explain } from "@intent-resolution/engine";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import type { Exchange } from "../shell/exchange.ts";
 import { ExchangeView } from "../shell/exchange-view.tsx";
+import { pure } from "../shell/pure.ts";
+import { useSame, useSteady } from "../shell/steady.ts";
 import { type Said, Toast } from "../shell/toast.tsx";
-import { type App, act, demoHandlers, openApp } from "./app/app.ts";
 import { Device } from "./app/device.tsx";
+import { useApp } from "./app/use-app.ts";
 import { Chips } from "./pipeline/chips.tsx";
 import { Composer } from "./pipeline/composer.tsx";
 import { Pipeline } from "./pipeline/pipeline.tsx";
@@ -27,9 +30,9 @@ import { Notices } from "./share/notices.tsx";
 import { TakeAlong } from "./share/take-along.tsx";
 import { Transfer } from "./share/transfer.tsx";
 import { FaultContext } from "./work/fault.ts";
-import { isOf, useResolution } from "./work/resolution.ts";
+import { isOf } from "./work/resolution.ts";
 import { refusalOf } from "./work/rules-file.ts";
-import { type Content, type Edit, saying } from "./work/session.ts";
+import { type Content, type Edit, freshPlace, saying } from "./work/session.ts";
 import { starterOf } from "./work/starter.ts";
 import { useTexts } from "./work/texts.ts";
 import { useWork } from "./work/use-work.ts";
@@ -39,60 +42,61 @@ export function Playground() {
   const texts = useTexts();
   const work = useWork(() => starterOf(texts.starter));
   const { session, change } = work;
-  const { input, rules } = session.work;
-  const [on, setOn] = useState<ReadonlySet<ActionType>>(new Set(ACTION_TYPES));
-  const [app, setApp] = useState<App>(() => openApp(texts.app.firstNote));
+  const { input, rules, cases } = session.work;
+  const { app, on, resolution, ...demo } = useApp(texts.app.firstNote);
   const [said, setSaid] = useState<Said | null>(null);
-  const [title, setTitle] = useState("");
-  const resolution = useResolution();
-  const request = useMemo<ResolveRequest>(() => ({ input, rules: [...rules] }), [input, rules]);
+  const asked = useSame(rules.filter((_, index) => index !== freshPlace(session)));
+  const request = useMemo<ResolveRequest>(() => ({ input, rules: asked }), [input, asked]);
   const explanations = useMemo(() => explain(request), [request]);
-  const findings = useMemo(() => lintRules(request.rules), [request.rules]);
   const refusal = useMemo(() => refusalOf(request), [request]);
   const fault = useMemo(() => (refusal === null ? null : faultOf(refusal)), [refusal]);
   const hasActed = resolution.result !== null && isOf(resolution.result, request);
-  const aims = fault
-    ? []
-    : rules.filter((_, index) => explanations[index]?.reason === "matched").map(({ action }) => action);
+  const aims = useMemo(
+    () => (fault ? NO_ACTIONS : aimsOf(rules, explanations)),
+    [rules, explanations, fault],
+  );
   const top = useRef<HTMLElement>(null);
 
-  const ask = (asked: ResolveRequest) => {
-    setApp((app) => ({ ...app, acted: [], run: app.run + 1 }));
-    return resolution.ask(asked);
-  };
-  const perform = (intents: readonly Intent[], options?: PerformOptions) => {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const handlers = demoHandlers(on, !calm, (action) => setApp((app) => act(app, action)));
-    return resolution.perform(handlers, intents, options);
-  };
-  const resolve = async (asked: ResolveRequest = request) => {
-    try {
-      await perform((await ask(asked)).intents);
-    } catch {
-      // What went wrong stands on the wire.
-    }
-  };
-  const setInput = (next: Input) => change({ kind: "input", input: next });
-  const hear = (next: Input) => {
+  const resolve = useSteady((asked: ResolveRequest = request) => demo.resolve(asked));
+  const resend = useSteady(() => void resolve());
+  const setInput = useCallback((next: Input) => change({ kind: "input", input: next }), [change]);
+  const hear = useSteady((next: Input) => {
     setInput(next);
     void resolve({ ...request, input: next });
-  };
+  });
   const undoable = (words: string, edit: Edit) => {
     change(edit);
     setSaid({ words, action: { label: texts.undo, run: () => change({ kind: "undo" }) } });
   };
-  const edit = (changed: Edit) =>
-    changed.kind === "remove" ? undoable(texts.said.removed(changed.index + 1), changed) : change(changed);
-  const load = (content: Partial<Content>, name: string) =>
-    undoable(texts.said.loaded(name), { kind: "load", content });
-  const tryOut = (sense: Sense) => {
+  const edit = useSteady((changed: Edit) =>
+    changed.kind === "remove" ? undoable(texts.said.removed(changed.index + 1), changed) : change(changed),
+  );
+  const load = useSteady((content: Partial<Content>, name: string) =>
+    undoable(texts.said.loaded(name), { kind: "load", content }),
+  );
+  const reset = useSteady(() => {
+    load(starterOf(texts.starter), texts.templates.starter);
+    demo.reset();
+  });
+  const tryOut = useSteady((sense: Sense) => {
     const example = SENSE_EXAMPLES[sense];
     hear(sense === "voice" ? saying(example, texts.starter.phrases.home) : example);
     top.current?.scrollIntoView();
-  };
-  const editRef = useRef(edit);
-  editRef.current = edit;
-  const stableEdit = useMemo(() => (changed: Edit) => editRef.current(changed), []);
+  });
+  // What hears is the same throughout: it goes by what stands on the page when something is said.
+  const askHeard = useSteady(({ input }: ResolveRequest) => {
+    // All rules are sent and not the one that takes it: what stands on the page is what was asked.
+    setInput(input);
+    return demo.ask({ ...request, input });
+  });
+  const performHeard = useSteady(async (intents: readonly Intent[], options?: PerformOptions) =>
+    intents.length > 0 ? demo.perform(intents, options) : [],
+  );
+  const heard = useSteady(({ transcript, confidence, performed }: Utterance) => {
+    // What no rule takes is sent as well, for one wants to see what the service says.
+    if (performed.length === 0) hear({ sense: "voice", transcript, confidence });
+  });
+  const hearInterim = useSteady((transcript: string) => setInput({ sense: "voice", transcript }));
 
   return (
     <FaultContext.Provider value={fault}>
@@ -107,26 +111,15 @@ export function Playground() {
             verdict={<Verdict aims={aims} fault={fault} acted={app.acted} />}
             microphone={
               <Speech
-                rules={rules}
-                client={{
-                  // All rules are sent and not the one that takes it: what stands on the page is what was asked.
-                  resolve({ input }) {
-                    setInput(input);
-                    return ask({ ...request, input });
-                  },
-                }}
-                handlers={{
-                  perform: async (intents, options) => (intents.length > 0 ? perform(intents, options) : []),
-                }}
-                onInterim={(transcript) => setInput({ sense: "voice", transcript })}
-                onHeard={({ transcript, confidence, performed }) => {
-                  // What no rule takes is sent as well, for one wants to see what the service says.
-                  if (performed.length === 0) hear({ sense: "voice", transcript, confidence });
-                }}
+                rules={asked}
+                ask={askHeard}
+                perform={performHeard}
+                onInterim={hearInterim}
+                onHeard={heard}
               />
             }
             onInput={setInput}
-            onSend={() => resolve()}
+            onSend={resend}
           />
           {input.sense === "motion" ? <Pad onDrawn={hear} /> : <Chips input={input} onInput={setInput} />}
           <Pipeline
@@ -136,53 +129,32 @@ export function Playground() {
             result={resolution.result}
             busy={resolution.busy}
             onInput={setInput}
-            onResend={() => resolve()}
+            onResend={resend}
           />
           <noscript>
             <p class="refusal">{texts.noScript}</p>
           </noscript>
         </div>
-        <Device
-          app={app}
-          aims={hasActed ? [] : aims}
-          on={on}
-          onSwitch={(type, isOn) => setOn(switched(on, type, isOn))}
-        />
+        <Device app={app} aims={hasActed ? NO_ACTIONS : aims} on={on} onSwitch={demo.switchOn} />
         <p class="hint bench-note">{texts.composer.privacy}</p>
       </section>
       <div class="workspace needs-script">
         <div class="made">
           <Workbench
-            work={work}
+            session={session}
+            others={work.others}
             request={request}
             explanations={explanations}
-            findings={findings}
             refused={fault !== null}
-            onEdit={stableEdit}
+            onEdit={edit}
             onLoad={load}
           />
           <TakeAlong request={request} explanations={explanations} />
         </div>
         <div class="answers">
-          <WhyPanel rules={rules} explanations={explanations} refused={fault !== null} />
-          {resolution.exchange && (
-            <section class="panel" aria-labelledby="wire-title">
-              <h2 id="wire-title">{texts.wire.title}</h2>
-              <ExchangeView exchange={resolution.exchange} />
-            </section>
-          )}
-          <Transfer
-            content={session.work}
-            title={title}
-            onTitle={setTitle}
-            onOpen={load}
-            onReset={() => {
-              load(starterOf(texts.starter), texts.templates.starter);
-              setOn(new Set(ACTION_TYPES));
-              setApp(openApp(texts.app.firstNote));
-              resolution.reset();
-            }}
-          />
+          <WhyPanel rules={asked} explanations={explanations} refused={fault !== null} />
+          {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
+          <Transfer input={input} rules={asked} cases={cases} onOpen={load} onReset={reset} />
         </div>
       </div>
       <SenseStrip onTry={tryOut} />
@@ -191,9 +163,17 @@ export function Playground() {
   );
 }
 
-function switched(on: ReadonlySet<ActionType>, type: ActionType, isOn: boolean): ReadonlySet<ActionType> {
-  const next = new Set(on);
-  if (isOn) next.add(type);
-  else next.delete(type);
-  return next;
-}
+const NO_ACTIONS: readonly Action[] = [];
+
+const aimsOf = (rules: readonly Rule[], explanations: readonly Explanation[]): readonly Action[] =>
+  rules.filter((_, index) => explanations[index]?.reason === "matched").map(({ action }) => action);
+
+/** The newest request and its answer, as they went over the wire. */
+const Exchanged = pure(function Exchanged({ exchange }: { exchange: Exchange }) {
+  return (
+    <section class="panel" aria-labelledby="wire-title">
+      <h2 id="wire-title">{useTexts().wire.title}</h2>
+      <ExchangeView exchange={exchange} />
+    </section>
+  );
+});

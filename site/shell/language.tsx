@@ -1,5 +1,5 @@
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useMemo } from "preact/hooks";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 
@@ -21,9 +21,11 @@ export function useLanguage(): Language {
 }
 
 /** A number as the reader's language writes it. */
-export function useNumber(options?: Intl.NumberFormatOptions): (value: number) => string {
+export function useNumber(options?: { readonly maximumFractionDigits: number }): (value: number) => string {
   const { tag } = useLanguage();
-  const format = new Intl.NumberFormat(tag, options);
+  const { maximumFractionDigits } = options ?? {};
+  // The browser takes longer to make one than to draw the rule in which it stands.
+  const format = useMemo(() => new Intl.NumberFormat(tag, options), [tag, maximumFractionDigits]);
   return (value) => format.format(value);
 }
 

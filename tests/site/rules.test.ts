@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { until } from "../fixtures/daemon.ts";
 import { type Visit, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
@@ -76,7 +77,8 @@ describeSite("the rules", (service, browser) => {
     for (const address of ["https://evil.example", "//evil.example", "/\\evil.example", ""]) {
       await target.fill(address);
       await page.locator(".rule-step .broken-words").waitFor();
-      expect(await page.locator(".rule.fires, .explanations .fires, .tile.aimed").count()).toBe(0);
+      expect(await page.locator(".rule.fires, .tile.aimed").count()).toBe(0);
+      await page.locator(".explanations .fires").waitFor({ state: "detached" });
       expect(await target.getAttribute("aria-invalid")).toBe("true");
       expect(await line(1).locator(".payload .error").count()).toBe(1);
     }
@@ -95,6 +97,41 @@ describeSite("the rules", (service, browser) => {
     expect((await matches()).slice(10)).toEqual(["lights off", "lights on"]);
     await match(12).fill("");
     expect(await line(12).getAttribute("class")).toContain("wrong");
+  });
+
+  test("a new rule does not count before one types: all others go on as they were", async () => {
+    await match(3).press("Enter");
+    expect(await focused()).toBe("Match of rule 4, doesn’t fire");
+    expect(await page.locator(".rule").count()).toBe(11);
+    expect(await page.locator(".pipeline .broken").count()).toBe(0);
+    await page.getByRole("textbox", { name: "What was said" }).fill("swipe_left");
+    expect(await line(11).getAttribute("class")).toContain("fires");
+    expect(await page.locator(".rule.wrong, .pipeline .broken").count()).toBe(0);
+    await unfold(11);
+    await line(11).locator(".payload input").fill("//elsewhere");
+    expect(await page.locator(".rule.wrong").count()).toBe(1);
+    expect(await line(11).getAttribute("class")).toContain("wrong");
+    await match(4).fill("swipe_left");
+    expect(await page.locator(".rule-step .broken-words").textContent()).toContain("/rules/10/action/target");
+  });
+
+  test("what was typed as source stays as it is while one looks at another tab, with its faults", async () => {
+    for (const [name, text] of [
+      ["JSON", '{ "rules": [ { "id": "half"'],
+      ["Text", "# mine\ndoor: [please] open the door => navigation.open /door\n"],
+    ] as const) {
+      const source = page.getByRole("textbox", { name });
+      await page.getByRole("tab", { name }).click();
+      await source.fill(text);
+      if (name === "JSON") await page.locator(".source-faults .error").waitFor();
+      else await page.getByText("2 of 32 rules").waitFor();
+      await page.getByRole("tab", { name: "Rules" }).click();
+      await page.getByRole("tab", { name }).click();
+      expect(await source.inputValue()).toBe(text);
+      if (name === "JSON") await page.locator(".source-faults .error").waitFor();
+    }
+    await undo().click();
+    expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).not.toContain("# mine");
   });
 
   test("ten pasted phrases are ten rules", async () => {
@@ -199,7 +236,7 @@ describeSite("the rules", (service, browser) => {
     await line(2).locator(".findings .warning", { hasText: "Punctuation" }).waitFor();
     await match(2).fill("go HOME");
     await unfold(2);
-    expect(await line(2).locator(".findings .warning").textContent()).toContain("See rule 1.");
+    await line(2).locator(".findings .warning", { hasText: "See rule 1." }).waitFor();
   });
 
   test("why: those that fire come first, the others are folded, with the place cut out", async () => {
@@ -207,11 +244,11 @@ describeSite("the rules", (service, browser) => {
     expect(await why.locator(".fires").textContent()).toContain("home");
     expect(await why.locator("details").getAttribute("open")).toBeNull();
     await page.getByRole("textbox", { name: "What was said" }).fill(`go h${"a".repeat(300)}`);
-    expect(await why.locator(".difference").count()).toBe(2);
+    await until(async () => (await why.locator(".difference").count()) === 2, "the panel follows");
     expect((await why.locator("dd").first().textContent())?.length).toBeLessThan(30);
     await page.getByRole("textbox", { name: "What was said" }).fill("go home");
     await page.getByLabel("Confidence").fill("0.5");
-    expect(await why.textContent()).toContain("0.5 is below its 0.8");
+    await why.getByText("0.5 is below its 0.8").waitFor();
   });
 
   test("with 32 rules a key is no long task on a CPU four times slower", async () => {

@@ -44,6 +44,49 @@ describeSite("what is kept and shared", (service, browser) => {
     expect(await page.locator(".performed li").getAttribute("class")).toBe(isOn ? "handled" : "unregistered");
   });
 
+  test("what the service would refuse so far is kept as well: nothing that is half done is lost", async () => {
+    const match = page.locator(".rule-match");
+    await match.first().fill("my own words");
+    await page.locator(".rule-action").nth(1).click();
+    await page.locator(".threshold input").fill("7");
+    await page.getByRole("button", { name: "Add a rule" }).click();
+    await words().fill("x".repeat(70_000));
+    await page.reload();
+    await alive(page);
+    expect(await match.first().inputValue()).toBe("my own words");
+    expect(await match.count()).toBe(11);
+    expect(await match.last().inputValue()).toBe("");
+    expect((await words().inputValue()).length).toBe(70_000);
+    await page.locator(".rule-threshold", { hasText: "≥ 7" }).waitFor();
+  });
+
+  test.each(["left", "hidden"] as const)(
+    "a page that is %s keeps what it was too busy to keep",
+    async (how) => {
+      const busy = await visit(browser(), service().url, "/", {
+        before: () => {
+          window.requestIdleCallback = () => 0;
+        },
+      });
+      await words(busy.page).fill("just typed");
+      if (how === "left") {
+        await busy.page.reload();
+        await alive(busy.page);
+        expect(await words(busy.page).inputValue()).toBe("just typed");
+      } else {
+        const kept = () => busy.page.evaluate(() => Object.values(localStorage).join(""));
+        expect(await kept()).not.toContain("just typed");
+        await busy.page.evaluate(() => {
+          Object.defineProperty(document, "visibilityState", { value: "hidden" });
+          document.dispatchEvent(new Event("visibilitychange"));
+        });
+        expect(await kept()).toContain("just typed");
+      }
+      expect(busy.troubles).toEqual([]);
+      await busy.close();
+    },
+  );
+
   test("a link brings its title and its work, and one's own work is kept beside it", async () => {
     const link = await linkOf("good night", "The bedroom");
     expect(new URL(link).hash).toMatch(/^#s1=[\w-]+$/);
@@ -62,6 +105,10 @@ describeSite("what is kept and shared", (service, browser) => {
     await elsewhere.page.reload();
     await alive(elsewhere.page);
     expect(await words(elsewhere.page).inputValue()).toBe("my own");
+    // What was changed in the other's work is not lost either.
+    await elsewhere.page.locator(".kept summary").click();
+    await elsewhere.page.locator(".kept button").first().click();
+    expect(await words(elsewhere.page).inputValue()).toBe("changed there");
     expect(elsewhere.troubles).toEqual([]);
     await elsewhere.close();
   });

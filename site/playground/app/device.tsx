@@ -1,6 +1,7 @@
 import { ACTION_TYPES, type Action, type ActionType } from "@intent-resolution/contract";
 import type { ComponentChildren } from "preact";
 import { Icon } from "../../shell/icon.tsx";
+import { pure } from "../../shell/pure.ts";
 import { Switch } from "../../shell/switch.tsx";
 import { useTexts } from "../work/texts.ts";
 import type { App } from "./app.ts";
@@ -27,7 +28,7 @@ const TILES: Record<ActionType, TileName> = {
 };
 
 /** The application of a person who uses the service, in a frame, each part with the switches of its handlers. */
-export function Device({ app, aims, on, onSwitch }: DeviceProps) {
+export const Device = pure(function Device({ app, aims, on, onSwitch }: DeviceProps) {
   const texts = useTexts().app;
   const tile = (name: TileName, content: ComponentChildren) => {
     const types = ACTION_TYPES.filter((type) => TILES[type] === name);
@@ -83,4 +84,4 @@ export function Device({ app, aims, on, onSwitch }: DeviceProps) {
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Input } from "@intent-resolution/contract";
+import { pure } from "../../shell/pure.ts";
 import { useTexts } from "../work/texts.ts";
 import { visibleSpaces } from "./letters.ts";
 
@@ -8,7 +9,7 @@ interface ChipsProps {
 }
 
 /** Phrases that teach what matching means: pressed, they stand in the field, and the steps light up. */
-export function Chips({ input, onInput }: ChipsProps) {
+export const Chips = pure(function Chips({ input, onInput }: ChipsProps) {
   const { composer, starter } = useTexts();
   const confidence = "confidence" in input ? (input.confidence ?? null) : null;
   return (
@@ -27,4 +28,4 @@ export function Chips({ input, onInput }: ChipsProps) {
       ))}
     </ul>
   );
-}
+});

@@ -8,6 +8,7 @@ import {
   textOf,
 } from "@intent-resolution/contract";
 import { type Explanation, normalize } from "@intent-resolution/engine";
+import { pure } from "../../shell/pure.ts";
 import { isOf, type Result } from "../work/resolution.ts";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
@@ -33,7 +34,7 @@ const MAX_SHOWN_CHARACTERS = 60;
 const MAX_INTENTS = 3;
 
 /** The four steps from what came in to what the application does, live. */
-export function Pipeline(props: PipelineProps) {
+export const Pipeline = pure(function Pipeline(props: PipelineProps) {
   const { request, explanations, fault, result, busy, onInput, onResend } = props;
   const texts = useTexts().pipeline;
   const { input, rules } = request;
@@ -68,7 +69,7 @@ export function Pipeline(props: PipelineProps) {
       <HandlerStep result={result} isEarlier={isEarlier} />
     </ol>
   );
-}
+});
 
 /** What was said, and the form of it that is compared. */
 function Heard({ sense, text }: { sense: TextSense; text: string }) {

@@ -3,6 +3,7 @@ import type { Explanation } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
+import { settling } from "../../shell/settling.ts";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
 import { MarkedDifference } from "./difference.tsx";
@@ -18,7 +19,7 @@ interface WhyProps {
 const MAX_NEAR = 2;
 
 /** Why each rule fires or does not: those that fire first, the rest folded. */
-export function WhyPanel({ rules, explanations, refused }: WhyProps) {
+export const WhyPanel = settling(function WhyPanel({ rules, explanations, refused }: WhyProps) {
   const texts = useTexts().why;
   const all = explanations.map((explanation, index) => ({ explanation, rule: rules[index], index }));
   const firing = refused ? [] : all.filter(({ explanation }) => explanation.reason === "matched");
@@ -57,7 +58,7 @@ export function WhyPanel({ rules, explanations, refused }: WhyProps) {
       )}
     </section>
   );
-}
+});
 
 interface Indexed {
   readonly explanation: Explanation;

@@ -21,8 +21,13 @@ const ruleNumber = (pointer: string) => Number(/^\/rules\/(\d+)/.exec(pointer)?.
 
 const NONE: readonly LintFinding[] = [];
 
-/** The findings by the number of the rule that they are about; those about the rules as a whole are at -1. */
-export function findingsByRule(findings: readonly LintFinding[]): (index: number) => readonly LintFinding[] {
-  const grouped = Map.groupBy(findings, ({ pointer }) => Number(/^\/rules\/(\d+)/.exec(pointer)?.[1] ?? -1));
-  return (index) => grouped.get(index) ?? NONE;
+/** The findings by the key of the rule that they are about; those about the rules as a whole are at null. */
+export function findingsByRule(
+  findings: readonly LintFinding[],
+  keys: readonly number[],
+): (key: number | null) => readonly LintFinding[] {
+  const keyOf = ({ pointer }: LintFinding) =>
+    keys[Number(/^\/rules\/(\d+)/.exec(pointer)?.[1] ?? -1)] ?? null;
+  const grouped = Map.groupBy(findings, keyOf);
+  return (key) => grouped.get(key) ?? NONE;
 }

@@ -3,15 +3,16 @@ import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { lineOf } from "./place.ts";
-import { SourceTab } from "./source-tab.tsx";
+import { type Draft, SourceTab } from "./source-tab.tsx";
 
 interface JsonProps {
+  readonly draft: { current: Draft | null };
   readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
 }
 
 /** The rules as JSON, held to the contract. */
-export function JsonTab({ rules, onEdit }: JsonProps) {
+export function JsonTab({ draft, rules, onEdit }: JsonProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     try {
@@ -23,5 +24,14 @@ export function JsonTab({ rules, onEdit }: JsonProps) {
       return { faults: [{ line: lineOf(text, place) ?? 1, words }] };
     }
   };
-  return <SourceTab label={texts.tabs.json} rules={rules} write={rulesFile} read={read} onEdit={onEdit} />;
+  return (
+    <SourceTab
+      label={texts.tabs.json}
+      draft={draft}
+      rules={rules}
+      write={rulesFile}
+      read={read}
+      onEdit={onEdit}
+    />
+  );
 }

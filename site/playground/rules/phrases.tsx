@@ -5,9 +5,10 @@ import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { loadPhraseReader } from "./phrase-reader.ts";
 import { phraseText, withOffMarks, withoutOffMark } from "./phrase-text.ts";
-import { SourceTab } from "./source-tab.tsx";
+import { type Draft, SourceTab } from "./source-tab.tsx";
 
 interface PhrasesProps {
+  readonly draft: { current: Draft | null };
   readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
   /** Says a text that two statements share. */
@@ -15,7 +16,7 @@ interface PhrasesProps {
 }
 
 /** The rules as phrases: brackets and lists stand for several, which are written out as one types. */
-export function PhrasesTab({ rules, onEdit, onWitness }: PhrasesProps) {
+export function PhrasesTab({ draft, rules, onEdit, onWitness }: PhrasesProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     const { readPhrases, PhraseFaults } = await loadPhraseReader();
@@ -38,6 +39,7 @@ export function PhrasesTab({ rules, onEdit, onWitness }: PhrasesProps) {
   return (
     <SourceTab
       label={texts.tabs.text}
+      draft={draft}
       rules={rules}
       hint={texts.rules.phrasesHint}
       write={phraseText}

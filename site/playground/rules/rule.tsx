@@ -1,4 +1,4 @@
-import type { Rule } from "@intent-resolution/contract";
+import type { Fault, Rule } from "@intent-resolution/contract";
 import type { LintFinding } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
@@ -6,7 +6,6 @@ import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
 import { Switch } from "../../shell/switch.tsx";
 import { ActionLine } from "../pipeline/action-line.tsx";
-import { useFaultWithin } from "../work/fault.ts";
 import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { Findings } from "./findings.tsx";
@@ -15,10 +14,14 @@ import { RuleFields } from "./rule-fields.tsx";
 interface RuleProps {
   readonly rule: Rule;
   readonly index: number;
-  readonly count: number;
+  /** The JSON Pointer of the rule in the request. */
+  readonly pointer: string;
+  readonly isLast: boolean;
   readonly fires: boolean;
   /** Whether it was added just now and nothing was typed in it: then nothing is said against it. */
   readonly fresh: boolean;
+  /** What the service would say against it. */
+  readonly fault: Fault | null;
   readonly findings: readonly LintFinding[];
   readonly onEdit: (change: Edit) => void;
   /** Puts the focus into the match of a rule, once it is there. */
@@ -27,11 +30,10 @@ interface RuleProps {
 
 /** One rule as a line that one types in; it opens in place for everything else. */
 export const RuleLine = pure(function RuleLine(props: RuleProps) {
-  const { rule, index, count, fires, fresh, findings, onEdit, onGoTo } = props;
+  const { rule, index, pointer, isLast, fires, fresh, fault, findings, onEdit, onGoTo } = props;
   const texts = useTexts().rule;
   const score = useNumber({ maximumFractionDigits: 4 });
   const [open, setOpen] = useState(false);
-  const fault = useFaultWithin(`/rules/${index}`);
   const enabled = rule.enabled !== false;
   const isWrong = fault !== null && !fresh;
   const state = fires ? texts.fires : texts.rests;
@@ -67,7 +69,7 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           type="button"
           class="grip"
           data-grip
-          aria-label={texts.move(index + 1, count)}
+          aria-label={texts.move(index + 1)}
           title={texts.moveHint}
         >
           <Icon name="grip" />
@@ -120,7 +122,7 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           title={texts.remove(index + 1)}
           onClick={() => {
             onEdit({ kind: "remove", index });
-            onGoTo(Math.min(index, count - 2));
+            onGoTo(isLast ? index - 1 : index);
           }}
         >
           <Icon name="remove" />
@@ -128,10 +130,10 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
       </div>
       {isWrong && !open && (
         <p class="error rule-fault" lang="en">
-          <code>{fault.pointer?.slice(`/rules/${index}`.length)}</code> {fault.expected}
+          <code>{fault.pointer?.slice(pointer.length)}</code> {fault.expected}
         </p>
       )}
-      {open && <RuleFields rule={rule} pointer={`/rules/${index}`} number={index + 1} onRule={set} />}
+      {open && <RuleFields rule={rule} pointer={pointer} number={index + 1} onRule={set} />}
       {!fresh && !isWrong && <Findings findings={open ? findings : findings.filter(isUrgent)} />}
     </li>
   );

@@ -1,10 +1,11 @@
-import { MAX_BODY_BYTES, MAX_RULES, type ResolveRequest } from "@intent-resolution/contract";
-import type { Explanation, LintFinding } from "@intent-resolution/engine";
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { MAX_RULES } from "@intent-resolution/contract";
+import { type Explanation, lintRules } from "@intent-resolution/engine";
+import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
-import { useNumber } from "../../shell/language.tsx";
-import { useFaultAt } from "../work/fault.ts";
-import type { Edit, Session } from "../work/session.ts";
+import { useSettled } from "../../shell/settling.ts";
+import { useSteady } from "../../shell/steady.ts";
+import { FaultContext, within } from "../work/fault.ts";
+import { type Edit, freshPlace, type Session } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { useDragging } from "./dragging.ts";
 import { Findings, findingsByRule } from "./findings.tsx";
@@ -15,16 +16,20 @@ interface RulesProps {
   readonly explanations: readonly Explanation[];
   /** Whether the service would refuse the request, so that no rule can be said to fire. */
   readonly refused: boolean;
-  readonly findings: readonly LintFinding[];
   readonly onEdit: (change: Edit) => void;
 }
 
 /** The rules, a line each. */
-export function RuleList({ session, explanations, refused, findings, onEdit }: RulesProps) {
+export function RuleList({ session, explanations, refused, onEdit }: RulesProps) {
   const texts = useTexts().rules;
   const { rules, keys } = session.work;
-  const fault = useFaultAt("/rules");
-  const about = useMemo(() => findingsByRule(findings), [findings]);
+  const fault = useContext(FaultContext);
+  const fresh = freshPlace(session);
+  // What is said of a rule is said by its place in the request, which a rule that does not count is no part of.
+  const placeOf = (index: number) => (fresh < 0 || index < fresh ? index : index - 1);
+  const settled = useSettled(session.work);
+  // By their keys, which stay a rule's own while others come and go.
+  const about = useMemo(() => findingsByRule(lintRules(settled.rules), settled.keys), [settled.rules]);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const takeFocus = useRef<(() => void) | null>(null);
@@ -35,34 +40,34 @@ export function RuleList({ session, explanations, refused, findings, onEdit }: R
     takeFocus.current = null;
   });
   const goTo = useCallback((index: number) => {
-    takeFocus.current = () =>
-      (
-        list.current?.children[index]?.querySelector<HTMLElement>(".rule-match") ?? addButton.current
-      )?.focus();
+    takeFocus.current = () => {
+      const line = list.current?.children[index]?.querySelector<HTMLElement>(".rule-match");
+      const target = line ?? addButton.current;
+      // Where it stands is known once the page is laid out, which is for the next frame to do and not for this key.
+      target?.focus({ preventScroll: true });
+      requestAnimationFrame(() => target?.scrollIntoView({ block: "nearest" }));
+    };
   }, []);
   const [announced, setAnnounced] = useState("");
-  const change = useCallback(
-    (edit: Edit) => {
-      if (edit.kind === "move") {
-        if (edit.to < 0 || edit.to >= rules.length) return;
-        setAnnounced(texts.moved(edit.from + 1, edit.to + 1, rules.length));
-        // A line that is put elsewhere loses the focus within it.
-        const focused = document.activeElement;
-        if (focused instanceof HTMLElement) takeFocus.current = () => focused.focus();
-      }
-      onEdit(edit);
-    },
-    [onEdit, rules.length],
-  );
+  const change = useSteady((edit: Edit) => {
+    if (edit.kind === "move") {
+      if (edit.to < 0 || edit.to >= rules.length) return;
+      setAnnounced(texts.moved(edit.from + 1, edit.to + 1, rules.length));
+      // A line that is put elsewhere loses the focus within it.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement) takeFocus.current = () => focused.focus();
+    }
+    onEdit(edit);
+  });
   const move = useCallback((from: number, to: number) => change({ kind: "move", from, to }), [change]);
   useDragging(list, move);
 
   return (
     <div class="rule-list">
-      <Findings findings={about(-1)} />
-      {fault && (
+      <Findings findings={about(null)} />
+      {fault?.pointer === "/rules" && (
         <p class="error" lang="en">
-          {fault}
+          {fault.expected}
         </p>
       )}
       {rules.length === 0 && <p class="note">{texts.none}</p>}
@@ -70,19 +75,24 @@ export function RuleList({ session, explanations, refused, findings, onEdit }: R
         {announced}
       </p>
       <ul class="lines" ref={list}>
-        {rules.map((rule, index) => (
-          <RuleLine
-            key={keys[index]}
-            rule={rule}
-            index={index}
-            count={rules.length}
-            fires={!refused && explanations[index]?.reason === "matched"}
-            fresh={session.fresh === keys[index]}
-            findings={about(index)}
-            onEdit={change}
-            onGoTo={goTo}
-          />
-        ))}
+        {rules.map((rule, index) => {
+          const place = index === fresh ? -1 : placeOf(index);
+          return (
+            <RuleLine
+              key={keys[index]}
+              rule={rule}
+              index={index}
+              pointer={`/rules/${place}`}
+              isLast={index === rules.length - 1}
+              fires={!refused && explanations[place]?.reason === "matched"}
+              fresh={index === fresh}
+              fault={within(fault, `/rules/${place}`)}
+              findings={about(keys[index] ?? null)}
+              onEdit={change}
+              onGoTo={goTo}
+            />
+          );
+        })}
       </ul>
       <button
         ref={addButton}
@@ -98,26 +108,5 @@ export function RuleList({ session, explanations, refused, findings, onEdit }: R
         {rules.length >= MAX_RULES ? texts.full(MAX_RULES) : texts.add}
       </button>
     </div>
-  );
-}
-
-/** How many rules and bytes the request has, against what the service takes. */
-export function Room({ request }: { request: ResolveRequest }) {
-  const texts = useTexts().rules;
-  const bytes = new TextEncoder().encode(JSON.stringify(request)).length;
-  const kib = useNumber({ maximumFractionDigits: 1 });
-  const over = request.rules.length > MAX_RULES || bytes > MAX_BODY_BYTES;
-  return (
-    <p class={over ? "room error" : "room"}>
-      <span>{texts.count(request.rules.length, MAX_RULES)}</span>
-      <meter
-        min={0}
-        max={MAX_BODY_BYTES}
-        high={MAX_BODY_BYTES * 0.9}
-        value={bytes}
-        aria-label={texts.bytesLabel}
-      />
-      <span>{texts.bytes(kib(bytes / 1024), kib(MAX_BODY_BYTES / 1024))}</span>
-    </p>
   );
 }

@@ -10,8 +10,16 @@ export interface SourceFault {
   readonly words: string;
 }
 
+/** A source as a person left it, with the rules that were in force beside it. */
+export interface Draft {
+  readonly text: string;
+  readonly rules: readonly Rule[];
+}
+
 interface SourceTabProps {
   readonly label: string;
+  /** What was left here: as long as its rules stand, comments, layout and what could not be read do, too. */
+  readonly draft: { current: Draft | null };
   readonly rules: readonly Rule[];
   readonly hint?: string | undefined;
   write(rules: readonly Rule[]): string;
@@ -23,12 +31,16 @@ interface SourceTabProps {
 }
 
 /** The rules as a source: what can be read is in force at once, what cannot is named at its line. */
-export function SourceTab({ label, rules, hint, write, read, onEdit, below }: SourceTabProps) {
-  const [text, setText] = useState(() => write(rules));
+export function SourceTab({ label, draft, rules, hint, write, read, onEdit, below }: SourceTabProps) {
+  const left = draft.current?.rules === rules ? draft.current.text : null;
+  const [text, setText] = useState(() => left ?? write(rules));
   const [faults, setFaults] = useState<readonly SourceFault[]>([]);
   // Rules that were changed elsewhere, as by undo, are written anew; a person's own text is left alone.
   const own = useRef(rules);
   const newest = useRef(text);
+  useEffect(() => {
+    if (left !== null) void check(left);
+  }, []);
   useEffect(() => {
     if (rules === own.current) return;
     own.current = rules;
@@ -37,15 +49,22 @@ export function SourceTab({ label, rules, hint, write, read, onEdit, below }: So
     setFaults([]);
   }, [rules]);
 
+  /** The rules of a text; null where it has faults, which are shown, or where another text has taken its place. */
+  const check = async (next: string) => {
+    const result = await read(next);
+    if (newest.current !== next) return null;
+    setFaults("faults" in result ? result.faults : []);
+    return "faults" in result ? null : result.rules;
+  };
   const change = async (next: string) => {
     newest.current = next;
     setText(next);
-    const result = await read(next);
-    if (newest.current !== next) return;
-    setFaults("faults" in result ? result.faults : []);
-    if ("faults" in result) return;
-    own.current = result.rules;
-    onEdit({ kind: "load", content: { rules: result.rules }, typed: true });
+    draft.current = { text: next, rules: own.current };
+    const found = await check(next);
+    if (!found) return;
+    own.current = found;
+    draft.current = { text: next, rules: found };
+    onEdit({ kind: "load", content: { rules: found }, typed: true });
   };
   return (
     <>

@@ -1,16 +1,17 @@
 import type { ResolveRequest } from "@intent-resolution/contract";
 import { useLanguage } from "../../shell/language.tsx";
 import { useCatalog } from "../../shell/loaded.ts";
+import { pure } from "../../shell/pure.ts";
 import type { Content } from "../work/session.ts";
 import { starterOf } from "../work/starter.ts";
 import { useTexts } from "../work/texts.ts";
 
 interface TemplateProps {
-  onLoad(content: Partial<Content>, name: string): void;
+  readonly onLoad: (content: Partial<Content>, name: string) => void;
 }
 
 /** The page's own beginning and the service's templates, each loaded with one click. */
-export function TemplateList({ onLoad }: TemplateProps) {
+export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps) {
   const { templates: texts, starter } = useTexts();
   const { shell } = useLanguage();
   const templates = useCatalog((client) => client.templates());
@@ -36,4 +37,4 @@ export function TemplateList({ onLoad }: TemplateProps) {
       {templates.state === "away" && <span class="hint">{shell.unreachable}</span>}
     </div>
   );
-}
+});

@@ -1,26 +1,30 @@
 import type { ResolveRequest } from "@intent-resolution/contract";
-import type { Explanation, LintFinding } from "@intent-resolution/engine";
-import { useState } from "preact/hooks";
+import type { Explanation } from "@intent-resolution/engine";
+import { useRef, useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
+import { pure } from "../../shell/pure.ts";
 import { Tabs } from "../../shell/tabs.tsx";
 import { Board } from "../test/board.tsx";
-import { type Content, type Edit, saying } from "../work/session.ts";
+import { type Content, type Edit, type Session, saying } from "../work/session.ts";
+import type { Kept } from "../work/shelf.ts";
 import { useTexts } from "../work/texts.ts";
-import type { useWork } from "../work/use-work.ts";
 import { JsonTab } from "./json.tsx";
 import { PhrasesTab } from "./phrases.tsx";
-import { Room, RuleList } from "./rules.tsx";
+import { Room } from "./room.tsx";
+import { RuleList } from "./rules.tsx";
+import type { Draft } from "./source-tab.tsx";
 import { TemplateList } from "./templates.tsx";
 
 interface WorkbenchProps {
-  readonly work: ReturnType<typeof useWork>;
+  readonly session: Session;
+  /** What other tabs of this browser, or earlier ones, kept. */
+  readonly others: readonly Kept[];
   readonly request: ResolveRequest;
   readonly explanations: readonly Explanation[];
-  readonly findings: readonly LintFinding[];
   readonly refused: boolean;
   readonly onEdit: (change: Edit) => void;
-  onLoad(content: Partial<Content>, name: string): void;
+  readonly onLoad: (content: Partial<Content>, name: string) => void;
 }
 
 const TABS = ["rules", "text", "json", "test"] as const;
@@ -28,10 +32,10 @@ type TabName = (typeof TABS)[number];
 
 /** The rules in each of their forms: lines, text, JSON; and what is expected of them. */
 export function Workbench(props: WorkbenchProps) {
-  const { work, request, explanations, findings, refused, onEdit, onLoad } = props;
+  const { session, others, request, explanations, refused, onEdit, onLoad } = props;
   const texts = useTexts();
   const [tab, setTab] = useState<TabName>("rules");
-  const { session } = work;
+  const drafts = { text: useRef<Draft | null>(null), json: useRef<Draft | null>(null) };
   return (
     <section class="panel workbench" aria-labelledby="rules-title">
       <header class="panel-head">
@@ -43,38 +47,41 @@ export function Workbench(props: WorkbenchProps) {
         names={TABS}
         titles={texts.tabs}
         selected={tab}
-        tools={<UndoButtons session={session} onEdit={onEdit} />}
+        tools={
+          <UndoButtons
+            canUndo={session.past.length > 0}
+            canRedo={session.future.length > 0}
+            onEdit={onEdit}
+          />
+        }
         onSelect={(name) => setTab(name)}
       >
         {tab === "rules" && (
-          <RuleList
-            session={session}
-            explanations={explanations}
-            refused={refused}
-            findings={findings}
-            onEdit={onEdit}
-          />
+          <RuleList session={session} explanations={explanations} refused={refused} onEdit={onEdit} />
         )}
         {tab === "text" && (
           <PhrasesTab
+            draft={drafts.text}
             rules={session.work.rules}
             onEdit={onEdit}
             onWitness={(text) => onEdit({ kind: "input", input: saying(session.work.input, text) })}
           />
         )}
-        {tab === "json" && <JsonTab rules={session.work.rules} onEdit={onEdit} />}
+        {tab === "json" && <JsonTab draft={drafts.json} rules={session.work.rules} onEdit={onEdit} />}
         {tab === "test" && <Board work={session.work} onEdit={onEdit} />}
       </Tabs>
       <TemplateList onLoad={onLoad} />
-      <KeptWorks work={work} onLoad={onLoad} />
+      <KeptWorks others={others} onLoad={onLoad} />
     </section>
   );
 }
 
-function UndoButtons({
-  session,
-  onEdit,
-}: Pick<WorkbenchProps, "onEdit"> & { session: WorkbenchProps["work"]["session"] }) {
+interface UndoProps extends Pick<WorkbenchProps, "onEdit"> {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+const UndoButtons = pure(function UndoButtons({ canUndo, canRedo, onEdit }: UndoProps) {
   const texts = useTexts();
   return (
     <span class="undo-buttons">
@@ -85,7 +92,7 @@ function UndoButtons({
           class="quiet icon-button"
           aria-label={texts[kind]}
           title={texts[kind]}
-          disabled={(kind === "undo" ? session.past : session.future).length === 0}
+          disabled={kind === "undo" ? !canUndo : !canRedo}
           onClick={() => onEdit({ kind })}
         >
           <Icon name={kind} />
@@ -93,18 +100,18 @@ function UndoButtons({
       ))}
     </span>
   );
-}
+});
 
 /** What other tabs of this browser, or earlier ones, kept. */
-function KeptWorks({ work, onLoad }: Pick<WorkbenchProps, "work" | "onLoad">) {
+const KeptWorks = pure(function KeptWorks({ others, onLoad }: Pick<WorkbenchProps, "others" | "onLoad">) {
   const texts = useTexts().kept;
   const count = useNumber();
-  if (work.others.length === 0) return null;
+  if (others.length === 0) return null;
   return (
     <details class="kept">
-      <summary>{texts.title(count(work.others.length))}</summary>
+      <summary>{texts.title(count(others.length))}</summary>
       <ul>
-        {work.others.map(({ slot, time, content }) => (
+        {others.map(({ slot, time, content }) => (
           <li key={slot}>
             <button type="button" class="quiet small" onClick={() => onLoad(content, texts.name)}>
               <time dateTime={new Date(time).toISOString()}>{new Date(time).toLocaleString()}</time>
@@ -120,4 +127,4 @@ function KeptWorks({ work, onLoad }: Pick<WorkbenchProps, "work" | "onLoad">) {
       </ul>
     </details>
   );
-}
+});

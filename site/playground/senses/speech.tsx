@@ -1,6 +1,7 @@
 import type { Handlers, IntentClient, Rule, Utterance } from "@intent-resolution/client";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useLanguage } from "../../shell/language.tsx";
+import { pure } from "../../shell/pure.ts";
 import { keep, recall } from "../../shell/storage.ts";
 import { LOCALES, languages } from "../../texts/languages.ts";
 import { useTexts } from "../work/texts.ts";
@@ -10,8 +11,8 @@ import { useListener } from "./use-listener.ts";
 interface SpeechProps {
   readonly rules: readonly Rule[];
   /** What is asked for the intents of what was said, where a rule takes it. */
-  readonly client: Pick<IntentClient, "resolve">;
-  readonly handlers: Handlers;
+  readonly ask: IntentClient["resolve"];
+  readonly perform: Handlers["perform"];
   /** Words that may change yet, while a person speaks. */
   onInterim(words: string): void;
   onHeard(utterance: Utterance): void;
@@ -20,20 +21,24 @@ interface SpeechProps {
 const KEY = "intents.recognizer";
 
 /** The microphone with the language that it listens for: the page's own, until a person chooses another. */
-export function Speech({ rules, client, handlers, onInterim, onHeard }: SpeechProps) {
+export const Speech = pure(function Speech({ rules, ask, perform, onInterim, onHeard }: SpeechProps) {
   const texts = useTexts().microphone;
   const { tag } = useLanguage();
   const own = languages[tag].locale;
   const [lang, setLang] = useState<string>(own);
   const [listener, { status, interim, heard, error }] = useListener({
     rules: [...rules],
-    client,
-    handlers,
+    client: { resolve: ask },
+    handlers: { perform },
     lang,
   });
   useEffect(() => {
     const kept = recall(KEY);
     setLang(LOCALES.find((each) => each === kept) ?? own);
+  }, []);
+  const choose = useCallback((value: string) => {
+    setLang(value);
+    keep(KEY, value === own ? null : value);
   }, []);
   useLayoutEffect(() => {
     if (interim) onInterim(interim);
@@ -43,25 +48,7 @@ export function Speech({ rules, client, handlers, onInterim, onHeard }: SpeechPr
   }, [heard]);
   return (
     <div class="speech needs-script">
-      <label class="recognizer">
-        <span aria-hidden="true">{lang.slice(0, 2).toUpperCase()}</span>
-        <select
-          aria-label={texts.language}
-          title={texts.language}
-          autocomplete="off"
-          value={lang}
-          onChange={({ currentTarget: { value } }) => {
-            setLang(value);
-            keep(KEY, value === own ? null : value);
-          }}
-        >
-          {LOCALES.map((each) => (
-            <option key={each} value={each}>
-              {texts.languages[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <RecognizerMenu lang={lang} onChoose={choose} />
       <Microphone listener={listener} status={status} />
       <p class="speech-trouble" role="status">
         {/* What the service answered stands on the wire. */}
@@ -69,4 +56,32 @@ export function Speech({ rules, client, handlers, onInterim, onHeard }: SpeechPr
       </p>
     </div>
   );
+});
+
+interface MenuProps {
+  readonly lang: string;
+  readonly onChoose: (lang: string) => void;
 }
+
+/** The languages that can be listened for. */
+const RecognizerMenu = pure(function RecognizerMenu({ lang, onChoose }: MenuProps) {
+  const texts = useTexts().microphone;
+  return (
+    <label class="recognizer">
+      <span aria-hidden="true">{lang.slice(0, 2).toUpperCase()}</span>
+      <select
+        aria-label={texts.language}
+        title={texts.language}
+        autocomplete="off"
+        value={lang}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {LOCALES.map((each) => (
+          <option key={each} value={each}>
+            {texts.languages[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+});

@@ -2,10 +2,11 @@ import type { Capability, Sense } from "@intent-resolution/contract";
 import { Icon } from "../../shell/icon.tsx";
 import { useLanguage } from "../../shell/language.tsx";
 import { useCatalog } from "../../shell/loaded.ts";
+import { pure } from "../../shell/pure.ts";
 import { useTexts } from "../work/texts.ts";
 
 /** The senses as the service's catalog gives them, in one strip; those without an API show their refusal. */
-export function SenseStrip({ onTry }: { onTry(sense: Sense): void }) {
+export const SenseStrip = pure(function SenseStrip({ onTry }: { onTry(sense: Sense): void }) {
   const texts = useTexts().senses;
   const { shell } = useLanguage();
   const catalog = useCatalog((client) => client.capabilities());
@@ -28,7 +29,7 @@ export function SenseStrip({ onTry }: { onTry(sense: Sense): void }) {
       )}
     </section>
   );
-}
+});
 
 function SenseTile({ capability, onTry }: { capability: Capability; onTry(sense: Sense): void }) {
   const texts = useTexts().senses;

@@ -3,6 +3,7 @@ import type { Explanation } from "@intent-resolution/engine";
 import { useMemo } from "preact/hooks";
 import { CodeTabs } from "../../shell/code-tabs.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
+import { settling } from "../../shell/settling.ts";
 import { useTexts } from "../work/texts.ts";
 import { codesOf } from "./codes.ts";
 
@@ -12,7 +13,7 @@ interface TakeAlongProps {
 }
 
 /** What stands on the page as code, in the language of one's own, following each edit. */
-export function TakeAlong({ request, explanations }: TakeAlongProps) {
+export const TakeAlong = settling(function TakeAlong({ request, explanations }: TakeAlongProps) {
   const texts = useTexts().code;
   const codes = useMemo(() => codesOf(request, explanations, serviceOrigin()), [request, explanations]);
   return (
@@ -24,4 +25,4 @@ export function TakeAlong({ request, explanations }: TakeAlongProps) {
       <CodeTabs codes={codes} titles={texts.names} />
     </section>
   );
-}
+});

@@ -2,26 +2,25 @@ import { useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../shell/copy.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { pageAddress } from "../../shell/origin.ts";
+import { settling } from "../../shell/settling.ts";
 import { fragmentOf } from "../work/link.ts";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import type { Content } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { QrButton } from "./qr.tsx";
 
-interface TransferProps {
-  readonly content: Content;
-  readonly title: string;
-  onTitle(title: string): void;
+interface TransferProps extends Content {
   onOpen(content: Partial<Content>, name: string): void;
   onReset(): void;
 }
 
 /** Takes what is on the page elsewhere and back: a link, a code for a phone, files; and forgets it. */
-export function Transfer({ content, title, onTitle, onOpen, onReset }: TransferProps) {
+export const Transfer = settling(function Transfer({ input, rules, cases, onOpen, onReset }: TransferProps) {
   const texts = useTexts().transfer;
+  const [title, setTitle] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<RulesFileError | null>(null);
-  const link = async () => pageAddress() + (await fragmentOf({ title, content }));
+  const link = async () => pageAddress() + (await fragmentOf({ title, content: { input, rules, cases } }));
 
   const read = async (file: File | undefined) => {
     if (!file) return;
@@ -47,7 +46,7 @@ export function Transfer({ content, title, onTitle, onOpen, onReset }: TransferP
           maxLength={80}
           placeholder={texts.linkTitlePlaceholder}
           value={title}
-          onInput={({ currentTarget }) => onTitle(currentTarget.value)}
+          onInput={({ currentTarget }) => setTitle(currentTarget.value)}
         />
       </label>
       <div class="button-row">
@@ -69,7 +68,7 @@ export function Transfer({ content, title, onTitle, onOpen, onReset }: TransferP
             currentTarget.value = "";
           }}
         />
-        <button type="button" class="quiet small" onClick={() => save(rulesFile(content.rules))}>
+        <button type="button" class="quiet small" onClick={() => save(rulesFile(rules))}>
           <Icon name="save" />
           {texts.save}
         </button>
@@ -91,7 +90,7 @@ export function Transfer({ content, title, onTitle, onOpen, onReset }: TransferP
       </div>
     </section>
   );
-}
+});
 
 function save(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));

@@ -13,7 +13,11 @@ export function useFaultAt(pointer: string): string | null {
 
 /** The fault if it is about this place or one below it. */
 export function useFaultWithin(pointer: string): Fault | null {
-  const fault = useContext(FaultContext);
+  return within(useContext(FaultContext), pointer);
+}
+
+/** The fault if it is about a place or one below it. */
+export function within(fault: Fault | null, pointer: string): Fault | null {
   if (fault?.pointer === null || fault?.pointer === undefined) return null;
   return fault.pointer === pointer || fault.pointer.startsWith(`${pointer}/`) ? fault : null;
 }

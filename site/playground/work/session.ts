@@ -34,7 +34,7 @@ export interface Session {
   readonly future: readonly Work[];
   /** The edit that came last: one of the same kind at the same place goes on with it, as letters of one word do. */
   readonly last: string;
-  /** The key of a rule that was added and not yet typed in: nothing is said against it so far. */
+  /** The key of a rule that was added and has no match yet: it does not count, and nothing is said against it. */
   readonly fresh: number | null;
 }
 
@@ -90,11 +90,19 @@ export function edit(session: Session, change: Edit): Session {
         past: goesOn ? past : [...past, work].slice(-MAX_STEPS),
         future: [],
         last,
-        fresh: change.kind === "add" ? (next.keys[change.at] ?? null) : null,
+        fresh: stillFresh(next, change.kind === "add" ? (next.keys[change.at] ?? null) : session.fresh),
       };
     }
   }
 }
+
+function stillFresh({ rules, keys }: Work, key: number | null): number | null {
+  return key !== null && rules[keys.indexOf(key)]?.match === "" ? key : null;
+}
+
+/** The place of the rule that does not count yet; -1 where all of them do. */
+export const freshPlace = ({ work, fresh }: Session): number =>
+  fresh === null ? -1 : work.keys.indexOf(fresh);
 
 type Changing = Exclude<Edit, { kind: "open" | "undo" | "redo" }>;
 

@@ -1,6 +1,6 @@
 import { keep, recall } from "../../shell/storage.ts";
-import { RulesFileError, readContent } from "./rules-file.ts";
 import type { Content } from "./session.ts";
+import { unfinishedWork } from "./unfinished.ts";
 
 /** A work that this browser kept. */
 export interface Kept {
@@ -22,31 +22,34 @@ export function save(slot: string, content: Content | null): void {
   }
   const { input, rules, cases } = content;
   keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, rules, cases }));
-  for (const { slot: old } of keptWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);
+  // They are read only where there are too many: it takes longer than to write one.
+  if (keptNames().length > MAX_KEPT)
+    for (const { slot: old } of keptWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);
 }
 
 /** The works that this browser kept, the latest first. What cannot be read is left out. */
 export function keptWorks(): Kept[] {
-  const slots = storedNames().filter((name) => name.startsWith(PREFIX));
-  return slots
+  return keptNames()
     .flatMap((name) => {
-      const text = recall(name) ?? "";
-      try {
-        const { input, rules, cases = [] } = readContent(text);
-        const { time } = JSON.parse(text) as { time?: unknown };
-        if (!input || typeof time !== "number") return [];
-        return [{ slot: name.slice(PREFIX.length), time, content: { input, rules, cases } }];
-      } catch (error) {
-        if (error instanceof RulesFileError) return [];
-        throw error;
-      }
+      const value = parsed(recall(name) ?? "");
+      const content = unfinishedWork(value);
+      const { time } = Object(value) as { time?: unknown };
+      return content && typeof time === "number" ? [{ slot: name.slice(PREFIX.length), time, content }] : [];
     })
     .sort((a, b) => b.time - a.time);
 }
 
-function storedNames(): string[] {
+function parsed(text: string): unknown {
   try {
-    return Object.keys(localStorage);
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function keptNames(): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
   } catch {
     return [];
   }

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { pageAddress } from "../../shell/origin.ts";
+import { createKeeping, type Keeping } from "./keeping.ts";
 import { type Linked, linkedIn } from "./link.ts";
 import { RulesFileError } from "./rules-file.ts";
 import { type Content, type Edit, edit, openSession, type Session } from "./session.ts";
@@ -7,6 +8,11 @@ import { holdSlot, type Kept, keptWorks, save, slotOfTab } from "./shelf.ts";
 
 /** Which work is on the page: one's own, or one that a link brought. */
 export type Place = "mine" | "link";
+
+/** What the slots end with that hold no tab's own work. */
+const LINKED = "-link";
+const REPLACED = "-before";
+const isOwn = (slot: string) => !slot.endsWith(LINKED) && !slot.endsWith(REPLACED);
 
 /**
  * What a person works on, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
@@ -21,6 +27,7 @@ export function useWork(starter: () => Content) {
   const [linkFault, setLinkFault] = useState<RulesFileError | null>(null);
   const [others, setOthers] = useState<readonly Kept[]>([]);
   const slot = useRef("");
+  const keeping = useRef<Keeping<{ place: Place; content: Content }> | null>(null);
   const touched = useRef(false);
   const aside = useRef<Record<Place, Session | null>>({ mine: null, link: null });
   const current = useRef({ session, place });
@@ -29,11 +36,12 @@ export function useWork(starter: () => Content) {
   // Before anything that was typed while the page came to life is taken over.
   useLayoutEffect(() => {
     slot.current = slotOfTab();
+    keeping.current = createKeeping(({ place, content }) => save(slotAt(place), content));
     holdSlot(slot.current, (other) => {
       slot.current = other;
     });
     const works = keptWorks();
-    const own = works.find((kept) => kept.slot === slot.current) ?? works[0];
+    const own = works.find((kept) => kept.slot === slot.current) ?? works.find(({ slot }) => isOwn(slot));
     if (own) dispatch({ kind: "open", content: own.content });
     setOthers(works.filter((kept) => kept !== own));
     void follow();
@@ -43,8 +51,11 @@ export function useWork(starter: () => Content) {
 
   // With the change itself and not some frames later, in which the page may be closed.
   useLayoutEffect(() => {
-    if (touched.current && place === "mine") save(slot.current, session.work);
+    if (touched.current) keeping.current?.put({ place, content: session.work });
   }, [session.work]);
+
+  /** What is changed in another's work is a person's own, too: it is kept beside theirs. */
+  const slotAt = (place: Place) => (place === "mine" ? slot.current : `${slot.current}${LINKED}`);
 
   async function follow(): Promise<void> {
     const { hash } = location;
@@ -56,6 +67,8 @@ export function useWork(starter: () => Content) {
       setLinkFault(null);
       if (!found) return;
       aside.current[current.current.place] = current.current.session;
+      keeping.current?.flush();
+      touched.current = false;
       setLinked(found);
       setPlace("link");
       dispatch({ kind: "open", content: found.content });
@@ -75,6 +88,7 @@ export function useWork(starter: () => Content) {
     if (wanted === place) return;
     aside.current[place] = session;
     const back = aside.current[wanted];
+    keeping.current?.flush();
     setPlace(wanted);
     touched.current = false;
     dispatch({ kind: "open", content: back ? back.work : starter() });
@@ -83,10 +97,12 @@ export function useWork(starter: () => Content) {
   /** Takes what a link brought as one's own; the work that was there stays among the kept ones. */
   const keepLinked = () => {
     const mine = aside.current.mine;
-    if (mine) save(`${slot.current}-before`, mine.work);
+    if (mine) save(`${slot.current}${REPLACED}`, mine.work);
     setPlace("mine");
     setLinked(null);
-    save(slot.current, session.work);
+    keeping.current?.put({ place: "mine", content: session.work });
+    keeping.current?.flush();
+    save(slotAt("link"), null);
     setOthers(keptWorks().filter((kept) => kept.slot !== slot.current));
   };
 

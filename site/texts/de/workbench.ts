@@ -25,7 +25,7 @@ export const workbench: WorkbenchTexts = {
     matchPlaceholder: "ein Satz, oder mehrere einfügen",
     actionOf: (number) => `Aktion von Regel ${number}:`,
     enabledOf: (number) => `Regel ${number} ist aktiv`,
-    move: (number, count) => `Regel ${number} von ${count} verschieben`,
+    move: (number) => `Regel ${number} verschieben`,
     moveHint: "Ziehen, oder Alt mit einer Pfeiltaste",
     remove: (number) => `Regel ${number} entfernen`,
     id: "ID der Regel",

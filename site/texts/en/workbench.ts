@@ -29,7 +29,7 @@ export const workbench = {
     matchPlaceholder: "a phrase, or paste several",
     actionOf: (number: number) => `Action of rule ${number}:`,
     enabledOf: (number: number) => `Rule ${number} is enabled`,
-    move: (number: number, count: number) => `Move rule ${number} of ${count}`,
+    move: (number: number) => `Move rule ${number}`,
     moveHint: "Drag, or press Alt with an arrow",
     remove: (number: number) => `Remove rule ${number}`,
     id: "Rule id",

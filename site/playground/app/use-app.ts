@@ -1,0 +1,50 @@
+import type { Intent, PerformOptions } from "@intent-resolution/client";
+import { ACTION_TYPES, type ActionType, type ResolveRequest } from "@intent-resolution/contract";
+import { useCallback, useState } from "preact/hooks";
+import { useResolution } from "../work/resolution.ts";
+import { type App, act, demoHandlers, openApp } from "./app.ts";
+
+/** The demo application with its handlers, and the requests whose answers move it. */
+export function useApp(firstNote: string) {
+  const [on, setOn] = useState<ReadonlySet<ActionType>>(new Set(ACTION_TYPES));
+  const [app, setApp] = useState<App>(() => openApp(firstNote));
+  const resolution = useResolution();
+
+  const ask = (request: ResolveRequest) => {
+    setApp((app) => ({ ...app, acted: [], run: app.run + 1 }));
+    return resolution.ask(request);
+  };
+  const perform = (intents: readonly Intent[], options?: PerformOptions) => {
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const handlers = demoHandlers(on, !calm, (action) => setApp((app) => act(app, action)));
+    return resolution.perform(handlers, intents, options);
+  };
+  return {
+    app,
+    /** The types whose handlers are registered. */
+    on,
+    resolution,
+    ask,
+    perform,
+    async resolve(request: ResolveRequest): Promise<void> {
+      try {
+        await perform((await ask(request)).intents);
+      } catch {
+        // What went wrong stands on the wire.
+      }
+    },
+    switchOn: useCallback((type: ActionType, isOn: boolean) => setOn((on) => switched(on, type, isOn)), []),
+    reset() {
+      setOn(new Set(ACTION_TYPES));
+      setApp(openApp(firstNote));
+      resolution.reset();
+    },
+  };
+}
+
+function switched(on: ReadonlySet<ActionType>, type: ActionType, isOn: boolean): ReadonlySet<ActionType> {
+  const next = new Set(on);
+  if (isOn) next.add(type);
+  else next.delete(type);
+  return next;
+}
