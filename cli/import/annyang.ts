@@ -1,9 +1,12 @@
 import { Draft, type Imported, literal, workflow } from "./draft.ts";
 import { originsIn, type SourceFile } from "./source.ts";
 
-/** A key of an object in a script, comments passed over: a text in quotation marks or a name, then a colon. */
+/**
+ * A key of an object in a script, comments passed over: a text in quotation marks or a name, then a colon. A text that
+ * does not end is taken up to where it must, or each quotation mark in it would be tried as the beginning of one.
+ */
 const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)?|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/giu;
+  /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)?|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*(?:'|(?<openSingle>))|"(?:\\.|[^"\\\n])*(?:"|(?<openDouble>))|`(?:\\.|[^`\\])*(?:`|(?<openTemplate>))/giu;
 
 /** The object behind a key whose command is a regular expression; its members may stand in either order. */
 const EXPRESSION = /^\s*\{(?:\s|\/\/[^\n]*\n)*(?:['"]?callback['"]?\s*:[^,]{0,200},\s*)?['"]?regexp['"]?\s*:/;
@@ -20,6 +23,10 @@ export function importAnnyang(files: readonly SourceFile[]): Imported {
     const origin = originsIn(file);
     for (const { 0: token, index, groups = {} } of file.text.matchAll(TOKEN)) {
       const { key, name, callback } = groups;
+      if ((groups.openSingle ?? groups.openDouble ?? groups.openTemplate) !== undefined) {
+        draft.leaveOut("a text that does not end", origin(index));
+        continue;
+      }
       const command = key === undefined ? name : unquote(key);
       if (command === undefined || command === "callback" || command === "regexp") continue;
       // Such a key only names the command.

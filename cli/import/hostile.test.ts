@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { UsageError } from "../terminal/errors.ts";
 import { importers } from "./formats.ts";
 import type { FORMATS } from "./names.ts";
 
@@ -17,6 +18,33 @@ test("templates that look like something else for long are read in one go", () =
   const comment = imported("jsgf", `#JSGF V1.0;\ngrammar x;\npublic <a> = y;\n${"/*".repeat(300_000)}`);
   expect(comment.phrases).toContain("<a> = (y)");
   expect(imported("annyang", `a = { "go": b } ${"/*".repeat(300_000)}`).phrases).toStartWith("b: go");
+});
+
+test("a script whose texts do not end is read in one go", () => {
+  for (const quote of ["'", '"', "`"]) {
+    const { phrases, left } = imported("annyang", `a = { "go": b }\n${`${quote}\\`.repeat(300_000)}`);
+    expect(phrases).toStartWith("b: go");
+    expect(left.map(({ reason }) => reason)).toEqual(["a text that does not end"]);
+  }
+  // One of a line ends with its line.
+  const { phrases } = imported("annyang", `a = { regexp: /it's/,\n "go": b, 'stop': c }`);
+  expect(phrases).toBe("b: go => workflow.trigger b {*}\nc: stop => workflow.trigger c {*}\n");
+});
+
+test("YAML costs what its length does, however wrong or deep it is", () => {
+  for (const piece of ["]", "&a ", "*a ", "!a ", "{a}"])
+    expect(() => imported("hassil", piece.repeat(60_000 / piece.length))).toThrow(
+      /^a:1:\d+: this is no valid YAML$/,
+    );
+  // So deep that the parser itself does not go there, or that it does.
+  for (const depth of [101, 2_000, 200_000])
+    for (const [open, close] of [
+      ["- ", ""],
+      ["[", "]"],
+      ["{a: ", "}"],
+    ] as const)
+      expect(() => imported("hassil", open.repeat(depth) + close.repeat(depth))).toThrow(UsageError);
+  expect(imported("hassil", `a: ${"[".repeat(99)}${"]".repeat(99)}`).phrases).toBe("");
 });
 
 test("a key that stands twice is no valid YAML, one that is merged is", () => {

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { jsonFault, locator, type Place, placer } from "../files/locate.ts";
 import { faultAt } from "../files/open.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -32,17 +32,19 @@ export function jsonTree({ name, text }: SourceFile): Tree {
   }
 }
 
-/** @throws {UsageError} if the text is no YAML, or its aliases stand for far more than is written */
+/** Levels of lists and maps within each other: more than any of these formats has. */
+const MAX_DEPTH = 100;
+
+/** @throws {UsageError} if the text is no YAML, is nested too deep, or its aliases stand for far more than is written */
 export function yamlTree({ name, text }: SourceFile): Tree {
   const counter = new LineCounter();
-  // Its own look for keys that stand twice compares each with each.
-  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false });
+  const document = readYaml(name, text, counter);
   const [fault] = document.errors;
   const at = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     return { line, column: col };
   };
-  const wrong = fault?.pos[0] ?? repeatedKey(document);
+  const wrong = fault?.pos[0] ?? repeatedKey(name, document.contents);
   if (wrong !== undefined) throw faultAt(name, at(wrong), "this is no valid YAML");
   // A map looks for a key from its beginning each time; ten thousand intents would be looked through for each of them.
   const members = new WeakMap<object, Map<string, unknown>>();
@@ -72,24 +74,41 @@ export function yamlTree({ name, text }: SourceFile): Tree {
   }
 }
 
-/** Where a map has a key for the second time, which YAML forbids (YAML 1.2.2, section 3.2.1.3). */
-function repeatedKey(document: Document.Parsed): number | undefined {
-  let found: number | undefined;
-  visit(document, {
-    Map(_, { items }) {
-      const seen = new Set<unknown>();
-      for (const { key } of items) {
-        const value = isScalar(key) ? key.value : key;
-        if (seen.has(value) && value !== "<<") {
-          found = isScalar(key) ? key.range?.[0] : undefined;
-          return visit.BREAK;
-        }
-        seen.add(value);
-      }
-      return undefined;
-    },
-  });
-  return found;
+/** Without what costs more than the text grows: to show each fault with its lines, to compare each key with each. */
+function readYaml(name: string, text: string, lineCounter: LineCounter): Document.Parsed {
+  try {
+    return parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
+  } catch {
+    // It goes into a text as deep as that is nested.
+    throw nestedTooDeep(name);
+  }
+}
+
+const nestedTooDeep = (name: string) => new UsageError(`${name}: it has more than ${MAX_DEPTH} levels`);
+
+/**
+ * Where a map has a key for the second time, which YAML forbids (YAML 1.2.2, section 3.2.1.3).
+ *
+ * @throws {UsageError} if there are too many levels
+ */
+function repeatedKey(name: string, node: unknown, depth = 0): number | undefined {
+  if ((isSeq(node) || isMap(node)) && depth === MAX_DEPTH) throw nestedTooDeep(name);
+  const inside = (nodes: readonly unknown[]): number | undefined => {
+    for (const each of nodes) {
+      const found = repeatedKey(name, each, depth + 1);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  if (isSeq(node)) return inside(node.items);
+  if (!isMap(node)) return undefined;
+  const seen = new Set<unknown>();
+  for (const { key } of node.items) {
+    const value = isScalar(key) ? key.value : key;
+    if (seen.has(value) && value !== "<<") return isScalar(key) ? key.range?.[0] : undefined;
+    seen.add(value);
+  }
+  return inside(node.items.flatMap(({ key, value }) => [key, value]));
 }
 
 /** Where an offset of a text lies. */
