@@ -330,7 +330,11 @@ describe("intents", () => {
       "a",
       expect.stringContaining("the action that was handed in: the action's type must be one of"),
     ],
-    [["lint", "-"], " ".repeat(1024 * 1024 + 1), "<stdin>: larger than 1048576 bytes"],
+    [
+      ["lint", "-"],
+      " ".repeat(1024 * 1024 + 1),
+      "<stdin>: larger than 1048576 bytes; --in-process takes rules of up to 67108864",
+    ],
   ])("%j exits 2 with one line", async (args, input, line) => {
     const { status, out, err } = await intents(args, input);
     expect([status, out]).toEqual([2, ""]);

@@ -48,7 +48,7 @@ export async function read(path: string, { input, files, maxBytes, paths }: Read
   try {
     for await (const chunk of path === "-" ? input : createReadStream(path)) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new UsageError(`${name}: larger than ${maxBytes} bytes`);
+      if (bytes > maxBytes) throw new UsageError(`${name}: larger than ${maxBytes} bytes${more(maxBytes)}`);
       chunks.push(chunk);
     }
     return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)) };
@@ -57,6 +57,9 @@ export async function read(path: string, { input, files, maxBytes, paths }: Read
     throw new UsageError(`${name}: ${reason(error as NodeJS.ErrnoException)}`);
   }
 }
+
+const more = (maxBytes: number) =>
+  maxBytes === MAX_FILE_BYTES ? `; --in-process takes rules of up to ${MAX_LOCAL_FILE_BYTES}` : "";
 
 function reason({ code }: NodeJS.ErrnoException): string {
   switch (code) {

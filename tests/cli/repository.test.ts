@@ -159,7 +159,7 @@ describe("--in-process", () => {
     put({ "many.cases.json": { rules: [...rules, { ...home, match: "go home." }], cases } });
     expect(intents("lint", "many.cases.json")).toMatchObject({
       status: 2,
-      err: "many.cases.json: larger than 1048576 bytes\n",
+      err: "many.cases.json: larger than 1048576 bytes; --in-process takes rules of up to 67108864\n",
     });
     // Anything that looks at every pair of rules would take minutes, and the test's time is one.
     const lint = intents("lint", "--in-process", "many.cases.json");
