@@ -63,6 +63,10 @@ describe("docs/client.md, followed from an empty folder,", () => {
     expect(await here.sh("say.sh")).toBe("lights { state: 'off' }\nNo rule matches.\n");
   });
 
+  test("runs a copy of an example", async () => {
+    expect(await here.sh("example.sh")).toEndWith("lights off\nleave: handled\n");
+  });
+
   test("is served to this machine alone", () => {
     expect(here.command("serve.sh").at(-1)).toContain("--bind 127.0.0.1");
   });
