@@ -364,6 +364,7 @@ describe("intents", () => {
     "test",
     "prove",
     "expand",
+    "compile",
     "say",
     "hints",
     "import",

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
+import { compileCommand } from "./commands/compile.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { conformanceCommand } from "./commands/conformance.ts";
 import { expandCommand } from "./commands/expand.ts";
@@ -24,6 +25,7 @@ const COMMANDS = [
   testCommand,
   proveCommand,
   expandCommand,
+  compileCommand,
   sayCommand,
   hintsCommand,
   importCommand,

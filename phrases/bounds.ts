@@ -7,6 +7,12 @@ export const MAX_STATEMENT = 64_000;
 /** How deep brackets may lie within one another; using a part counts as one, and those inside count on. */
 export const MAX_DEPTH = 20;
 
+/** The most that any array of a compiled set holds. */
+export const MAX_LENGTH = 2 * MAX_FILE_BYTES;
+
+/** How deep nodes lie at most, those of parts and lists counted on: three in a bracket, in a value as in a phrase. */
+export const MAX_NESTED = 6 * MAX_DEPTH + 8;
+
 /** How many parts and lists may use each other in a row before that surely breaks another bound. */
 export const MAX_CHAIN = 2 * MAX_DEPTH + 10;
 
@@ -28,7 +34,10 @@ export const MAX_PERMUTED = 5;
 /** The most faults that one reading tells. */
 export const MAX_FAULTS = 100;
 
-/** The most UTF-16 code units that all ids and meanings have which are not written: each is a first text. */
+/** The most that a text is put together from: UTF-16 code units, white space counted in full, and pieces, empty or not. */
+export const MAX_SAID = 1_000_000;
+
+/** The most that all ids and meanings which are not written are put together from, in the same measure. */
 export const MAX_MEANT = 16 * 1024 * 1024;
 
 /**

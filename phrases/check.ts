@@ -1,18 +1,17 @@
 import { tidy } from "./blank.ts";
-import { MAX_CHAIN, MAX_DEPTH, MAX_MARKS, MAX_MEANT, MAX_SIZE_BITS, MAX_TEXT } from "./bounds.ts";
+import { MAX_CHAIN, MAX_DEPTH, MAX_MARKS, MAX_MEANT, MAX_SAID, MAX_SIZE_BITS, MAX_TEXT } from "./bounds.ts";
 import type { Definition, Draft, ListDraft, StatementDraft } from "./draft.ts";
+import { extent } from "./extent.ts";
 import { FactFinder, type Facts } from "./facts.ts";
 import { firstText } from "./first.ts";
 import { Folding } from "./fold.ts";
 import { SIZE_BOUND, sizes } from "./size.ts";
 import { Targets } from "./target.ts";
 import type { ActionTemplate, List, Phrase } from "./tree.ts";
+import { nameOf } from "./unused.ts";
 
 const TOO_LONG = `the longest text has at most ${MAX_TEXT} UTF-16 code units`;
-
-/** What a part or a list is called. */
-export const nameOf = ({ part, list }: Definition): string =>
-  part ? `part <${part.name}>` : `list {${list?.name}}`;
+const TOO_MUCH = `a text is put together from at most ${MAX_SAID} characters and pieces, those of parts and white space counted`;
 
 /**
  * Makes every use point at what it uses, and finds all that is wrong with statements once the whole file was read.
@@ -25,7 +24,8 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   const facts = new Folding<Facts>(finder);
   const targets = new Targets();
   const named = new Map<string, Definition>();
-  /** How many units the ids and meanings have that were not written. */
+  const extents = new Folding(extent);
+  /** How much the ids and meanings take that were not written. */
   let meant = 0;
   let longest = 0;
 
@@ -70,7 +70,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
         faults.add(use.at, "a value captures nothing: it uses no list, and no part that does");
     for (const value of values) {
       if (value.kind === "range" || value.meaning !== null) continue;
-      value.meaning = firstOf(value.phrase, value.at, facts.of(value.phrase).longest);
+      value.meaning = firstOf(value.phrase, value.at);
       if (value.meaning === "")
         faults.add(
           value.at,
@@ -90,7 +90,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
       faults.add(phrase.at, "some text of this phrase is empty: at least one word must not be optional");
     if (marks[3] > MAX_MARKS)
       faults.add(phrase.at, `at most ${MAX_MARKS} combining marks meet where pieces do`);
-    const id = firstOf(phrase, phrase.at, known.longest, rule.id !== null);
+    const id = firstOf(phrase, phrase.at, rule.id !== null);
     rule.id ??= id.replaceAll(" ", "-");
     const { action } = rule;
     rule.action ??= standard;
@@ -100,13 +100,14 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   }
 
   /** The first text of a phrase where that is asked for; a phrase with too long a text has none. */
-  function firstOf(phrase: Phrase, at: number, length: number, isKnown = false): string {
-    if (length > MAX_TEXT) faults.add(at, TOO_LONG);
+  function firstOf(phrase: Phrase, at: number, isKnown = false): string {
+    const said = extents.of(phrase);
+    if (facts.of(phrase).longest > MAX_TEXT) faults.add(at, TOO_LONG);
+    else if (said > MAX_SAID) faults.add(at, TOO_MUCH);
     else if (!isKnown) {
-      const text = tidy(firstText(phrase));
-      meant += text.length;
-      if (meant <= MAX_MEANT) return text;
-      faults.add(at, `ids and meanings that are not written have at most ${MAX_MEANT} characters in all`);
+      meant += said;
+      if (meant <= MAX_MEANT) return tidy(firstText(phrase));
+      faults.add(at, `ids and meanings that are not written take at most ${MAX_MEANT} characters in all`);
     }
     return "-";
   }
@@ -139,10 +140,12 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   }
 
   for (const of of definitions) {
-    if (of.rule) continue;
-    if (named.has(nameOf(of)))
-      faults.add(of.at, `the ${nameOf(of).replace(/[<>{}]/g, "")} is defined twice: a name is defined once`);
-    else named.set(nameOf(of), of);
+    const { at, part, list } = of;
+    if (!part && !list) continue;
+    const name = nameOf(part ?? (list as ListDraft));
+    if (named.has(name))
+      faults.add(at, `the ${name.replace(/[<>{}]/g, "")} is defined twice: a name is defined once`);
+    else named.set(name, of);
   }
   for (const of of definitions) if (!of.met) settle(of, 0);
   return longest;

@@ -1,4 +1,4 @@
-import { type Action, actionRows, fieldsOf, fieldValue, type Rule } from "@intent-resolution/contract";
+import { type Action, actionRows, fieldsOf, type Rule } from "@intent-resolution/contract";
 import { tidy } from "./blank.ts";
 import type { ActionTemplate, Statement, Template } from "./tree.ts";
 
@@ -31,14 +31,13 @@ function composeAction({ type, subject, parameters, rest }: ActionTemplate, capt
   return { type, [actionRows[type].payload]: fill(subject), ...texts } as Action;
 }
 
-/** What two equal rules have in common, and no others: id, action and threshold; the texts are compared apart. */
+/** What two equal rules that were composed have in common, and no others, the texts aside: id, action and threshold. */
 export function keyOf({ id, action, minConfidence }: Rule): string {
-  const values = fieldsOf(action.type).map((field) => {
-    const value = fieldValue(action, field);
-    return typeof value === "object" ? Object.entries(value).sort(byName) : value;
-  });
-  return JSON.stringify([id, minConfidence, action.type, values]);
+  const values = Object.values(action).map((value) =>
+    typeof value === "object" ? Object.entries(value).sort(byName) : value,
+  );
+  return JSON.stringify([id, minConfidence, values]);
 }
 
-const byName = ([one]: readonly [string, string], [other]: readonly [string, string]) =>
+const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;

@@ -39,6 +39,24 @@ describe("readPhrases() refuses", () => {
     expect(faultsOf(file)).toEqual(["51:9: from here on there are more than 1000000 nodes in the file"]);
   });
 
+  test.each([
+    ["empty pieces", "()"],
+    ["white space", "\\ "],
+  ])("a text that is put together from millions of %s, at once", (_, piece) => {
+    const parts = Array.from({ length: 15 }, (_, index) => `<p${index + 1}> = ${`<p${index}>`.repeat(10)}`);
+    const file = [
+      `<p0> = ${piece}`,
+      ...parts,
+      `a: x <p15>${DO}`,
+      "b: <p15> {l:z} x => text.insert {z}",
+      "{l} = <p15>x | y",
+    ];
+    expect(faultsOf(file.join("\n")).map((fault) => fault.slice(0, 42))).toEqual([
+      "17:4: a text is put together from at most ",
+      "19:7: a text is put together from at most ",
+    ]);
+  });
+
   test("all faults in one go, in the order of the file, and no more than 100", () => {
     expect(faultsOf(`a: <x>${DO}\nb: (y${DO}\nc: z => nothing`)).toHaveLength(3);
     expect(faultsOf(`a: <x>${DO}\n`.repeat(300))).toHaveLength(100);

@@ -1,4 +1,4 @@
-import type { List, ListUse, Part, Phrase, Range } from "./tree.ts";
+import type { List, ListUse, Part, Phrase, Range, Value } from "./tree.ts";
 
 /** What each kind of node comes to, from what its parts come to. */
 export interface Algebra<T> {
@@ -30,57 +30,48 @@ export const somewhere = (
 /** Computes something of phrases from the leaves up; what parts and lists come to is computed once. */
 export class Folding<T> {
   readonly #algebra: Algebra<T>;
-  readonly #parts = new Map<Part, T>();
-  readonly #lists = new Map<List, T>();
+  readonly #known = new Map<Part | List, T>();
 
   constructor(algebra: Algebra<T>) {
     this.#algebra = algebra;
   }
 
-  /** @param phrase sound: as deep as the bounds allow, each use resolved */
-  of(phrase: Phrase): T {
+  /** @param of sound: as deep as the bounds allow, each use resolved */
+  of(of: Phrase | Value | Range): T {
     const algebra = this.#algebra;
-    switch (phrase.kind) {
+    switch (of.kind) {
       case "words":
-        return algebra.words(phrase.text);
+        return algebra.words(of.text);
       case "sequence":
-        return algebra.sequence(this.#all(phrase.items), phrase.items);
+        return algebra.sequence(this.#all(of.items), of.items);
       case "choice":
-        return algebra.choice(this.#all(phrase.options), phrase.optional);
+        return algebra.choice(this.#all(of.options), of.optional);
       case "permutation":
-        return algebra.permutation(this.#all(phrase.items), phrase.items);
+        return algebra.permutation(this.#all(of.items), of.items);
+      case "range":
+        return algebra.range(of);
+      case "value":
+        return this.of(of.phrase);
       case "part":
-        return this.ofPart(phrase.part);
+        return this.#once(of.part);
       case "list": {
-        const values = this.ofList(phrase.list);
-        return algebra.captured ? algebra.captured(values, phrase) : values;
+        const values = this.#once(of.list);
+        return algebra.captured ? algebra.captured(values, of) : values;
       }
     }
   }
 
-  #all(phrases: readonly Phrase[]): T[] {
+  #all(those: readonly (Phrase | Value | Range)[]): T[] {
     const all: T[] = [];
-    for (const phrase of phrases) all.push(this.of(phrase));
+    for (const one of those) all.push(this.of(one));
     return all;
   }
 
-  ofPart(part: Part): T {
-    let known = this.#parts.get(part);
+  #once(of: Part | List): T {
+    let known = this.#known.get(of);
     if (known === undefined) {
-      known = this.of(part.phrase);
-      this.#parts.set(part, known);
-    }
-    return known;
-  }
-
-  ofList(list: List): T {
-    let known = this.#lists.get(list);
-    if (known === undefined) {
-      const values = list.values.map((value) =>
-        value.kind === "range" ? this.#algebra.range(value) : this.of(value.phrase),
-      );
-      known = this.#algebra.choice(values, false);
-      this.#lists.set(list, known);
+      known = "phrase" in of ? this.of(of.phrase) : this.#algebra.choice(this.#all(of.values), false);
+      this.#known.set(of, known);
     }
     return known;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { hintsOf, TooLargeError } from "./hints.ts";
-import { readPhrases } from "./set.ts";
+import { readPhrases } from "./index.ts";
 
 /** The texts of a grammar whose rules are lists of alternatives of symbols; a name is a rule, all else is text. */
 function generate(rules: Map<string, string[][]>, join: string, name = "root"): string[] {

@@ -5,7 +5,8 @@
  */
 
 export { type PhraseFault, PhraseFaults, type PhraseWarning } from "./fault.ts";
-export { type PhraseOptions, type PhraseSet, readPhrases } from "./set.ts";
+export { type PhraseOptions, readPhrases } from "./read.ts";
+export type { PhraseSet } from "./set.ts";
 export type {
   ActionTemplate,
   CaptureUse,

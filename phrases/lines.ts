@@ -15,10 +15,15 @@ export interface Lines {
   place(at: number): Place;
 }
 
+/** A stretch of a line, and the offset of its first character. */
+export interface Piece extends Place {
+  readonly from: number;
+}
+
 /** Joins the lines of statements. A line that goes on where nothing stands before it is a fault. */
 export function linesOf(file: string, faults: Faults): Lines {
   const statements: Source[] = [];
-  const pieces: (Place & { readonly from: number })[] = [];
+  const pieces: Piece[] = [];
   let [base, line] = [0, 0];
   for (const text of file.split(/\r\n|\r|\n/)) {
     line++;
@@ -32,17 +37,19 @@ export function linesOf(file: string, faults: Faults): Lines {
     pieces.push({ from: base, line, column: start + 1 });
     base += piece.length + 1;
   }
-  return { statements, place: (at) => placeIn(pieces, at) };
+  return { statements, place: placer(pieces) };
 }
 
-/** The place of an offset, which stands in the last piece that begins at or before it. */
-function placeIn(pieces: readonly (Place & { readonly from: number })[], at: number): Place {
-  let [low, high] = [0, pieces.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((pieces[middle]?.from as number) <= at) low = middle;
-    else high = middle - 1;
-  }
-  const { from, line, column } = pieces[low] ?? { from: 0, line: 1, column: 1 };
-  return { line, column: column + at - from };
+/** Tells the place of an offset, which stands in the last piece that begins at or before it. */
+export function placer(pieces: readonly Piece[]): (at: number) => Place {
+  return (at) => {
+    let [low, high] = [0, pieces.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((pieces[middle]?.from as number) <= at) low = middle;
+      else high = middle - 1;
+    }
+    const { from, line, column } = pieces[low] ?? { from: 0, line: 1, column: 1 };
+    return { line, column: column + at - from };
+  };
 }

@@ -1,5 +1,5 @@
-import { Folding, numbersOf } from "./fold.ts";
-import { sizes } from "./size.ts";
+import { Folding } from "./fold.ts";
+import { ordersOf, sizes } from "./size.ts";
 import type { Choice, List, Phrase, Range, Value } from "./tree.ts";
 
 /** A text while it is said, with its captures in its order. */
@@ -37,7 +37,7 @@ export class Order {
         break;
       }
       case "permutation": {
-        const each = phrase.items.reduce((product, item) => product * this.size(item), 1n);
+        const each = this.size(phrase) / BigInt(ordersOf(phrase.items.length));
         this.#sayAll(permuted(phrase.items, Number(number / each)), number % each, said, " ");
         break;
       }
@@ -88,7 +88,7 @@ export class Order {
     let ends = this.#ends.get(of);
     if (!ends) {
       let end = 0n;
-      ends = options.map((option) => (end += this.#sizeOf(option)));
+      ends = options.map((option) => (end += this.#sizes.of(option)));
       this.#ends.set(of, ends);
     }
     let [low, high] = [0, ends.length];
@@ -99,24 +99,13 @@ export class Order {
     }
     return [low, number - (low === 0 ? 0n : (ends[low - 1] as bigint))];
   }
-
-  #sizeOf(option: Phrase | Value | Range): bigint {
-    if (option.kind === "range") return BigInt(numbersOf(option));
-    return this.size(option.kind === "value" ? option.phrase : option);
-  }
 }
 
 /** The items in the order of a number among all orders, which are sorted by the items' places. */
 export function permuted<T>(items: readonly T[], number: number): T[] {
   if (items.length === 0) return [];
-  let each = 1;
-  for (let rest = items.length - 1; rest > 1; rest--) each *= rest;
+  const each = ordersOf(items.length - 1);
   const index = Math.floor(number / each);
-  return [
-    items[index] as T,
-    ...permuted(
-      items.filter((_, at) => at !== index),
-      number % each,
-    ),
-  ];
+  const others = items.filter((_, at) => at !== index);
+  return [items[index] as T, ...permuted(others, number % each)];
 }

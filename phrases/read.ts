@@ -1,39 +1,47 @@
 import { parseAction } from "./action.ts";
 import { MAX_FILE_BYTES } from "./bounds.ts";
-import { check, nameOf } from "./check.ts";
+import { check } from "./check.ts";
 import { Draft } from "./draft.ts";
-import { Faults, PhraseFaults, type PhraseWarning } from "./fault.ts";
+import { Faults, PhraseFaults } from "./fault.ts";
 import { linesOf } from "./lines.ts";
+import { type PhraseSet, Phrases } from "./set.ts";
 import { parseStatement } from "./statement.ts";
 import type { ActionTemplate, Grammar, List, Statement } from "./tree.ts";
+import { warningsOf } from "./unused.ts";
 
-/** What a file says, and what in it is most likely a mistake. */
-export interface Reading {
-  readonly grammar: Grammar;
-  readonly warnings: readonly PhraseWarning[];
-  /** How many UTF-16 code units the longest text has. */
-  readonly longest: number;
+export interface PhraseOptions {
+  /** The action of statements that have none, as it is written behind `=>`. */
+  readonly action?: string;
 }
 
 /**
  * Reads a file of phrases.
  *
- * @param standard the action of statements that have none, as it is written in a file
- * @throws PhraseFaults with every fault
+ * @param text the whole file, at most 4 MiB of UTF-8; `\ufeff` at its start is dropped
+ * @throws PhraseFaults with every fault and its place
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ *
+ * const set = readPhrases("home: (go|take me) home => navigation.open /home");
+ * [...set.rules()].map(({ match }) => match);
+ * // => ["go home", "take me home"]
+ * ```
  */
-export function readGrammar(file: string, standard: string | undefined): Reading {
-  if (new TextEncoder().encode(file).length > MAX_FILE_BYTES) {
+export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
+  if (new TextEncoder().encode(text).length > MAX_FILE_BYTES) {
     const message = `a file has at most ${MAX_FILE_BYTES} bytes`;
     throw new PhraseFaults([{ line: 1, column: 1, message }]);
   }
   const draft = new Draft();
   const { definitions, faults } = draft;
-  const { statements, place } = linesOf(file.replace(/^\ufeff/, ""), faults);
+  const { statements, place } = linesOf(text.replace(/^\ufeff/, ""), faults);
   for (const source of statements) {
     parseStatement(source, draft);
     if (draft.isFull) faults.throwAny(place);
   }
-  const longest = check(draft, standardAction(standard));
+  const longest = check(draft, standardAction(options.action));
   faults.throwAny(place);
   const grammar: Grammar = {
     statements: definitions.flatMap(({ rule }) => (rule ? [rule as Statement] : [])),
@@ -41,10 +49,11 @@ export function readGrammar(file: string, standard: string | undefined): Reading
     lists: definitions.flatMap(({ list }) => (list ? [list as List] : [])),
     place,
   };
-  const warnings = definitions
-    .filter(({ rule, used }) => !rule && !used)
-    .map((of) => ({ ...place(of.at), message: `nothing uses the ${nameOf(of)}` }));
-  return { grammar, warnings, longest };
+  const warnings = warningsOf(
+    definitions.flatMap(({ part, list, used }) => (used ? [] : (part ?? (list as List) ?? []))),
+    place,
+  );
+  return new Phrases({ grammar, warnings, longest });
 }
 
 function standardAction(written: string | undefined): ActionTemplate | null {

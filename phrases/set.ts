@@ -13,13 +13,7 @@ import { composeRule, keyOf } from "./compose.ts";
 import type { PhraseWarning } from "./fault.ts";
 import { type Lookup, lookupOf } from "./lookup.ts";
 import { Order, type Said } from "./order.ts";
-import { type Reading, readGrammar } from "./read.ts";
 import type { Grammar, Statement } from "./tree.ts";
-
-export interface PhraseOptions {
-  /** The action of statements that have none, as it is written behind `=>`. */
-  readonly action?: string;
-}
 
 /**
  * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
@@ -43,26 +37,16 @@ export interface PhraseSet {
   ruleAt(number: bigint): Rule;
 }
 
-/**
- * Reads a file of phrases.
- *
- * @param text the whole file, at most 4 MiB of UTF-8; `\ufeff` at its start is dropped
- * @throws PhraseFaults with every fault and its place
- *
- * @example
- * ```ts
- * import { readPhrases } from "@intent-resolution/phrases";
- *
- * const set = readPhrases("home: (go|take me) home => navigation.open /home");
- * [...set.rules()].map(({ match }) => match);
- * // => ["go home", "take me home"]
- * ```
- */
-export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
-  return new Phrases(readGrammar(text, options.action));
+/** What a set is made of. */
+export interface Reading {
+  readonly grammar: Grammar;
+  readonly warnings: readonly PhraseWarning[];
+  /** How many UTF-16 code units the longest text has. */
+  readonly longest: number;
 }
 
-class Phrases implements PhraseSet {
+/** The set that sound data stands for. */
+export class Phrases implements PhraseSet {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
   readonly #order = new Order();
@@ -86,10 +70,8 @@ class Phrases implements PhraseSet {
     if (!isTextInput(input)) return senseUnavailable();
     const { confidence } = input;
     const intents = this.rulesFor(textOf(input))
-      .filter(
-        ({ minConfidence = null }) =>
-          minConfidence === null || (typeof confidence === "number" && confidence >= minConfidence),
-      )
+      // Without a confidence, no threshold is reached.
+      .filter(({ minConfidence: least = null }) => least === null || (confidence ?? Number.NaN) >= least)
       .map(({ id, action }) => ({ ruleId: id, action }));
     return { status: intents.length > 0 ? `resolved` : `no_match`, intents, execution: EXECUTION };
   }

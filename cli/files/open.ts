@@ -39,7 +39,7 @@ function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
   const validate = validatorOf<T>(check);
   return async (path, reading) => {
     const { name, text } = await read(path, reading);
-    const value = parse(name, text);
+    const value = parseJson(name, text);
     const content = validate(value);
     const places = locator(text);
     if (content instanceof Refusal) {
@@ -73,7 +73,8 @@ export function allRules({ name, content: { rules, from }, locator }: Opened<Any
   );
 }
 
-function parse(name: string, text: string): unknown {
+/** @throws {UsageError} at the place where a text stops being JSON */
+export function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

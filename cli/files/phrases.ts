@@ -1,9 +1,16 @@
+import { faultOf } from "@intent-resolution/contract";
 import { PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
+import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
 import { UsageError } from "../terminal/errors.ts";
-import { type Reading, read } from "./read.ts";
+import { locator } from "./locate.ts";
+import { faultAt, parseJson } from "./open.ts";
+import { MAX_LOCAL_FILE_BYTES, type Reading, read, type Source } from "./read.ts";
 
 /** The most that a file of phrases may hold, in bytes. */
 export const MAX_PHRASE_FILE_BYTES = 4 * 1024 * 1024;
+/** What `intents compile` puts behind the name of a file. */
+export const COMPILED = ".json";
+const COMPILED_PHRASES = `.phrases${COMPILED}`;
 
 /** A file of phrases that was read. */
 export interface OpenedPhrases {
@@ -14,18 +21,22 @@ export interface OpenedPhrases {
   readonly set: PhraseSet;
 }
 
-/** Whether a file holds phrases, by its name. */
+/** Whether a file holds phrases, as they are written or compiled, by its name. */
 export function isPhrasesPath(path: string): boolean {
-  return path.endsWith(".phrases");
+  return path.endsWith(".phrases") || isCompiledPath(path);
 }
 
+/** Whether a file holds compiled phrases, by its name. */
+export const isCompiledPath = (path: string): boolean => path.endsWith(COMPILED_PHRASES);
+
 /**
- * Reads a file of phrases.
+ * Reads a file of phrases, or a compiled one, whose places are those of the file that it was compiled from.
  *
  * @param action the action of statements that have none
  * @throws {UsageError} with a line `file:line:column: …` for each fault
  */
 export async function openPhrases(path: string, reading: Reading, action?: string): Promise<OpenedPhrases> {
+  if (isCompiledPath(path)) return openCompiled(path, reading);
   const { name, text } = await read(path, { ...reading, maxBytes: MAX_PHRASE_FILE_BYTES });
   try {
     return { path, name, text, set: readPhrases(text, action === undefined ? {} : { action }) };
@@ -35,5 +46,22 @@ export async function openPhrases(path: string, reading: Reading, action?: strin
       ({ line, column, message }) => `${name}:${line}:${column}: ${message}`,
     );
     throw new UsageError(first, ...rest);
+  }
+}
+
+async function openCompiled(path: string, reading: Reading): Promise<OpenedPhrases> {
+  const source = await read(path, { ...reading, maxBytes: MAX_LOCAL_FILE_BYTES });
+  const [from, name] = [path, source.name].map((each) => each.slice(0, -COMPILED.length)) as [string, string];
+  return { path: from, name, text: "", set: loaded(source) };
+}
+
+function loaded({ name, text }: Source): PhraseSet {
+  const data = parseJson(name, text);
+  try {
+    return loadPhrases(data);
+  } catch (error) {
+    if (!(error instanceof CompiledPhrasesError)) throw error;
+    const { pointer, expected } = faultOf(error.message);
+    throw faultAt(name, locator(text).place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
   }
 }

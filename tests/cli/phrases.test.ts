@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resolve } from "@intent-resolution/engine";
 import { run } from "../../cli/run.ts";
+import { intents as inMemory } from "./in-memory.ts";
 
 const root = join(import.meta.dir, "../..");
 const folder = mkdtempSync(join(tmpdir(), "intents-phrases-"));
@@ -248,4 +249,83 @@ describe("sets of an ordinary size", () => {
     },
     180_000,
   );
+});
+
+describe("intents compile", () => {
+  const compiled = async (file: string) =>
+    (await inMemory({ "a.phrases": file }, "compile", "a.phrases", "-o", "-")).out;
+
+  test("makes a file that every other command reads, with the places of the phrases", async () => {
+    const files = { "a.phrases": PHRASES, "a.phrases.json": await compiled(PHRASES) };
+    const cases: string[][] = [
+      ["say"],
+      ["say", "--sample", "3"],
+      ["lint"],
+      ["prove"],
+      ["hints", "--for", "jsgf"],
+      ["explain", "--say", "set the attic"],
+      ["resolve", "--say", "take me home"],
+    ];
+    for (const [command = "", ...options] of cases) {
+      const read = await inMemory(files, command, "a.phrases", ...options);
+      expect([command, await inMemory(files, command, "a.phrases.json", ...options)]).toEqual([
+        command,
+        read,
+      ]);
+      expect(read.out).not.toBe("");
+    }
+    expect((await inMemory(files, "explain", "a.phrases.json", "--say", "set the attic")).out).toContain(
+      "(line 6)",
+    );
+  });
+
+  test("refuses what is no set, with its place", async () => {
+    const good = await compiled(PHRASES);
+    const said = async (text: string) =>
+      (await inMemory({ "a.phrases.json": text }, "say", "a.phrases.json")).err;
+    expect(await said(good.replace('"longest":', '"longest":-'))).toMatch(
+      /^a\.phrases\.json:1:\d+: \/longest must be a number from 0 to 10000\n$/,
+    );
+    expect(await said(good.slice(0, 100))).toStartWith("a.phrases.json:1:");
+    expect(await said("[]")).toContain("must be one of 1");
+  });
+
+  test("writes beside the phrases or where it is told, the same each time, with the action for those without one", async () => {
+    expect(intents("compile", "a.phrases")).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^a\.phrases → a\.phrases\.json: 4,226 rules, [\d,]+ bytes\n$/),
+    });
+    expect(readFileSync(join(folder, "a.phrases.json"), "utf8")).toBe(await compiled(PHRASES));
+    writeFileSync(join(folder, "bare.phrases"), "stop: stop [now]");
+    const { out } = intents(
+      "compile",
+      "bare.phrases",
+      "-o",
+      "b.phrases.json",
+      "--action",
+      "scene.focus main",
+      "--json",
+    );
+    expect(JSON.parse(out).written).toMatchObject([
+      { from: "bare.phrases", to: "b.phrases.json", rules: "2" },
+    ]);
+    const file = readFileSync(join(folder, "b.phrases.json"), "utf8");
+    expect(
+      (await inMemory({ "b.phrases.json": file }, "resolve", "b.phrases.json", "--say", "stop now")).out,
+    ).toContain("main");
+  });
+
+  test("refuses phrases with faults, several files for one output, and what is compiled already", async () => {
+    const files = {
+      "a.phrases": PHRASES,
+      "b.phrases": "stop: stop",
+      "a.phrases.json": await compiled(PHRASES),
+    };
+    for (const words of [
+      ["b.phrases", "-o", "-"],
+      ["a.phrases", "a.phrases", "b.phrases", "-o", "-"],
+      ["a.phrases.json"],
+    ])
+      expect(await inMemory(files, "compile", ...words)).toMatchObject({ status: 2, out: "" });
+  });
 });

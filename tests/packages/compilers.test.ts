@@ -26,6 +26,7 @@ import { type CallOptions, createClient, createHandlers, createListener, createL
   type IntentClient, onGestureHeld, readRules, type Rule, type RuleSet } from "@intent-resolution/client";
 import { useListener } from "@intent-resolution/react";
 import { readPhrases } from "@intent-resolution/phrases";
+import { compilePhrases, loadPhrases } from "@intent-resolution/phrases/compiled";
 
 const maybe: string | undefined = Math.random() > 2 ? "en" : undefined;
 const signal: AbortSignal | undefined = undefined;
@@ -46,6 +47,7 @@ const handlers = createHandlers(
 // @ts-expect-error: a text.insert action has no target
 createHandlers({ "text.insert": { target: () => {} } });
 const phrases: RuleSet = readPhrases("home: go home => navigation.open /home");
+export const loaded: RuleSet = loadPhrases(JSON.parse(JSON.stringify(compilePhrases(readPhrases("home: go home => navigation.open /home")))));
 createListener({ rules: phrases, handlers, lang: maybe, skipWords: undefined, recognizer: undefined, client: clients[0] });
 // The browser's recognizer, as the packages that declare it do.
 declare class BrowserRecognition extends EventTarget {

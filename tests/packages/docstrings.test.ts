@@ -40,7 +40,7 @@ function asserted(code: string): string {
 const doors = {
   contract: ["index.ts", "validate.ts"],
   engine: ["index.ts"],
-  phrases: ["index.ts", "explain.ts", "hints.ts"],
+  phrases: ["index.ts", "compiled.ts", "explain.ts", "hints.ts"],
   client: ["index.ts"],
 };
 const all = new Map<string, string>();

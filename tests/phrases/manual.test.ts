@@ -6,7 +6,7 @@ import { run } from "../../cli/run.ts";
 
 const page = readFileSync(join(import.meta.dir, "../../docs/phrases.md"), "utf8");
 const blocks = Array.from(
-  page.matchAll(/^```(\w+)(?: (faulty|proof))?\n(.*?)^```$/gms),
+  page.matchAll(/^```(\w+)(?: (faulty|proof|compiled))?\n(.*?)^```$/gms),
   ([, kind = "", role, text = ""]) => ({
     kind: role === "proof" ? "proven" : (role ?? kind),
     text,
@@ -79,4 +79,21 @@ test("docs/phrases.md: the code says what its comments say", async () => {
   expect(await child.exited).toBe(0);
   for (const said of ["4n", "light", '"kitchen", "hall"', '[ "light the hall" ]', "please light the kitchen"])
     expect(out).toContain(said);
+});
+
+test("docs/phrases.md: the code of compiled sets says what its comments say", async () => {
+  const code = blocks.find(({ kind }) => kind === "compiled")?.text ?? "";
+  const child = Bun.spawn([process.execPath, "run", "-"], {
+    cwd: join(import.meta.dir, "../.."),
+    stdin: new Blob([code]),
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [out, err] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+  ]);
+  expect(await child.exited).toBe(0);
+  expect(out).toContain('ruleId: "home"');
+  expect(err).toContain("/longest: must be a number from 0 to 10000");
 });

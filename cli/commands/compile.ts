@@ -1,0 +1,50 @@
+import { writeFile } from "node:fs/promises";
+import { compilePhrases } from "@intent-resolution/phrases/compiled";
+import { findFiles } from "../files/find.ts";
+import { COMPILED, isCompiledPath, openPhrases } from "../files/phrases.ts";
+import { reading } from "../files/read.ts";
+import { actionOption } from "../questions/action.ts";
+import { UsageError } from "../terminal/errors.ts";
+import { json, showNumber, visible } from "../terminal/show.ts";
+import { described, FILES, jsonOption, type Session } from "./session.ts";
+
+/** `intents compile`: phrases as JSON, which a page loads without their parser. */
+export function compileCommand({ terminal }: Session) {
+  return described(
+    "compile",
+    "Write phrases as JSON that loads without the parser",
+    `Reads files of phrases, finds all that is wrong with them, and writes each as NAME.phrases.json beside it. An
+application hands that to loadPhrases of @intent-resolution/phrases/compiled, which carries neither the parser nor the
+checks; every command that takes a file of phrases takes a compiled one as well, with the places of the file that it was
+made of. The same phrases come to the same JSON.`,
+    "intents compile home.phrases --output - | gzip -9 > home.phrases.json.gz",
+  )
+    .argument("<files...>", FILES)
+    .option("-o, --output <file>", "where the JSON of one file is written; - for standard output")
+    .addOption(actionOption())
+    .addOption(jsonOption())
+    .action(async (words, options) => {
+      const files = reading(terminal);
+      const paths = await findFiles(words, ["phrases"]);
+      if (options.output !== undefined && paths.length > 1)
+        throw new UsageError(`--output is for one file, and here are ${paths.length}`);
+      const written: { from: string; to: string; rules: string; bytes: number }[] = [];
+      for (const path of paths) {
+        if (isCompiledPath(path)) throw new UsageError(`${path}: is compiled already`);
+        const { name, set } = await openPhrases(path, files, options.action);
+        const text = `${JSON.stringify(compilePhrases(set))}\n`;
+        const to = options.output ?? (path === "-" ? path : path + COMPILED);
+        if (to === "-") terminal.write(text.trimEnd());
+        else {
+          await writeFile(to, text);
+          written.push({ from: name, to, rules: String(set.size), bytes: Buffer.byteLength(text) });
+        }
+      }
+      if (options.json && written.length > 0) terminal.write(json({ written }));
+      else
+        for (const { from, to, rules, bytes } of written)
+          terminal.write(
+            `${visible(from)} → ${visible(to)}: ${showNumber(BigInt(rules))} rules, ${showNumber(BigInt(bytes))} bytes`,
+          );
+    });
+}
