@@ -45,6 +45,7 @@ test("docs/client.md has the examples that it promises", async () => {
     "Voice.vue",
     "VoiceButton.tsx",
     "errors.ts",
+    "example.sh",
     "gestures.ts",
     "handlers.ts",
     "install.sh",
