@@ -37,6 +37,26 @@ describeSite("the pipeline", (service, browser) => {
     }
   });
 
+  test("in German, too, all of it stands on a phone's first screen, and no step that waits needs a second line", async () => {
+    const german = await visit(browser(), service().url, "/", {
+      locale: "de",
+      viewport: { width: 390, height: 844 },
+    });
+    const box = async (selector: string) => german.page.locator(selector).boundingBox();
+    const [device, bar] = [await box(".device"), await box(".composer")];
+    expect((device?.y ?? 9e9) + (device?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    const lines = await german.page.locator(".wire .soft, .handler-step .soft").evaluateAll((all) =>
+      all.map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        const lineHeight = Number.parseFloat(getComputedStyle(each).lineHeight);
+        return Math.round(range.getBoundingClientRect().height / lineHeight);
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+    await german.close();
+  });
+
   test("the first three steps and the aim follow each key, and nothing is sent", async () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(request.url()));

@@ -93,7 +93,7 @@ export function Composer({ input, busy, verdict, microphone, onInput, onSend }: 
           {input.sense === "voice" && microphone}
         </div>
         <button type="submit" class="primary send" disabled={!alive} aria-busy={busy}>
-          {texts.resolve}
+          <span class="send-word">{texts.resolve}</span>
           <Icon name="enter" />
         </button>
         <div class="dock-verdict">{docked && verdict}</div>

@@ -44,7 +44,7 @@ export const contact: ContactTexts = {
     message: `Eine Nachricht hat höchstens ${MAX_CHARACTERS.message.toLocaleString("de")} Zeichen und keine Steuerzeichen.`,
     consent: "Ohne Ihre Einwilligung darf nichts gespeichert werden, also wird nichts gesendet.",
   },
-  lookAbove: "Nicht gesendet: Bitte sehen Sie sich das markierte Feld an.",
+  lookAbove: "Nicht gesendet: Bitte sehen Sie sich an, was markiert ist.",
   accepted: {
     inquiry: {
       title: "Danke. Ihre Anfrage ist angekommen und sicher gespeichert.",

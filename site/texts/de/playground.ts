@@ -54,7 +54,7 @@ export const playground: PlaygroundTexts = {
   wire: {
     title: "Auf der Leitung",
     sending: "wird gesendet …",
-    idle: "Noch nicht gesendet. Enter sendet",
+    idle: "Noch nicht gesendet: Enter",
     wait: (seconds) => `Zu viele Anfragen. Wieder möglich in ${plural(seconds, "Sekunde", "Sekunden")}.`,
     again: "Noch einmal senden",
     earlier: "zu einer früheren Eingabe",
@@ -83,7 +83,7 @@ export const playground: PlaygroundTexts = {
       note: "Notiz",
       player: "Player",
       scene: "Szenen",
-      workflows: "Workflow-Protokoll",
+      workflows: "Workflow-Log",
     },
     acted: "hat bei der letzten Anfrage gehandelt",
     switch: (type) => `Handler für ${type} ist registriert`,

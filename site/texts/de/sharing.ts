@@ -3,7 +3,7 @@ import type { SharingTexts } from "../en/sharing.ts";
 export const sharing: SharingTexts = {
   notices: {
     broken: "Dieser Link ist beschädigt.",
-    kept: "Ihre eigene Arbeit ist, wie sie war.",
+    kept: "Ihre eigene Arbeit ist unverändert.",
     unreadable: "Er wurde unterwegs abgeschnitten oder verändert.",
     understood: "OK",
     fromLink: "Sie sehen, was ein Link mitgebracht hat.",

@@ -43,7 +43,7 @@ export const contact = {
     message: `A message has at most ${MAX_CHARACTERS.message.toLocaleString("en")} characters, without control characters.`,
     consent: "Without your consent nothing can be stored, so nothing is sent.",
   } as Record<string, string | undefined>,
-  lookAbove: "Not sent: please look at the marked field.",
+  lookAbove: "Not sent: please look at what is marked.",
   accepted: {
     inquiry: {
       title: "Thank you. Your inquiry was received and is safely stored.",

@@ -55,7 +55,7 @@ export const playground = {
   wire: {
     title: "On the wire",
     sending: "sending …",
-    idle: "Not sent yet. Enter sends it",
+    idle: "Not sent yet: Enter",
     wait: (seconds: number) => `Too many requests. Try again in ${plural(seconds, "second", "seconds")}.`,
     again: "Send it again",
     earlier: "of an earlier input",
