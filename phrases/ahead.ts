@@ -1,51 +1,85 @@
 import type { Matcher } from "./matcher.ts";
-import type { Net } from "./net.ts";
+import { mayTake, type Net } from "./net.ts";
 import { NONE, type Places } from "./places.ts";
 
-/**
- * The places before each net of a row and behind the last, as far as they are reached from a place and a goal is
- * reached from them; null if it is not reached at all. The sets lie on the matcher's stack.
- */
-export function placesAhead(
-  matcher: Matcher,
-  nets: readonly Net[],
-  place: number,
-  goal: Places,
-): Places[] | null {
-  const { pool } = matcher.heard;
-  const reached = [pool.one(place)];
-  for (const net of nets) {
-    const ends = matcher.ends(net, reached.at(-1) as Places);
-    if (ends === NONE) return null;
-    reached.push(ends);
-  }
-  let next = pool.both(reached.at(-1) as Places, goal);
-  const ahead = [next];
-  for (let index = nets.length - 1; index >= 0 && !pool.isEmpty(next); index--) {
-    next = leading(matcher, nets[index] as Net, reached[index] as Places, next);
-    ahead.push(next);
-  }
-  return pool.isEmpty(next) ? null : ahead.reverse();
+/** What is known of a row for a goal: where it was begun, and the places before each net and behind the last. */
+interface Known {
+  readonly from: Places;
+  readonly goal: Places;
+  readonly ahead: readonly Places[] | null;
 }
 
-/** Those of some places from which a net leads to a goal. */
-function leading(matcher: Matcher, net: Net, from: Places, goal: Places): Places {
-  const { pool } = matcher.heard;
-  if (net.kind === "literal" && !matcher.isThorough) return matcher.heard.leading(net, from, goal);
-  if (net.kind === "fork" && !net.trie) {
-    const leads = net.optional ? pool.both(from, goal) : pool.make();
-    const mark = pool.top;
-    for (let index = 0; index < net.options.sources.length; index++) {
-      pool.join(leads, leading(matcher, net.options.at(index), from, goal));
-      pool.top = mark;
-    }
-    return leads;
+/** Tells of the places of a matcher's text from which nets lead to a goal. All its sets lie on the matcher's stack. */
+export class Ahead {
+  readonly #matcher: Matcher;
+  #known = new Map<readonly Net[], Known>();
+
+  constructor(matcher: Matcher) {
+    this.#matcher = matcher;
   }
-  const leads = pool.make();
-  for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
+
+  /** Does some work, and forgets all sets that were made for it. */
+  apart<T>(work: () => T): T {
+    const { pool } = this.#matcher.heard;
+    const known = this.#known;
     const mark = pool.top;
-    if (pool.meets(matcher.ends(net, pool.one(place)), goal)) pool.add(leads, place);
+    this.#known = new Map();
+    const done = work();
+    this.#known = known;
     pool.top = mark;
+    return done;
   }
-  return leads;
+
+  /**
+   * The places before each net of a row and behind the last, as far as they are reached from some places and the goal
+   * is reached from them; null if it is not reached at all.
+   */
+  ofRow(nets: readonly Net[], from: Places, goal: Places): readonly Places[] | null {
+    const { pool } = this.#matcher.heard;
+    const known = this.#known.get(nets);
+    if (known && known.goal === goal && pool.covers(known.from, from)) return known.ahead;
+    const ahead = this.#row(nets, from, goal);
+    this.#known.set(nets, { from, goal, ahead });
+    return ahead;
+  }
+
+  #row(nets: readonly Net[], from: Places, goal: Places): Places[] | null {
+    const { pool } = this.#matcher.heard;
+    const ahead = [from];
+    for (let index = 0; index < nets.length; index++) {
+      const ends = this.#matcher.behind(nets[index] as Net, ahead[index] as Places);
+      if (ends === NONE) return null;
+      ahead.push(ends);
+    }
+    let next = pool.both(ahead[nets.length] as Places, goal);
+    ahead[nets.length] = next;
+    for (let index = nets.length - 1; index >= 0 && next !== NONE; index--) {
+      const from = ahead[index] as Places;
+      // What follows is reached from there, if there is one place.
+      next = pool.isOne(from) ? from : this.#leading(nets[index] as Net, from, next);
+      ahead[index] = next;
+    }
+    return next === NONE ? null : ahead;
+  }
+
+  /** Those of some places from which a net leads to a goal. */
+  #leading(net: Net, from: Places, goal: Places): Places {
+    const matcher = this.#matcher;
+    const { heard, isThorough } = matcher;
+    const { pool } = heard;
+    if (net.kind === "literal" && !isThorough) return heard.leading(net, from, goal);
+    if (net.kind === "chain") return this.ofRow(net.items, from, goal)?.[0] ?? NONE;
+    if (net.kind !== "fork" || net.trie) return matcher.leading(net, from, goal);
+    const leads = pool.make();
+    const passed = net.optional ? pool.both(from, goal) : NONE;
+    if (passed !== NONE) pool.join(leads, passed);
+    const next = matcher.next(from);
+    for (let index = 0; index < net.options.sources.length; index++) {
+      const option = net.options.at(index);
+      if (!option.empty && !mayTake(option, next)) continue;
+      const some = this.#leading(option, from, goal);
+      if (some !== NONE) pool.join(leads, some);
+    }
+    return pool.isEmpty(leads) ? NONE : leads;
+  }
 }

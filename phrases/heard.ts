@@ -1,11 +1,14 @@
 import { tidy } from "./blank.ts";
 import { Marks } from "./marks.ts";
-import { type Letters, type Literal, letterBit, type Numbers } from "./net.ts";
+import { ANYTHING, type Literal, letterBit, type Next, type Numbers, pairBit } from "./net.ts";
 import { numbersAt } from "./numbers.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 
 /** From so many words of places on it pays to know where letters stand. */
 const LONG = 3;
+
+/** At so many places it is as quick to try what could go on as to look at the next letters. */
+const MANY = 8;
 
 /** A normalized text that is matched: what stands at its places. */
 export class Heard {
@@ -55,14 +58,19 @@ export class Heard {
   }
 
   /** What the text goes on with at some of the places. */
-  lettersAt(from: Places): Letters {
+  next(from: Places): Next {
     const { words, width } = this.pool;
-    let letters = 0;
+    let [letters, pairs, left] = [0, 0, MANY];
     for (let at = 0; at < width; at++) {
-      for (let word = words[from + at] as number; word !== 0; word &= word - 1)
-        letters |= letterBit(this.text.charCodeAt((at << 5) + 31 - Math.clz32(word & -word)));
+      for (let word = words[from + at] as number; word !== 0; word &= word - 1) {
+        const place = (at << 5) + 31 - Math.clz32(word & -word);
+        if (left-- === 0) return ANYTHING;
+        const unit = this.text.charCodeAt(place);
+        letters |= letterBit(unit);
+        pairs |= pairBit(unit, this.text.charCodeAt(place + 1));
+      }
     }
-    return letters;
+    return { letters, pairs };
   }
 
   /** Behind white space; runs of it are one, and there is none at the ends. */
@@ -119,7 +127,7 @@ export class Heard {
   letters(text: string, from: Places): Places {
     const { pool } = this;
     const { width } = pool;
-    const to = width < LONG ? pool.make() : pool.behind(from, text.length, this.#where(text));
+    const to = width < LONG ? pool.make() : pool.moved(from, text.length, this.#where(text));
     const { words } = pool;
     for (let at = 0; at < width && width < LONG; at++)
       for (let word = words[from + at] as number; word !== 0; word &= word - 1) {
@@ -133,7 +141,7 @@ export class Heard {
   leading({ leads, core, trails }: Literal, from: Places, goal: Places): Places {
     const { pool } = this;
     const end = trails ? this.#beforeSpace(goal) : goal;
-    const start = core === "" ? end : pool.before(end, core.length, this.#where(core));
+    const start = core === "" ? end : pool.moved(end, -core.length, this.#where(core));
     return pool.both(from, leads ? this.#beforeSpace(start) : start);
   }
 
@@ -150,18 +158,6 @@ export class Heard {
         (((word >>> 1) | next) & (words[this.#spaces + at] as number));
     }
     return from;
-  }
-
-  /** The place behind words that stand at a place; -1 if they do not. */
-  behind({ leads, core, trails }: Literal, place: number): number {
-    const start = leads ? this.#behindSpace(place) : place;
-    if (start < 0 || !this.text.startsWith(core, start)) return -1;
-    return trails ? this.#behindSpace(start + core.length) : start + core.length;
-  }
-
-  #behindSpace(place: number): number {
-    if (this.pool.has(this.#passed, place)) return place;
-    return this.pool.has(this.#spaces, place) ? place + 1 : -1;
   }
 
   /** Where letters stand, as a set. */

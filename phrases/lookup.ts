@@ -9,7 +9,7 @@ import { Matcher } from "./matcher.ts";
 import type { Options, Trie } from "./net.ts";
 import type { Said } from "./order.ts";
 import type { Grammar, Statement } from "./tree.ts";
-import { sayWay, type Way } from "./way.ts";
+import { firstBy, sayWay, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
 
 /** For how many places within runs of marks there is room at first. */
@@ -57,20 +57,16 @@ export class Lookup {
   }
 
   /** The rules whose match equals a text, in the order of the list, each with the way in which it is said. */
-  takings(text: string): Taking[] {
+  takings(text: string): readonly Taking[] {
     if (isLonger(text, this.longest)) return [];
     const normalized = normalize(text);
     if (normalized === "" || normalized.length > this.longest) return [];
     const takings = this.withRoom(normalized, (room) => {
-      const found = new Map<string, Taking>();
       const accepted = this.#accepted(normalized, room);
       const derivation = new Derivation(this.matcher);
-      for (const index of accepted)
-        for (const taking of this.#takingsOf(index, normalized.length, derivation)) {
-          const key = keyOf(taking.rule);
-          if (!found.has(key)) found.set(key, taking);
-        }
-      return [...found.values()];
+      const all = accepted.flatMap((index) => this.#takingsOf(index, normalized.length, derivation));
+      // Of those whose rules are equal, the first.
+      return firstBy(all, ({ rule }) => keyOf(rule));
     });
     this.matcher.end();
     return takings;
@@ -110,24 +106,24 @@ export class Lookup {
     return [...found].sort((one, other) => one - other);
   }
 
-  *#takingsOf(index: number, end: number, derivation: Derivation): Generator<Taking> {
+  #takingsOf(index: number, end: number, derivation: Derivation): Taking[] {
     const statement = this.statements[index] as Statement;
-    for (const { way } of derivation.waysTo(end, this.options.at(index), mattersTo(statement))) {
+    return derivation.waysTo(end, this.options.at(index), mattersTo(statement)).map(({ way }) => {
       const said: Said = { text: "", captured: [] };
       sayWay(way, said);
-      yield { statement, way, rule: composeRule(statement, said.text, said.captured) };
-    }
+      return { statement, way, rule: composeRule(statement, said.text, said.captured) };
+    });
   }
 }
 
 /** Which captures an action uses. */
-function mattersTo({ action: { subject, parameters, rest } }: Statement): (capture: string) => boolean {
-  if (rest) return () => true;
-  const used = new Set<string>();
-  for (const template of [subject, ...parameters.map(({ value }) => value)])
-    for (const piece of template) if (typeof piece !== "string") used.add(piece.capture);
-  return (capture) => used.has(capture);
-}
+const mattersTo =
+  ({ action: { subject, parameters, rest } }: Statement) =>
+  (capture: string) =>
+    rest ||
+    [subject, ...parameters.map(({ value }) => value)].some((template) =>
+      template.some((piece) => typeof piece !== "string" && piece.capture === capture),
+    );
 
 /** Whether a text is surely longer than so many units once it is normalized: that makes letters at most half as long. */
 function isLonger(text: string, most: number): boolean {

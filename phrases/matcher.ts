@@ -1,12 +1,18 @@
 import { Heard } from "./heard.ts";
-import type { Body, Fork, Net, Shuffle, Trie } from "./net.ts";
+import {
+  ANYTHING,
+  type Body,
+  type Fork,
+  mayTake,
+  type Net,
+  type Next,
+  type Shuffle,
+  type Trie,
+} from "./net.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 
 /** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
 const MAX_WHOLES = 8;
-/** So few options are tried without a look at the next letters. */
-const FEW = 3;
-const ALL_LETTERS = -1;
 
 /**
  * Matches nets against a normalized text: a set of places goes in, the set of places behind what was taken comes out.
@@ -34,20 +40,20 @@ export class Matcher {
   }
 
   /** The places behind all texts of a net that stand at some of the places. */
-  ends(net: Net, from: Places): Places {
+  ends(net: Net, from: Places, next?: Next): Places {
     switch (net.kind) {
       case "literal":
         return this.heard.literal(net, from);
       case "chain": {
         let at = from;
         for (const item of net.items) {
-          at = this.ends(item, at);
+          at = item.kind === "literal" ? this.heard.literal(item, at) : this.behind(item, at);
           if (at === NONE) break;
         }
         return at;
       }
       case "fork":
-        return this.#fork(net, from);
+        return this.#fork(net, from, next ?? this.next(from));
       case "shared":
         return this.#shared(net.body, from);
       case "shuffle":
@@ -62,25 +68,29 @@ export class Matcher {
     return this.heard.isSorted || this.heard.asked !== null;
   }
 
-  #fork({ options, optional, trie }: Fork, from: Places): Places {
+  /** The same as `ends`; mostly the next letters tell that there is nothing to take. */
+  behind(net: Net, from: Places, next = this.next(from)): Places {
+    if (mayTake(net, next)) return this.ends(net, from, next);
+    return net.passable ? from : net.empty ? this.ends(net, from) : NONE;
+  }
+
+  /** What the text goes on with at some of the places. */
+  next(from: Places): Next {
+    return this.isThorough ? ANYTHING : this.heard.next(from);
+  }
+
+  #fork({ options, optional, trie }: Fork, from: Places, next: Next): Places {
     const pool = this.#pool;
     const found = pool.make();
     if (optional) pool.join(found, from);
     const mark = pool.top;
-    const { isThorough } = this;
-    if (trie && !isThorough) {
-      this.walk(trie, from, (_, ends) => pool.join(found, ends));
-    } else {
-      // Where options are few, it is as quick to try them as to look at the next letters.
-      const letters = isThorough || options.sources.length < FEW ? ALL_LETTERS : this.heard.lettersAt(from);
+    if (trie && !this.isThorough) this.walk(trie, from, (_, ends) => pool.join(found, ends));
+    else
       for (let index = 0; index < options.sources.length; index++) {
-        const option = options.nets[index] ?? options.at(index);
-        if ((option.first & letters) === 0 && !option.empty && letters !== ALL_LETTERS) continue;
-        const ends = this.ends(option, from);
+        const ends = this.behind(options.nets[index] ?? options.at(index), from, next);
         if (ends !== NONE) pool.join(found, ends);
         pool.top = mark;
       }
-    }
     pool.top = mark;
     return pool.isEmpty(found) ? pool.drop(found) : found;
   }
@@ -89,44 +99,32 @@ export class Matcher {
   walk(start: Trie, from: Places, tell: (accepted: readonly number[], ends: Places) => void): void {
     const { heard } = this;
     const pool = this.#pool;
-    let [trie, at]: [Trie | null, Places] = [start, from];
-    while (trie) {
+    const tries = [start];
+    const places = [from];
+    const go = (to: Trie, ends: Places) => {
+      if (ends === NONE) return;
+      tries.push(to);
+      places.push(ends);
+    };
+    for (let trie = tries.pop(); trie; trie = tries.pop()) {
+      const at = places.pop() as Places;
       if (!trie.isOpen) trie.open();
-      if (trie.accepts.length > 0) tell(trie.accepts, at);
-      let next: Trie | null = null;
-      let nextAt = NONE;
-      // All ways on but the last are walked in turn, so that a long row of nets is no deep recursion.
-      const go = (to: Trie, ends: Places) => {
-        if (ends === NONE) return;
-        const mark = pool.top;
-        if (next) this.walk(next, nextAt, tell);
-        pool.top = mark;
-        next = to;
-        nextAt = ends;
-      };
-      if (trie.space) go(trie.space, heard.space(at));
-      if (trie.letters.size > 0) {
-        // Each edge once; mostly all places ask for the same.
-        let last: unknown = null;
-        let met: Set<unknown> | null = null;
+      const { accepts, space, letters, nets } = trie;
+      if (accepts.length > 0) tell(accepts, at);
+      if (space) go(space, heard.space(at));
+      if (letters.size > 0) {
+        const met: unknown[] = [];
         for (let place = pool.next(at, 0); place >= 0; place = pool.next(at, place + 1)) {
-          const edge = trie.letters.get(heard.text.charCodeAt(place));
-          if (!edge || edge === last || met?.has(edge)) continue;
-          if (last) {
-            met ??= new Set<unknown>([last]);
-            met.add(edge);
-          }
-          last = edge;
+          const edge = letters.get(heard.text.charCodeAt(place));
+          if (!edge || met.includes(edge)) continue;
+          met.push(edge);
           go(edge.to, heard.letters(edge.text, at));
         }
       }
-      if (trie.nets.length > 0) {
-        const letters = heard.lettersAt(at);
-        for (const { net, to } of trie.nets)
-          if (net.empty || (net.first & letters) !== 0) go(to, this.ends(net, at));
+      if (nets.length > 0) {
+        const next = this.next(at);
+        for (const { net, to } of nets) go(to, this.behind(net, at, next));
       }
-      trie = next;
-      at = nextAt;
     }
   }
 
@@ -141,7 +139,7 @@ export class Matcher {
       if (at !== NONE)
         for (const [index, item] of items.entries()) {
           if (set & (1 << index)) continue;
-          const ends = this.ends(item, at);
+          const ends = this.behind(item, at);
           if (ends !== NONE) pool.join(said[set | (1 << index)] as Places, ends);
         }
       pool.top = mark;
@@ -152,22 +150,38 @@ export class Matcher {
 
   #shared(body: Body, from: Places): Places {
     const pool = this.#pool;
-    const first = pool.next(from, 0);
-    const second = pool.next(from, first + 1);
-    if (second < 0) return this.#endsAt(body, first);
-    this.#ready(body);
-    if (body.wholes < MAX_WHOLES && pool.next(from, second + 1) >= 0) {
-      body.wholes++;
-      return this.ends(body.net, from);
-    }
     const found = pool.make();
     const mark = pool.top;
-    for (let place = first; place >= 0; place = pool.next(from, place + 1)) {
-      const ends = this.#endsAt(body, place);
+    this.#ready(body);
+    const isWhole = body.wholes < MAX_WHOLES && pool.count(from) > 2;
+    if (isWhole) {
+      body.wholes++;
+      const ends = this.ends(body.net, from);
       if (ends !== NONE) pool.join(found, ends);
+    } else
+      for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
+        const ends = this.#endsAt(body, place);
+        if (ends !== NONE) pool.join(found, ends, this.#kept);
+      }
+    pool.top = mark;
+    return pool.isEmpty(found) ? pool.drop(found) : found;
+  }
+
+  /** Those of some places from which a net leads to a goal. */
+  leading(net: Net, from: Places, goal: Places): Places {
+    const pool = this.#pool;
+    const leads = pool.make();
+    const mark = pool.top;
+    if (net.kind === "shared") this.#ready(net.body);
+    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
+      const leadsOn =
+        net.kind === "shared"
+          ? pool.meets(goal, this.#endsAt(net.body, place), this.#kept)
+          : pool.meets(goal, this.ends(net, pool.one(place)));
+      if (leadsOn) pool.add(leads, place);
       pool.top = mark;
     }
-    return pool.isEmpty(found) ? pool.drop(found) : found;
+    return pool.isEmpty(leads) ? pool.drop(leads) : leads;
   }
 
   #ready(body: Body): void {
@@ -177,17 +191,18 @@ export class Matcher {
     body.ends = [];
   }
 
-  /** The ends of a body at one place, which are found once for a text. */
+  /** The ends of a body that is ready at one place, among the sets that are kept; they are found once for a text. */
   #endsAt(body: Body, place: number): Places {
-    this.#ready(body);
-    const pool = this.#pool;
     let known = body.ends[place];
     if (known === undefined) {
+      const pool = this.#pool;
+      const mark = pool.top;
       const ends = this.ends(body.net, pool.one(place));
       known = ends === NONE ? NONE : this.#kept.copy(pool, ends);
+      pool.top = mark;
       // A body has no circle, so nothing else was kept for it meanwhile.
       body.ends[place] = known;
     }
-    return known === NONE ? NONE : pool.copy(this.#kept, known);
+    return known;
   }
 }

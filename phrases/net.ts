@@ -19,6 +19,24 @@ export const letterBit = (unit: number): Letters => 1 << (unit & 31);
 
 export const SPACE_LETTER: Letters = letterBit(0x20);
 
+/** The first two letters that a text may begin with, as bits as well; all of them where the second is not known. */
+export type Pairs = number;
+
+export const pairBit = (unit: number, next: number): Pairs => 1 << (unit * 7 + next);
+
+/** What a text goes on with at some places. */
+export interface Next {
+  readonly letters: Letters;
+  readonly pairs: Pairs;
+}
+
+/** What stands where nothing is told. */
+export const ANYTHING: Next = { letters: -1, pairs: -1 };
+
+/** Whether a net may take some letters where a text goes on so. */
+export const mayTake = ({ first, pairs }: Known, next: Next): boolean =>
+  (first & next.letters) !== 0 && (pairs & next.pairs) !== 0;
+
 /** A phrase, or one thing that a list offers. */
 export type Source = Phrase | Value | Range;
 
@@ -29,8 +47,11 @@ export type Net = Literal | Chain | Fork | Shuffle | Shared | Numbers;
 export interface Known {
   /** What its texts may begin with; white space at their beginning may be passed over as well. */
   readonly first: Letters;
+  readonly pairs: Pairs;
   /** It may take nothing: some text of it is empty, or white space. */
   readonly empty: boolean;
+  /** It may be passed over wherever it stands: some text of it is empty. */
+  readonly passable: boolean;
   /** It may capture something. */
   readonly captures: boolean;
 }

@@ -34,15 +34,10 @@ export class Pool {
 
   /** A new empty set, to be filled. */
   make(): Places {
-    return this.reserve(this.width);
-  }
-
-  /** So many words of zeros. */
-  reserve(size: number): number {
     const start = this.top;
-    const end = start + size;
+    const end = start + this.width;
     if (end > this.words.length) this.#grow(end);
-    else if (size > SHORT) this.words.fill(0, start, end);
+    else if (this.width > SHORT) this.words.fill(0, start, end);
     else for (let at = start; at < end; at++) this.words[at] = 0;
     this.top = end;
     return start;
@@ -78,17 +73,17 @@ export class Pool {
     );
   }
 
-  /** Adds all of another set. */
-  join(set: Places, other: Places): void {
-    for (let at = 0; at < this.width; at++)
-      this.words[set + at] = (this.words[set + at] as number) | (this.words[other + at] as number);
+  /** Adds all of another set, which another pool may have whose sets are as wide. */
+  join(set: Places, other: Places, from: Pool = this): void {
+    const { words, width } = this;
+    for (let at = 0; at < width; at++)
+      words[set + at] = (words[set + at] as number) | (from.words[other + at] as number);
   }
 
-  /** A new set as another pool has it, whose sets are as wide. */
+  /** A new set as another pool has it. */
   copy(from: Pool, other: Places): Places {
     const set = this.make();
-    const { words } = this;
-    for (let at = 0; at < this.width; at++) words[set + at] = from.words[other + at] as number;
+    this.join(set, other, from);
     return set;
   }
 
@@ -107,37 +102,39 @@ export class Pool {
   /** What two sets share. */
   both(set: Places, other: Places): Places {
     const shared = this.make();
+    let any = 0;
     for (let at = 0; at < this.width; at++)
-      this.words[shared + at] = (this.words[set + at] as number) & (this.words[other + at] as number);
-    return shared;
+      any |= this.words[shared + at] = (this.words[set + at] as number) & (this.words[other + at] as number);
+    return any === 0 ? this.drop(shared) : shared;
   }
 
-  /** What lies so far behind those places of a set that are among some. */
-  behind(set: Places, length: number, some: Int32Array): Places {
-    const behind = this.make();
-    const [whole, bits] = [length >>> 5, length & 31];
+  /** Whether a set has all places of another. */
+  covers(set: Places, other: Places): boolean {
+    for (let at = 0; at < this.width; at++)
+      if (((this.words[other + at] as number) & ~(this.words[set + at] as number)) !== 0) return false;
+    return true;
+  }
+
+  /**
+   * What lies so far behind those places of a set that are among some; with a negative distance, those of some places
+   * that lie so far before those of a set.
+   */
+  moved(set: Places, by: number, some: Int32Array): Places {
+    const moved = this.make();
     const { words, width } = this;
-    for (let at = 0; at < width; at++) {
-      const word = (words[set + at] as number) & (some[at] as number);
+    const [whole, bits] = [by >> 5, by & 31];
+    const from = Math.max(0, -whole - 1);
+    for (let at = from; at < width && at + whole < width; at++) {
+      const word = (words[set + at] as number) & (by < 0 ? -1 : (some[at] as number));
       if (word === 0) continue;
-      const to = behind + at + whole;
-      words[to] = (words[to] as number) | (word << bits);
-      if (bits > 0) words[to + 1] = (words[to + 1] as number) | (word >>> (32 - bits));
+      const to = moved + at + whole;
+      if (to >= moved) words[to] = (words[to] as number) | (word << bits);
+      if (bits > 0 && at + whole + 1 < width)
+        words[to + 1] = (words[to + 1] as number) | (word >>> (32 - bits));
     }
-    return behind;
-  }
-
-  /** Those of some places that lie so far before those of a set. */
-  before(set: Places, length: number, some: Int32Array): Places {
-    const before = this.make();
-    const [whole, bits] = [length >>> 5, length & 31];
-    const { words, width } = this;
-    for (let at = 0; at + whole < width; at++) {
-      const from = set + at + whole;
-      const next = bits > 0 && at + whole + 1 < width ? (words[from + 1] as number) << (32 - bits) : 0;
-      words[before + at] = (((words[from] as number) >>> bits) | next) & (some[at] as number);
-    }
-    return before;
+    for (let at = 0; by < 0 && at < width; at++)
+      words[moved + at] = (words[moved + at] as number) & (some[at] as number);
+    return moved;
   }
 
   /** A text that only equal sets share. */
@@ -145,10 +142,11 @@ export class Pool {
     return this.words.subarray(set, set + this.width).join();
   }
 
-  meets(set: Places, other: Places): boolean {
+  /** Whether two sets share a place, of which another pool may have the second. */
+  meets(set: Places, other: Places, from: Pool = this): boolean {
     if (set === NONE || other === NONE) return false;
     for (let at = 0; at < this.width; at++)
-      if (((this.words[set + at] as number) & (this.words[other + at] as number)) !== 0) return true;
+      if (((this.words[set + at] as number) & (from.words[other + at] as number)) !== 0) return true;
     return false;
   }
 
@@ -156,6 +154,11 @@ export class Pool {
     let count = 0;
     for (let place = this.next(set, 0); place >= 0; place = this.next(set, place + 1)) count++;
     return count;
+  }
+
+  /** Whether a set that is not empty has one place only. */
+  isOne(set: Places): boolean {
+    return this.next(set, this.next(set, 0) + 1) < 0;
   }
 
   /** The first place at or behind another; -1 if there is none. */

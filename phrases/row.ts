@@ -1,15 +1,6 @@
-import { placesAhead } from "./ahead.ts";
-import type { Matcher } from "./matcher.ts";
 import type { Net } from "./net.ts";
 import type { Places } from "./places.ts";
-import type { Found, Way } from "./way.ts";
-
-/** A way of a row of nets. */
-interface RowFound {
-  readonly end: number;
-  readonly ways: Way[];
-  readonly captured: string;
-}
+import { type Found, found, type Way } from "./way.ts";
 
 /** The last that was said of a row, and all before it. */
 interface Last {
@@ -22,90 +13,62 @@ interface Step {
   readonly index: number;
   readonly captured: string;
   readonly last: Last | null;
-  readonly found: readonly Found[];
+  readonly on: readonly Found[];
   next: number;
 }
 
-/** What finds the ways of single nets. */
-interface Finder {
-  ways(net: Net, place: number, goal: Places): readonly Found[];
-  /** The first way of a net, which leads to the goal and captures nothing. */
-  first(net: Net, place: number, goal: Places): Found;
-}
+/** What finds the ways of single nets, or the first. */
+type Find = (net: Net, place: number, goal: Places, isFirst: boolean) => readonly Found[];
 
-/** The ways of nets one after the other. */
+/**
+ * The ways of nets one after the other, from a place.
+ *
+ * @param of the net whose ways they are
+ * @param ahead the places before each net and behind the last from which the goal is reached
+ * @param settled from which net on the first way is all: nothing more is captured, and it does not matter where it ends
+ */
 export function waysOfRow(
-  matcher: Matcher,
-  finder: Finder,
+  find: Find,
+  of: Net,
   nets: readonly Net[],
   place: number,
-  goal: Places,
-): RowFound[] {
-  const ahead = placesAhead(matcher, nets, place, goal);
-  if (!ahead) return [];
-  const rows: RowFound[] = [];
+  ahead: readonly Places[],
+  settled: number,
+): Found[] {
+  const rows: Found[] = [];
   const met = new Set<string>();
   const steps: Step[] = [];
-  const open = nets.findLastIndex(({ captures }) => captures);
-  const isOneEnd = matcher.heard.pool.count(ahead.at(-1) as Places) === 1;
-  const done = new Set<string>();
+  let hasChoice = false;
   const go = (index: number, at: number, captured: string, last: Last | null) => {
-    // Where nothing more is captured and there is one end, the first way is all.
-    const isLast = isOneEnd && index > open;
-    const key = isLast ? captured : `${index} ${at} ${captured}`;
-    if (isLast ? done.has(key) : met.has(key)) return;
-    (isLast ? done : met).add(key);
-    if (isLast) rows.push(rush(finder, nets, index, at, captured, last, ahead));
-    else if (index === nets.length) rows.push({ end: at, ways: unroll(last), captured });
-    else {
-      const found = finder.ways(nets[index] as Net, at, ahead[index + 1] as Places);
-      steps.push({ index, captured, last, found, next: 0 });
+    // Where there was a choice, several ways may meet.
+    if (hasChoice) {
+      const key = index >= settled ? captured : `${index} ${at} ${captured}`;
+      if (met.has(key)) return;
+      met.add(key);
     }
+    if (index < settled && index < nets.length) {
+      const on = find(nets[index] as Net, at, ahead[index + 1] as Places, false);
+      hasChoice ||= on.length > 1;
+      steps.push({ index, captured, last, on, next: 0 });
+      return;
+    }
+    const ways: Way[] = [];
+    for (let said = last; said; said = said.before) ways.push(said.way);
+    ways.reverse();
+    let end = at;
+    for (let rest = index; rest < nets.length; rest++) {
+      const [first] = find(nets[rest] as Net, end, ahead[rest + 1] as Places, true) as [Found];
+      ways.push(first.way);
+      end = first.end;
+    }
+    rows.push(found(end, of, -1, ways, captured));
   };
   go(0, place, "", null);
   for (let step = steps.at(-1); step; step = steps.at(-1)) {
-    const next = step.found[step.next++];
+    const next = step.on[step.next++];
     if (next)
       go(step.index + 1, next.end, step.captured + next.captured, { way: next.way, before: step.last });
     else steps.pop();
   }
   return rows;
-}
-
-/** The first way of nets one after the other that capture nothing; null if none leads to the goal. */
-export function firstOfRow(
-  matcher: Matcher,
-  finder: Finder,
-  nets: readonly Net[],
-  place: number,
-  goal: Places,
-): RowFound | null {
-  const ahead = placesAhead(matcher, nets, place, goal);
-  return ahead && rush(finder, nets, 0, place, "", null, ahead);
-}
-
-/** Goes on with the first way of each net to the end, which is ahead. */
-function rush(
-  finder: Finder,
-  nets: readonly Net[],
-  from: number,
-  place: number,
-  captured: string,
-  last: Last | null,
-  ahead: readonly Places[],
-): RowFound {
-  const ways = unroll(last);
-  let end = place;
-  for (let index = from; index < nets.length; index++) {
-    const first = finder.first(nets[index] as Net, end, ahead[index + 1] as Places);
-    ways.push(first.way);
-    end = first.end;
-  }
-  return { end, ways, captured };
-}
-
-function unroll(last: Last | null): Way[] {
-  const ways: Way[] = [];
-  for (let at = last; at; at = at.before) ways.push(at.way);
-  return ways.reverse();
 }

@@ -31,10 +31,15 @@ export const found = (
 });
 
 /** Of ways that end at the same place and capture the same, the first. */
-export function distinct(found: Iterable<Found>): Found[] {
-  const first = new Map<string, Found>();
-  for (const one of found) {
-    const key = `${one.end} ${one.captured}`;
+export const distinct = (all: readonly Found[]): readonly Found[] =>
+  firstBy(all, ({ end, captured }) => `${end} ${captured}`);
+
+/** Of what has the same key, the first. */
+export function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {
+  if (all.length < 2) return all;
+  const first = new Map<string, T>();
+  for (const one of all) {
+    const key = keyOf(one);
     if (!first.has(key)) first.set(key, one);
   }
   return [...first.values()];
@@ -46,10 +51,7 @@ export function sayWay({ net, taken, inner }: Way, said: Said): void {
   else if (net.kind === "numbers") said.text += taken;
   if (net.kind === "shared" && net.of.kind === "list")
     said.captured.push([net.of.capture, meaningOf(inner[0] as Way)]);
-  for (const [index, way] of inner.entries()) {
-    if (index > 0 && net.kind === "shuffle") said.text += " ";
-    sayWay(way, said);
-  }
+  for (const way of inner) sayWay(way, said);
 }
 
 /** What the value means that a way of a list took. */

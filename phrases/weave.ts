@@ -9,6 +9,8 @@ import {
   letterBit,
   type Net,
   type Options,
+  type Pairs,
+  pairBit,
   type Source,
   SPACE_LETTER,
   type Trie,
@@ -41,7 +43,7 @@ export class Weaver {
       case "words":
         return literal(of);
       case "range":
-        return { kind: "numbers", of, first: DIGITS, empty: false, captures: false };
+        return { kind: "numbers", of, ...knownOfAny([]), first: DIGITS, pairs: ANY };
       case "value":
         return this.net(of.phrase);
       case "sequence": {
@@ -50,17 +52,20 @@ export class Weaver {
       }
       case "permutation": {
         const items = of.items.map((item) => this.net(item));
-        const { first, ...known } = knownOfAny(items);
+        const known = knownOfAny(items);
         const empty = items.every((item) => item.empty);
-        return { kind: "shuffle", of, items, ...known, empty, first: first | SPACE_LETTER };
+        // Behind an item that is nothing stands the space that follows it.
+        const pairs = known.empty ? ANY : known.pairs;
+        const first = known.first | SPACE_LETTER;
+        return { kind: "shuffle", of, items, ...known, first, pairs, empty, passable: false };
       }
       case "choice":
         return this.#fork(of, of.options, of.optional);
       case "part":
       case "list": {
         const body = this.#body(of.kind === "part" ? of.part : of.list);
-        const { first, empty, captures } = body.net;
-        return { kind: "shared", of, body, first, empty, captures: of.kind === "list" || captures };
+        const known = knownOfAny([body.net]);
+        return { kind: "shared", of, body, ...known, captures: known.captures || of.kind === "list" };
       }
     }
   }
@@ -91,10 +96,12 @@ export class Weaver {
   #fork(of: Choice | List, sources: readonly Source[], optional: boolean): Fork {
     const options = this.options(sources);
     const trie = sources.length < MANY ? null : this.trie(sources);
-    const { first, empty, captures } = trie
+    const known = trie
       ? { ...knownOfTrie(trie), captures: "options" in of && this.#capturing.of(of) }
       : knownOfAny(sources.map((_, index) => options.at(index)));
-    return { kind: "fork", of, options, optional, trie, first, empty: optional || empty, captures };
+    const empty = optional || known.empty;
+    const passable = optional || known.passable;
+    return { kind: "fork", of, options, optional, trie, ...known, empty, passable };
   }
 
   unroll(whole: Row | null): Row | null {
@@ -140,6 +147,9 @@ export class Weaver {
   }
 }
 
+/** The pair of letters that a text begins with. */
+const pairAt = (text: string) => pairBit(text.charCodeAt(0), text.charCodeAt(1));
+
 /** Words, ready to be matched. */
 function literal(of: Words): Literal {
   const { text } = of;
@@ -147,7 +157,9 @@ function literal(of: Words): Literal {
   const leads = isBlank(text[0]);
   const trails = core !== "" && isBlank(text.at(-1));
   const first = (leads ? SPACE_LETTER : 0) | (core === "" ? 0 : letterBit(core.charCodeAt(0)));
-  return { kind: "literal", of, leads, core, trails, first, empty: core === "", captures: false };
+  const isOpen = core.length < (trails ? 1 : 2);
+  const pairs = isOpen ? ANY : (leads ? pairAt(` ${core}`) : 0) | pairAt(core) | pairAt(`${core} `);
+  return { kind: "literal", of, leads, core, trails, ...knownOfAny([]), first, pairs, empty: core === "" };
 }
 
 /** What goes between the items of a permutation. */
@@ -158,25 +170,37 @@ const rowOf = (items: readonly Row["next"][], after: Row | null) =>
 
 function knownOfRow(items: readonly Net[]): Known {
   const end = items.findIndex(({ empty }) => !empty) + 1;
-  const { first, captures } = knownOfAny(end > 0 ? items.slice(0, end) : items);
-  return { first, empty: end === 0, captures: captures || items.some((item) => item.captures) };
+  const known = knownOfAny(end > 0 ? items.slice(0, end) : items);
+  const captures = known.captures || items.some((item) => item.captures);
+  return { ...known, empty: end === 0, passable: items.every((item) => item.passable), captures };
 }
 
 function knownOfAny(nets: readonly Known[]): Known {
-  let [first, empty, captures] = [0, false, false];
+  let [first, pairs, empty, passable, captures] = [0, 0, false, false, false];
   for (const net of nets) {
     first |= net.first;
+    pairs |= net.pairs;
     empty ||= net.empty;
+    passable ||= net.passable;
     captures ||= net.captures;
   }
-  return { first, empty, captures };
+  return { first, pairs, empty, passable, captures };
 }
 
 /** What is surely known of options; where one may begin with white space, that is little. */
 function knownOfTrie(trie: Trie): Omit<Known, "captures"> {
   trie.open();
-  let { first, empty } = knownOfAny(trie.nets.map(({ net }) => net));
-  if (empty || trie.space || trie.accepts.length > 0) [first, empty] = [ANY, true];
-  for (const unit of trie.letters.keys()) first |= letterBit(unit);
-  return { first, empty };
+  let { first, pairs, empty } = knownOfAny(trie.nets.map(({ net }) => net));
+  if (empty || trie.space || trie.accepts.length > 0) [first, pairs, empty] = [ANY, ANY, true];
+  for (const [unit, { text, to }] of trie.letters) {
+    first |= letterBit(unit);
+    pairs |= text.length > 1 ? pairAt(text) : pairsBehind(unit, to);
+  }
+  return { first, pairs, empty, passable: false };
+}
+
+function pairsBehind(unit: number, trie: Trie): Pairs {
+  trie.open();
+  if (trie.space || trie.nets.length + trie.accepts.length > 0) return ANY;
+  return [...trie.letters.keys()].reduce((pairs, next) => pairs | pairBit(unit, next), 0);
 }
