@@ -1,6 +1,7 @@
 import type { Matcher } from "./matcher.ts";
-import { mayTake, type Net } from "./net.ts";
+import type { Net } from "./net.ts";
 import { NONE, type Places } from "./places.ts";
+import { mayTake } from "./start.ts";
 
 /** What is known of a row for a goal: where it was begun, and the places before each net and behind the last. */
 interface Known {
@@ -71,15 +72,18 @@ export class Ahead {
     if (net.kind === "chain") return this.ofRow(net.items, from, goal)?.[0] ?? NONE;
     if (net.kind !== "fork" || net.trie) return matcher.leading(net, from, goal);
     const leads = pool.make();
-    const passed = net.optional ? pool.both(from, goal) : NONE;
-    if (passed !== NONE) pool.join(leads, passed);
+    let leading = net.optional ? pool.both(from, goal) : NONE;
+    if (leading !== NONE) pool.join(leads, leading);
     const next = matcher.next(from);
     for (let index = 0; index < net.options.sources.length; index++) {
       const option = net.options.at(index);
       if (!option.empty && !mayTake(option, next)) continue;
       const some = this.#leading(option, from, goal);
-      if (some !== NONE) pool.join(leads, some);
+      if (some === NONE) continue;
+      leading = leads;
+      pool.join(leads, some);
     }
-    return pool.isEmpty(leads) ? NONE : leads;
+    // Nothing is put away here, for what is known of rows lies above.
+    return leading === NONE ? NONE : leads;
   }
 }

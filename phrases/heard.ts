@@ -1,8 +1,9 @@
 import { tidy } from "./blank.ts";
 import { Marks } from "./marks.ts";
-import { ANYTHING, type Literal, letterBit, type Next, type Numbers, pairBit } from "./net.ts";
+import type { Literal, Numbers } from "./net.ts";
 import { numbersAt } from "./numbers.ts";
 import { NONE, type Places, Pool } from "./places.ts";
+import { ANYTHING, letterBit, type Next, pairBit } from "./start.ts";
 
 /** From so many words of places on it pays to know where letters stand. */
 const LONG = 3;
@@ -117,8 +118,8 @@ export class Heard {
           const behind = marks.behind(place, letter);
           if (behind >= 0) pool.add(next, behind);
         }
-      if (next === NONE || pool.isEmpty(next)) return NONE;
-      at = next;
+      at = next === NONE ? NONE : pool.some(next);
+      if (at === NONE) break;
     }
     return at;
   }
@@ -134,7 +135,7 @@ export class Heard {
         const place = (at << 5) + 31 - Math.clz32(word & -word);
         if (this.text.startsWith(text, place)) pool.add(to, place + text.length);
       }
-    return pool.isEmpty(to) ? pool.drop(to) : to;
+    return pool.some(to);
   }
 
   /** Those of some places from which words lead to a goal. */
@@ -179,6 +180,6 @@ export class Heard {
     this.asked?.(net, from);
     for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
       for (const end of numbersAt(this.text, place, net.of)) pool.add(to, end);
-    return pool.isEmpty(to) ? pool.drop(to) : to;
+    return pool.some(to);
   }
 }

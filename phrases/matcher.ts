@@ -1,15 +1,8 @@
 import { Heard } from "./heard.ts";
-import {
-  ANYTHING,
-  type Body,
-  type Fork,
-  mayTake,
-  type Net,
-  type Next,
-  type Shuffle,
-  type Trie,
-} from "./net.ts";
+import type { Body, Fork, Net, Trie } from "./net.ts";
 import { NONE, type Places, Pool } from "./places.ts";
+import { endsOfShuffle } from "./shuffle.ts";
+import { ANYTHING, mayTake, type Next } from "./start.ts";
 
 /** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
 const MAX_WHOLES = 8;
@@ -57,7 +50,7 @@ export class Matcher {
       case "shared":
         return this.#shared(net.body, from);
       case "shuffle":
-        return this.#shuffle(net, from);
+        return endsOfShuffle(this, net, from);
       case "numbers":
         return this.heard.numbers(net, from);
     }
@@ -92,7 +85,7 @@ export class Matcher {
         pool.top = mark;
       }
     pool.top = mark;
-    return pool.isEmpty(found) ? pool.drop(found) : found;
+    return pool.some(found);
   }
 
   /** Tells of the options of a trie that take something at some of the places, and of the places behind that. */
@@ -128,32 +121,12 @@ export class Matcher {
     }
   }
 
-  /** Items in any order: for each set of them, the places behind all ways to say these. */
-  #shuffle({ items }: Shuffle, from: Places): Places {
-    const pool = this.#pool;
-    const said: Places[] = [from];
-    for (let set = 1; set < 1 << items.length; set++) said.push(pool.make());
-    for (let set = 0; set < said.length - 1; set++) {
-      const mark = pool.top;
-      const at = set === 0 ? from : this.heard.space(said[set] as Places);
-      if (at !== NONE)
-        for (const [index, item] of items.entries()) {
-          if (set & (1 << index)) continue;
-          const ends = this.behind(item, at);
-          if (ends !== NONE) pool.join(said[set | (1 << index)] as Places, ends);
-        }
-      pool.top = mark;
-    }
-    const all = said.at(-1) as Places;
-    return pool.isEmpty(all) ? NONE : all;
-  }
-
   #shared(body: Body, from: Places): Places {
     const pool = this.#pool;
     const found = pool.make();
     const mark = pool.top;
     this.#ready(body);
-    const isWhole = body.wholes < MAX_WHOLES && pool.count(from) > 2;
+    const isWhole = body.wholes < MAX_WHOLES && !pool.isOne(from);
     if (isWhole) {
       body.wholes++;
       const ends = this.ends(body.net, from);
@@ -164,7 +137,7 @@ export class Matcher {
         if (ends !== NONE) pool.join(found, ends, this.#kept);
       }
     pool.top = mark;
-    return pool.isEmpty(found) ? pool.drop(found) : found;
+    return pool.some(found);
   }
 
   /** Those of some places from which a net leads to a goal. */
@@ -181,7 +154,7 @@ export class Matcher {
       if (leadsOn) pool.add(leads, place);
       pool.top = mark;
     }
-    return pool.isEmpty(leads) ? pool.drop(leads) : leads;
+    return pool.some(leads);
   }
 
   #ready(body: Body): void {

@@ -1,4 +1,5 @@
 import type { Places } from "./places.ts";
+import type { Letters, Pairs } from "./start.ts";
 import type {
   Choice,
   List,
@@ -11,31 +12,6 @@ import type {
   Value,
   Words,
 } from "./tree.ts";
-
-/** Which letters a text may begin with, as bits by the last five bits of its first UTF-16 code unit. */
-export type Letters = number;
-
-export const letterBit = (unit: number): Letters => 1 << (unit & 31);
-
-export const SPACE_LETTER: Letters = letterBit(0x20);
-
-/** The first two letters that a text may begin with, as bits as well; all of them where the second is not known. */
-export type Pairs = number;
-
-export const pairBit = (unit: number, next: number): Pairs => 1 << (unit * 7 + next);
-
-/** What a text goes on with at some places. */
-export interface Next {
-  readonly letters: Letters;
-  readonly pairs: Pairs;
-}
-
-/** What stands where nothing is told. */
-export const ANYTHING: Next = { letters: -1, pairs: -1 };
-
-/** Whether a net may take some letters where a text goes on so. */
-export const mayTake = ({ first, pairs }: Known, next: Next): boolean =>
-  (first & next.letters) !== 0 && (pairs & next.pairs) !== 0;
 
 /** A phrase, or one thing that a list offers. */
 export type Source = Phrase | Value | Range;

@@ -87,9 +87,10 @@ export class Pool {
     return set;
   }
 
-  isEmpty(set: Places): boolean {
-    for (let at = 0; at < this.width; at++) if (this.words[set + at] !== 0) return false;
-    return true;
+  /** A set, or none if it is empty: then it is put away, and what was made since. */
+  some(set: Places): Places {
+    for (let at = 0; at < this.width; at++) if (this.words[set + at] !== 0) return set;
+    return this.drop(set);
   }
 
   /** Every place. */
@@ -148,12 +149,6 @@ export class Pool {
     for (let at = 0; at < this.width; at++)
       if (((this.words[set + at] as number) & (from.words[other + at] as number)) !== 0) return true;
     return false;
-  }
-
-  count(set: Places): number {
-    let count = 0;
-    for (let place = this.next(set, 0); place >= 0; place = this.next(set, place + 1)) count++;
-    return count;
   }
 
   /** Whether a set that is not empty has one place only. */

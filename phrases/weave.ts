@@ -1,20 +1,9 @@
 import { normalize } from "@intent-resolution/engine";
+import { knownOfAny, knownOfRow, knownOfTrie } from "./beginnings.ts";
 import { isBlank } from "./blank.ts";
 import { Folding, somewhere } from "./fold.ts";
-import {
-  type Body,
-  type Fork,
-  type Known,
-  type Literal,
-  letterBit,
-  type Net,
-  type Options,
-  type Pairs,
-  pairBit,
-  type Source,
-  SPACE_LETTER,
-  type Trie,
-} from "./net.ts";
+import type { Body, Fork, Literal, Net, Options, Source, Trie } from "./net.ts";
+import { ANY, letterBit, pairAt, SPACE_LETTER } from "./start.ts";
 import type { Choice, List, Part, Words } from "./tree.ts";
 import { LazyTrie, type Row } from "./trie.ts";
 
@@ -22,13 +11,13 @@ import { LazyTrie, type Row } from "./trie.ts";
 const MANY = 8;
 /** What is in normalized form already; most words are. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
-const ANY = -1;
 /** The digits, and a minus. */
 const DIGITS = (0x3ff << (0x30 & 31)) | letterBit(0x2d);
 
 /** Makes phrases ready to be matched. */
 export class Weaver {
   readonly #bodies = new Map<Part | List, Body>();
+  readonly #literals = new Map<string, Literal>();
   /** Nets of groups by how they are written, so that equal ones are one in a trie. */
   readonly #acceptors = new Map<string, Net>();
   readonly #capturing = new Folding(
@@ -41,7 +30,7 @@ export class Weaver {
   net(of: Source): Net {
     switch (of.kind) {
       case "words":
-        return literal(of);
+        return this.#literal(of);
       case "range":
         return { kind: "numbers", of, ...knownOfAny([]), first: DIGITS, pairs: ANY };
       case "value":
@@ -104,6 +93,12 @@ export class Weaver {
     return { kind: "fork", of, options, optional, trie, ...known, empty, passable };
   }
 
+  #literal(of: Words): Literal {
+    const known = this.#literals.get(of.text) ?? literal(of);
+    this.#literals.set(of.text, known);
+    return known;
+  }
+
   unroll(whole: Row | null): Row | null {
     let row = whole;
     while (row && typeof row.next !== "string") {
@@ -111,7 +106,7 @@ export class Weaver {
       if (next.kind === "value") row = { next: next.phrase, after };
       else if (next.kind === "sequence") row = rowOf(next.items, after);
       else if (next.kind === "words") {
-        const { leads, core, trails } = literal(next);
+        const { leads, core, trails } = this.#literal(next);
         row = rowOf([...(leads ? [""] : []), ...(core ? [core] : []), ...(trails ? [""] : [])], after);
       } else break;
     }
@@ -130,7 +125,7 @@ export class Weaver {
     const keys = (all: readonly Source[], between: string) => all.map((one) => this.#key(one)).join(between);
     switch (of.kind) {
       case "words":
-        return JSON.stringify(of.text);
+        return `${of.text.length}"${of.text}`;
       case "range":
         return `${of.from}.${of.to}.${of.step}`;
       case "value":
@@ -146,9 +141,6 @@ export class Weaver {
     }
   }
 }
-
-/** The pair of letters that a text begins with. */
-const pairAt = (text: string) => pairBit(text.charCodeAt(0), text.charCodeAt(1));
 
 /** Words, ready to be matched. */
 function literal(of: Words): Literal {
@@ -167,40 +159,3 @@ export const SPACE: Net = literal({ kind: "words", at: 0, text: " " });
 
 const rowOf = (items: readonly Row["next"][], after: Row | null) =>
   items.reduceRight<Row | null>((rest, next) => ({ next, after: rest }), after);
-
-function knownOfRow(items: readonly Net[]): Known {
-  const end = items.findIndex(({ empty }) => !empty) + 1;
-  const known = knownOfAny(end > 0 ? items.slice(0, end) : items);
-  const captures = known.captures || items.some((item) => item.captures);
-  return { ...known, empty: end === 0, passable: items.every((item) => item.passable), captures };
-}
-
-function knownOfAny(nets: readonly Known[]): Known {
-  let [first, pairs, empty, passable, captures] = [0, 0, false, false, false];
-  for (const net of nets) {
-    first |= net.first;
-    pairs |= net.pairs;
-    empty ||= net.empty;
-    passable ||= net.passable;
-    captures ||= net.captures;
-  }
-  return { first, pairs, empty, passable, captures };
-}
-
-/** What is surely known of options; where one may begin with white space, that is little. */
-function knownOfTrie(trie: Trie): Omit<Known, "captures"> {
-  trie.open();
-  let { first, pairs, empty } = knownOfAny(trie.nets.map(({ net }) => net));
-  if (empty || trie.space || trie.accepts.length > 0) [first, pairs, empty] = [ANY, ANY, true];
-  for (const [unit, { text, to }] of trie.letters) {
-    first |= letterBit(unit);
-    pairs |= text.length > 1 ? pairAt(text) : pairsBehind(unit, to);
-  }
-  return { first, pairs, empty, passable: false };
-}
-
-function pairsBehind(unit: number, trie: Trie): Pairs {
-  trie.open();
-  if (trie.space || trie.nets.length + trie.accepts.length > 0) return ANY;
-  return [...trie.letters.keys()].reduce((pairs, next) => pairs | pairBit(unit, next), 0);
-}
