@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { statSync } from "node:fs";
 import { join } from "node:path";
+import { createContactClient, isIntentApiError } from "@intent-resolution/client";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 import { describeOnEachStore } from "../fixtures/stores.ts";
@@ -140,6 +141,33 @@ describeOnEachStore("the contact routes", (store) => {
       ]),
     )("%s is accepted", async (_, over) => {
       expect((await send("inquiries", inquiry(over))).status).toBe(202);
+    });
+  });
+
+  describe("the contact client", () => {
+    const client = () => createContactClient({ baseUrl: service.url });
+
+    test("stores a sign-up and an inquiry, with the version of the text that the person saw", async () => {
+      const person = { email: "cleo@example.org", language: "en", consent: true } as const;
+      const seen = { consentVersion: "text-7" };
+      expect(await client().newsletter(person, seen)).toEqual({ status: "accepted" });
+      const asked = { ...person, name: "Cleo", kind: "partner" } as const;
+      expect(await client().inquiries(asked, seen)).toEqual({ status: "accepted" });
+      const versions = await rows("select consent_version from consents where email = 'cleo@example.org'");
+      expect(versions).toEqual([{ consent_version: "text-7" }, { consent_version: "text-7" }]);
+    });
+
+    test("names the field that is wrong", async () => {
+      const error = await client()
+        .newsletter({ email: "nobody", language: "en", consent: true })
+        .catch((error: unknown) => error);
+      if (!isIntentApiError(error)) throw error;
+      expect([error.status, error.code, error.field]).toEqual([400, "invalid_request", "email"]);
+    });
+
+    test("asks for health and for the description", async () => {
+      expect(await client().health()).toEqual({ status: "ok", dataStore: "available" });
+      expect((await client().description()).openapi).toBe("3.1.0");
     });
   });
 
