@@ -6,6 +6,8 @@ export const MAX_RETRY_AFTER_S = 24 * 60 * 60;
 
 /** An answer as it was received. */
 export interface Received {
+  /** The address that was called. */
+  readonly url: string;
   readonly response: Response;
   /** The whole body; `null` where it has more bytes than are read. */
   readonly text: string | null;
@@ -22,7 +24,7 @@ export type RefusalOf = (error: unknown, status: number) => Refused | null;
  * that `read` makes `null` of it, throw an `IntentApiError`: they fail here, and not somewhere in the caller's code.
  */
 export function readAnswer<T>(
-  { response, text }: Received,
+  { url, response, text }: Received,
   read: (body: Json) => T | null,
   refusalOf: RefusalOf = versionedRefusal,
 ): T {
@@ -35,7 +37,7 @@ export function readAnswer<T>(
   const refused = isObject(body) && !response.ok ? refusalOf(body.error, response.status) : null;
   const { message, ...details } = refused ?? {
     code: "unexpected_answer",
-    message: `Status ${response.status} came with a body that is not this call's answer; is baseUrl right?`,
+    message: `${url} answered ${response.status} with a body that is not this call's answer; is baseUrl right?`,
   };
   throw new IntentApiError(message, {
     ...details,

@@ -152,10 +152,11 @@ describe("an error of the service", () => {
     [200, '{"intents":[null]}'],
     [200, '{"intents":[{"ruleId":"a","action":{}}]}'],
     [200, '{"error":{"code":"x","message":"y"}}'],
-  ])("status %p with the body %j is an unexpected answer", async (status, body) => {
+  ])("status %p with the body %j is an unexpected answer, and names the address", async (status, body) => {
     expect(await failure(() => new Response(body, { status }))).toMatchObject({
       code: "unexpected_answer",
       status,
+      message: expect.stringMatching(/^https:\/\/[^ ]+\/api\/v1\/resolve answered \d+ /),
     });
   });
 });

@@ -70,7 +70,7 @@ export function connect({ baseUrl, timeoutMs = 10_000, ...given }: ConnectOption
           credentials: "omit",
           referrerPolicy: "no-referrer",
         });
-        return { response, text: await readBounded(response) };
+        return { url, response, text: await readBounded(response) };
       } catch (cause) {
         throw new IntentNetworkError(cause, url);
       }
