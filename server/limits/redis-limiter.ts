@@ -4,7 +4,7 @@ import type { SharedServer } from "./redis-connection.ts";
 
 /**
  * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
- * one step. While the server is away, `alone` counts for this process.
+ * one step. While the server is away, or says what no counter says, `alone` counts for this process.
  */
 export function redisLimiter(name: CountName, quota: Quota, server: SharedServer, alone: Limiter): Limiter {
   const counter = new RateLimiterRedis({
@@ -17,7 +17,7 @@ export function redisLimiter(name: CountName, quota: Quota, server: SharedServer
     quota,
     async take(client) {
       const count = await server.ask(() => counter.consume(client).catch(overLimit));
-      return count ? decide(count, quota) : alone.take(client);
+      return count && isCount(count) ? decide(count, quota) : alone.take(client);
     },
   };
 }
@@ -27,6 +27,16 @@ function overLimit(rejected: unknown): RateLimiterRes {
   if (rejected instanceof RateLimiterRes) return rejected;
   throw rejected;
 }
+
+/**
+ * Whether a counter can stand so, and end. One whose key lost its expiry would refuse a client for ever, and no answer
+ * of another program's would do more than that.
+ */
+const isCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): boolean =>
+  Number.isSafeInteger(consumedPoints) &&
+  consumedPoints > 0 &&
+  Number.isSafeInteger(msBeforeNext) &&
+  msBeforeNext >= 0;
 
 function decide(
   { consumedPoints, remainingPoints, msBeforeNext }: RateLimiterRes,

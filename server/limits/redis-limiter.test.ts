@@ -1,0 +1,40 @@
+import { expect, test } from "bun:test";
+import { memoryLimiter } from "@intent-resolution/service";
+import type { Redis } from "ioredis";
+import type { SharedServer } from "./redis-connection.ts";
+import { redisLimiter } from "./redis-limiter.ts";
+
+const QUOTA = { count: 5, seconds: 60 };
+
+/** A limiter at a server that answers each count with this. */
+function limiterTold(answer: unknown) {
+  const client = { status: "ready", defineCommand() {}, rlflxIncr: async () => answer };
+  const server: SharedServer = {
+    client: client as unknown as Redis,
+    ask: (question) => question().catch(() => null),
+    isUp: () => true,
+    close() {},
+  };
+  return redisLimiter("intents", QUOTA, server, memoryLimiter(QUOTA));
+}
+
+test("what the server counts is what holds", async () => {
+  expect(await limiterTold([3, 41_500]).take("a")).toEqual({ allowed: true, remaining: 2, resetSeconds: 42 });
+  expect(await limiterTold([6, 1]).take("a")).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 });
+});
+
+test.each([
+  ["a key without an end", [600, -1]],
+  ["a key that is gone", [1, -2]],
+  ["texts", ["six", "soon"]],
+  ["nothing", [null, null]],
+  ["less than was counted", [-7, 1_000]],
+  ["more than is a number", [9e99, 9e99]],
+  ["another kind of answer", "OK"],
+  ["no answer", null],
+])("of %s no count is made: this process counts for itself", async (_, answer) => {
+  const limiter = limiterTold(answer);
+  for (const remaining of [4, 3]) {
+    expect(await limiter.take("a")).toEqual({ allowed: true, remaining, resetSeconds: 60 });
+  }
+});
