@@ -184,7 +184,7 @@ describe("an answer", () => {
   });
 
   test("of 1 MiB is read, letters that lie across chunks included", async () => {
-    const text = JSON.stringify({ actions: [], note: "é".repeat(1000) });
+    const text = JSON.stringify({ version: "v1", actions: [], note: "é".repeat(1000) });
     const bytes = new TextEncoder().encode(text + " ".repeat(mebibyte)).subarray(0, mebibyte);
     const chunks = new ReadableStream({
       start(controller) {
@@ -201,8 +201,9 @@ describe("an answer", () => {
 
   test("without a stream, as in React Native, is read too", async () => {
     const fetch = async () =>
-      Object.defineProperty(Response.json({ actions: [] }), "body", { value: undefined });
+      Object.defineProperty(Response.json({ version: "v1", actions: [] }), "body", { value: undefined });
     expect(await createClient({ baseUrl: "https://intents.example", fetch }).actions()).toEqual({
+      version: "v1",
       actions: [],
     } as never);
   });

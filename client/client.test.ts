@@ -74,7 +74,7 @@ describe("createClient()", () => {
     ["https://a.example/intents", "https://a.example/intents/api/v1/actions"],
     ["https://a.example/intents//?x#y", "https://a.example/intents/api/v1/actions"],
   ])("keeps the path of %s as a prefix", async (baseUrl, url) => {
-    const { client, calls } = clientOf(() => Response.json({ actions: [] }), baseUrl);
+    const { client, calls } = clientOf(() => Response.json({ version: "v1", actions: [] }), baseUrl);
     await client.actions();
     expect(calls[0]?.url).toBe(url);
   });

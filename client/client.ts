@@ -8,11 +8,11 @@ import {
   type ResolveResponse,
   type Routes,
   type Rule,
-  type SuccessOf,
   type Templates,
   type ValidationResponse,
 } from "@intent-resolution/contract";
 import { believe } from "./believe.ts";
+import { type CatalogName, readCatalog } from "./catalog.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./exchange.ts";
 import { isPhraseSet, literalRules, type RuleSet, textOf } from "./rule-set.ts";
 
@@ -65,7 +65,7 @@ const pathOf = (name: Name): Routes[Name]["path"] => `/api/v1/${name}`;
  * later and Bun.
  *
  * It believes nothing: no redirect is followed, no cookie and no referrer is sent, an answer of more than 1 MiB is not
- * read, and an intent counts only if it is one of the rules that were sent.
+ * read, an intent counts only if it is one of the rules that were sent, and a catalog only if all its entries are whole.
  *
  * @throws TypeError if `baseUrl` is not an address with `http:` or `https:`
  * @throws RangeError if `timeoutMs` is out of its bounds
@@ -87,10 +87,8 @@ const pathOf = (name: Name): Routes[Name]["path"] => `/api/v1/${name}`;
 export function createClient({ rules, ...options }: ClientOptions): IntentClient {
   const send = connect(options);
 
-  const catalog = <N extends "actions" | "capabilities" | "templates">(name: N, options?: CallOptions) =>
-    send({ path: pathOf(name), options }, (body) =>
-      Array.isArray(body[name]) ? (body as SuccessOf<N>) : null,
-    );
+  const catalog = <N extends CatalogName>(name: N, options?: CallOptions) =>
+    send({ path: pathOf(name), options }, (body) => readCatalog(name, body));
 
   return {
     async resolve(request, options) {

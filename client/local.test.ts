@@ -142,7 +142,7 @@ test("a relative baseUrl is one of the page's origin", async () => {
   const calls: string[] = [];
   const fetch = async (url: string) => {
     calls.push(url);
-    return Response.json({ actions: [] });
+    return Response.json({ version: "v1", actions: [] });
   };
   Object.assign(globalThis, { location: new URL("https://app.example/shop/list?x#y") });
   try {
