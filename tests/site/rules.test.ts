@@ -134,6 +134,22 @@ describeSite("the rules", (service, browser) => {
     expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).not.toContain("# mine");
   });
 
+  test("on a phone the rule that one types in is never behind the bar", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await match(10).focus();
+    const lowest = () =>
+      page.evaluate(() => {
+        const bottom = document.activeElement?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+        return bottom - (document.querySelector(".composer")?.getBoundingClientRect().top ?? 0);
+      });
+    for (let added = 11; added <= 16; added++) {
+      await page.keyboard.press("Enter");
+      expect(await focused()).toContain(`rule ${added},`);
+      await until(async () => (await lowest()) <= 0, `rule ${added} is above the bar`, 10_000);
+      await page.keyboard.type("words");
+    }
+  });
+
   test("ten pasted phrases are ten rules", async () => {
     await page.getByRole("button", { name: "Add a rule" }).click();
     await page.evaluate(() =>
