@@ -61,6 +61,8 @@ const SPACE = new Facts(1, NEVER, 0, NEVER, 0, true, 0n, 0n, NO_MARKS);
 export class FactFinder implements Algebra<Facts> {
   readonly #faults: Faults;
   readonly #bits = new Map<string, bigint>();
+  /** Most words stand in many phrases. */
+  readonly #words = new Map<string, Facts>();
 
   constructor(faults: Faults) {
     this.#faults = faults;
@@ -74,14 +76,9 @@ export class FactFinder implements Algebra<Facts> {
   }
 
   words(text: string): Facts {
-    const { length } = tidy(text);
-    if (length === 0) return text === "" ? NOTHING : SPACE;
-    const start = length + Number(isBlank(text[0]));
-    const end = length + 1;
-    const marks = marksOf(text);
-    return isBlank(text.at(-1))
-      ? new Facts(1, NEVER, start, NEVER, end, false, 0n, 0n, marks)
-      : new Facts(1, start, NEVER, end, NEVER, false, 0n, 0n, marks);
+    const known = this.#words.get(text) ?? factsOfWords(text);
+    this.#words.set(text, known);
+    return known;
   }
 
   range(range: Range): Facts {
@@ -122,9 +119,10 @@ export class FactFinder implements Algebra<Facts> {
 
   #captureOnce(items: readonly Facts[], of: readonly Phrase[]): void {
     let before = 0n;
-    for (const [index, { may }] of items.entries()) {
+    for (let index = 0; index < items.length; index++) {
+      const { may } = items[index] as Facts;
       if (may === 0n) continue;
-      const both = before & may;
+      const both = before === 0n ? before : before & may;
       if (both !== 0n) {
         const [twice] = [...this.#bits].find(([, bit]) => both & bit) ?? [];
         this.#faults.add(
@@ -135,6 +133,17 @@ export class FactFinder implements Algebra<Facts> {
       before |= may;
     }
   }
+}
+
+function factsOfWords(text: string): Facts {
+  const { length } = tidy(text);
+  if (length === 0) return text === "" ? NOTHING : SPACE;
+  const start = length + Number(isBlank(text[0]));
+  const end = length + 1;
+  const marks = marksOf(text);
+  return isBlank(text.at(-1))
+    ? new Facts(1, NEVER, start, NEVER, end, false, 0n, 0n, marks)
+    : new Facts(1, start, NEVER, end, NEVER, false, 0n, 0n, marks);
 }
 
 function after(before: Facts, next: Facts): Facts {

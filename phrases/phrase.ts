@@ -5,7 +5,9 @@ import type { Phrase } from "./tree.ts";
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
 const USE = new RegExp(`<(${NAME})>|\\{(${NAME})(?::(${NAME}))?\\}`, "uy");
-const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/suy;
+/** By code units: halves of a pair that a backslash takes one after the other are the same letter. */
+const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/sy;
+const MARKS = /[()[\]<>{}|;\\]/;
 
 /**
  * Reads a phrase; faults are noted, and reading goes on behind them.
@@ -13,13 +15,17 @@ const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/suy;
  * @param base the offset of the text's first character
  */
 export function parsePhrase(text: string, base: number, of: Definition, draft: Draft): Phrase {
+  // Two halves that meet are a letter of their own, with a case of its own, which no piece can tell.
+  if (!text.isWellFormed())
+    draft.faults.add(base, "some text of this phrase has half of a surrogate pair that stands alone");
+  // Most values of lists are words alone.
+  if (text !== "" && !MARKS.test(text)) {
+    draft.count(base);
+    return { kind: "words", at: base, text };
+  }
   let at = 0;
   let isTooDeep = false;
   const fault = (offset: number, message: string) => draft.faults.add(base + offset, message);
-  const match = (pattern: RegExp) => {
-    pattern.lastIndex = at;
-    return pattern.exec(text);
-  };
 
   /** Options up to the closing bracket of the group that opened at an offset, or to the end of the phrase. */
   function options(opened: number, depth: number): Phrase[] {
@@ -75,8 +81,8 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
   function pieceAt(letter: string, depth: number): Phrase | null {
     if (letter === "(" || letter === "[") return group(letter, depth + 1);
     if (letter === "<" || letter === "{") return use(letter, depth);
-    const [words] = match(WORDS) ?? [];
-    if (words === undefined) {
+    WORDS.lastIndex = at;
+    if (!WORDS.test(text)) {
       fault(
         at++,
         letter === "\\" ? DANGLING : `this ${letter} closes nothing; as text it is written \\${letter}`,
@@ -84,9 +90,9 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
       return null;
     }
     draft.count(base + at);
-    const run = { kind: "words", at: base + at, text: plain(words) } as const;
-    at += words.length;
-    return run;
+    const start = at;
+    at = WORDS.lastIndex;
+    return { kind: "words", at: base + start, text: plain(text.slice(start, at)) };
   }
 
   function group(bracket: string, depth: number): Phrase | null {
@@ -109,7 +115,8 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
   /** `<part>`, `{list}` or `{list:capture}`. */
   function use(bracket: string, depth: number): Phrase | null {
     draft.count(base + at);
-    const [all, part, list = "", capture = list] = match(USE) ?? [];
+    USE.lastIndex = at;
+    const [all, part, list = "", capture = list] = USE.exec(text) ?? [];
     if (all === undefined) {
       const shape = bracket === "<" ? "<part>" : "{list} or {list:name}";
       unclosed(
@@ -126,8 +133,5 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
     return drafted;
   }
 
-  // Two halves that meet are a letter of their own, with a case of its own, which no piece can tell.
-  if (!text.isWellFormed())
-    fault(0, "some text of this phrase has half of a surrogate pair that stands alone");
   return options(-1, 0)[0] as Phrase;
 }

@@ -54,7 +54,7 @@ export function parseStatement({ text, base: at }: Source, draft: Draft): void {
 /** Where the phrase ends: at the first `=>` that stands by itself, or with the text. */
 function arrowOf(text: string, from: number): number {
   ARROWS.lastIndex = from;
-  for (const { 0: mark, index } of text.matchAll(ARROWS))
-    if (mark === "=>" && stands(text, index)) return index;
+  for (let found = ARROWS.exec(text); found; found = ARROWS.exec(text))
+    if (found[0] === "=>" && stands(text, found.index)) return found.index;
   return text.length;
 }
