@@ -1,7 +1,10 @@
 import { type Comparison, ratio, type Standing } from "./compare.ts";
 import type { Compiled, LongText, Share } from "./engine.ts";
+import type { Homes } from "./homes.ts";
+import { at } from "./look-up.ts";
 import { median } from "./measure.ts";
 import { DUTIES } from "./peers.ts";
+import type { PhraseFigures } from "./phrase-section.ts";
 
 /** What was to be reached, and what was. */
 export interface Verdict {
@@ -120,5 +123,54 @@ export function engineGoals(
       compiled.map((each) => each.lookUpMicros),
       " µs",
     ),
+  ];
+}
+
+/** Holds phrase sets to the goals; what is measured on the sets of real homes is left out where they are not here. */
+export function phraseGoals({ sets, homes, hostile }: PhraseFigures): Verdict[] {
+  const long = sets.filter(({ statements, texts }) => statements >= 1_000 && texts > 10n ** 15n);
+  const ofHomes = homes ? homeGoals(homes) : [];
+  return [
+    ...ofHomes,
+    atMost(
+      "phrase sets: reading 1,000 statements of 10^15 texts",
+      100,
+      long.map((each) => each.readMillis),
+      " ms",
+    ),
+    atMost(
+      "phrase sets: heap of these",
+      12,
+      long.map((each) => each.heapMB),
+      " MB",
+    ),
+    atMost(
+      "phrase sets: a text of 200 characters in hostile sets of 100,000 nodes",
+      100,
+      hostile.map((each) => each.millis),
+      " ms",
+    ),
+    aside(
+      "phrase sets: the first look-up in these, in ms",
+      hostile.map((each) => each.firstMillis),
+    ),
+  ];
+}
+
+function homeGoals({ homes, proof }: Homes): Verdict[] {
+  const all = (which: "asked" | "missed") =>
+    homes.flatMap((home) => home[which]).sort((one, other) => one - other);
+  const [asked, missed] = [all("asked"), all("missed")];
+  return [
+    atMost("phrase sets of real homes: look-up, middle of all texts", 50, [at(asked, 0.5)], " µs"),
+    atMost("the same, 99th of 100", 500, [at(asked, 0.99)], " µs"),
+    atMost("the same, texts that nothing takes, 99th of 100", 500, [at(missed, 0.99)], " µs"),
+    atMost(
+      "the same, the dearest text that a search finds",
+      500,
+      homes.map(({ dearest }) => dearest.micros),
+      " µs",
+    ),
+    atMost(`proof of the largest set, ${proof.statements} statements`, 5, [proof.seconds], " s"),
   ];
 }

@@ -11,6 +11,8 @@ export interface Pace {
   readonly warmSeconds: number;
   /** Milliseconds of each measurement inside one process. */
   readonly innerMs: number;
+  /** How many texts a search for dear ones tries in each phrase set. */
+  readonly tries: number;
   readonly connections: readonly number[];
   readonly contacts: readonly number[];
   includes(scenario: Scenario): boolean;
@@ -23,6 +25,7 @@ export const full: Pace = {
   leadSeconds: 0.15,
   warmSeconds: 2,
   innerMs: 60,
+  tries: 2_000,
   // Below the 2,048 files of which the service shuts its door (docs/http.md).
   connections: [1, 10, 100, 1_000, 1_800],
   contacts: [1_000, 10_000, 100_000, 1_000_000],
@@ -37,6 +40,7 @@ export const quick: Pace = {
   leadSeconds: 0.1,
   warmSeconds: 0.3,
   innerMs: 10,
+  tries: 100,
   connections: [1, 100],
   contacts: [1_000, 10_000],
   includes: ({ rules }) => rules === 1,

@@ -1,5 +1,6 @@
 import { compileRules } from "@intent-resolution/engine";
 import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
+import { at, heapOf, leastMicros } from "./look-up.ts";
 import type { Pace } from "./pace.ts";
 
 /** What a phrase set takes, in microseconds of a look-up, beside the same list written out where that can be. */
@@ -7,6 +8,8 @@ export interface SetFigures {
   readonly statements: number;
   readonly texts: bigint;
   readonly readMillis: number;
+  /** Megabytes of the set as it was read. */
+  readonly heapMB: number;
   readonly middle: number;
   readonly slowest: number;
   /** For texts that nothing takes: a letter off at the end. */
@@ -39,9 +42,7 @@ export function setFigures({ innerMs }: Pace): SetFigures[] {
 function measure(statements: number, write: (index: number) => string, innerMs: number): SetFigures {
   const rows = Array.from({ length: statements }, (_, index) => write(index));
   const file = ["{room} = kitchen | hall | bath", "{n} = 0..999", ...rows].join("\n");
-  const start = performance.now();
   const set = readPhrases(file);
-  const readMillis = performance.now() - start;
   const asked = Array.from(
     { length: ASKED },
     (_, turn) => set.ruleAt((set.size * BigInt(turn)) / BigInt(ASKED)).match,
@@ -56,7 +57,8 @@ function measure(statements: number, write: (index: number) => string, innerMs: 
   return {
     statements,
     texts: set.size,
-    readMillis,
+    readMillis: leastMicros(() => readPhrases(file), 5) / 1_000,
+    heapMB: heapOf(() => readPhrases(file)),
     middle: at(times, 0.5),
     slowest: at(times, 0.99),
     missed: at(missed, 0.5),
@@ -73,9 +75,6 @@ function writtenOut(set: PhraseSet, asked: readonly string[], innerMs: number): 
     0.5,
   );
 }
-
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
 
 /** Microseconds that some work takes, middle of its turns. */
 function timeOf(work: () => unknown, leastMs: number): number {

@@ -4,7 +4,7 @@ import type { Compiled, LongText, Share } from "./engine.ts";
 import type { Verdict } from "./goals.ts";
 import type { Growth } from "./growth.ts";
 import type { Finding } from "./libraries.ts";
-import type { SetFigures } from "./phrase-sets.ts";
+import { type PhraseFigures, phraseSection } from "./phrase-section.ts";
 import type { Scaling } from "./scaling.ts";
 import { type Soak, soakSection } from "./soak.ts";
 import { figure, table } from "./table.ts";
@@ -19,7 +19,7 @@ export interface Run {
   readonly shares: readonly Share[];
   readonly longTexts: readonly LongText[];
   readonly compiled: readonly Compiled[];
-  readonly sets: readonly SetFigures[];
+  readonly phrases: PhraseFigures;
   readonly findings: readonly Finding[];
   readonly growths: readonly Growth[];
   readonly durabilities: readonly Durability[];
@@ -77,32 +77,12 @@ export function report(run: Run): string {
         figure(compileMillis),
       ]),
     ),
-    "Phrase sets, alone and beside `compileRules` with the list written out where that can be; 200 texts of each set:",
-    table(
-      [
-        "statements",
-        "texts",
-        "read ms",
-        "look-up µs",
-        "99th of 100 µs",
-        "nothing found µs",
-        "written out µs",
-      ],
-      run.sets.map(({ statements, texts, readMillis, middle, slowest, missed, written }) => [
-        figure(statements),
-        texts < 1_000_000n ? figure(Number(texts)) : `about 10^${String(texts).length - 1}`,
-        figure(readMillis),
-        figure(middle),
-        figure(slowest),
-        figure(missed),
-        written === null ? "" : figure(written),
-      ]),
-    ),
     "Thirty-two phrases, one of which was said; the libraries do different things, so only the cost can be compared:",
     table(
       ["library", "what it does", "µs"],
       run.findings.map(({ name, does, micros }) => [name, does, figure(micros)]),
     ),
+    phraseSection(run.phrases),
     "## Growth",
     "The service as shipped.",
     "![CPU time of one request as one thing grows](RESULTS.svg)",

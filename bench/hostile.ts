@@ -1,0 +1,56 @@
+import { readPhrases } from "@intent-resolution/phrases";
+import { leastMicros } from "./look-up.ts";
+
+/** A hostile set of about 100,000 nodes, and a look-up of a text of about 200 characters in it. */
+export interface Hostile {
+  readonly set: string;
+  /** How many statements take the text. */
+  readonly rules: number;
+  /** The first look-up makes the set ready, as far as the text goes. */
+  readonly firstMillis: number;
+  readonly millis: number;
+}
+
+const A = "a".repeat(199);
+const SPACED = "a ".repeat(99);
+
+const statements = (count: number, phrase: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => `s${index}: ${phrase(index)}`).join("\n");
+const same = (count: number, phrase: string) => statements(count, () => phrase);
+
+const nested = `${"[a(a|".repeat(9)}a${")]".repeat(9)}${"[a|[a|aa][aaa]]".repeat(14)}${"[aaaaaaaa]".repeat(22)}x`;
+const shared = `<p> = [a|aa]\n<q> = ${"<p>".repeat(100)}\n`;
+
+/** What it is, the set, and the text. */
+const SETS: readonly (readonly [what: string, file: string, text: string])[] = [
+  ["optional letters", same(33, `${"[a]".repeat(1500)}x`), `${A}x`],
+  ["letters of two lengths", same(33, `${"[a|aa]".repeat(750)}x`), `${A}x`],
+  ["several lengths", same(330, `${"[a|aa]".repeat(75)}${"[aa]".repeat(60)}x`), `${A}x`],
+  [
+    "permutations",
+    `<p> = ${"[a]".repeat(200)}x\n${same(2500, "([a];[aa];[a a];[aa a]) [b|c] [d] <p>")}`,
+    `a a aa ${A.slice(49)}x`,
+  ],
+  ["white space that may be left out", same(500, `${"[a][ ]".repeat(100)}x`), `${SPACED}x`],
+  ["brackets within brackets", same(1000, nested), `${A}x`],
+  [
+    "parts that are shared",
+    shared + statements(3000, (index) => `<q>[b]<p>[c]<p>${index % 2 ? "[a]" : ""}x`),
+    `${A}x`,
+  ],
+  ["words", same(33, `${"[a |b |c ]".repeat(600)}x`), `${SPACED}x`],
+  ["letters of three lengths", statements(100, (index) => `${"(a|aa|aaa)".repeat(250)}${index}`), `${A}a`],
+  ["permutations that differ", statements(2000, (index) => `([a];[aa];[aaa];[a a];[x${index}]) b`), SPACED],
+];
+
+/** Asks each set for the first time and then some times more. */
+export function hostileFigures(): Hostile[] {
+  return SETS.map(([set, file, text]) => {
+    const phrases = readPhrases(file, { action: "scene.focus x" });
+    const start = performance.now();
+    const rules = phrases.rulesFor(text).length;
+    const firstMillis = performance.now() - start;
+    const millis = leastMicros(() => phrases.rulesFor(text), 5) / 1_000;
+    return { set, rules, firstMillis, millis };
+  });
+}
