@@ -24,3 +24,4 @@ export { type LintOptions, lintRules } from "./lint.ts";
 export { normalize } from "./normalize.ts";
 export { resolve } from "./resolve.ts";
 export { tidyMatch } from "./tidy.ts";
+export { turkishForms } from "./turkish.ts";

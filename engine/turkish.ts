@@ -17,17 +17,34 @@ const TURKISH_LANGUAGE = /^(?:tr|az)(?:-|$)/i;
 export function turkishFinder(rules: readonly Rule[], language = ""): (index: number) => LintFinding[] {
   const key = (id: string, text: string) => `${id}\n${normalize(text)}`;
   const there = new Set<string>();
-  const applies = ({ match }: Rule) => TURKISH_LANGUAGE.test(language) || TURKISH_LETTER.test(match);
-  for (const rule of rules) if (isEnabled(rule) && applies(rule)) there.add(key(rule.id, rule.match));
+  for (const rule of rules) if (isEnabled(rule)) there.add(key(rule.id, rule.match));
   return (index) => {
     const rule = rules[index] as Rule;
-    if (!isEnabled(rule) || !applies(rule)) return [];
-    const forms = [small(rule.match), capitalized(rule.match)];
-    const missing = forms.find((form) => !there.has(key(rule.id, form)));
+    if (!isEnabled(rule)) return [];
+    const missing = turkishForms(rule.match, language).find((form) => !there.has(key(rule.id, form)));
     if (missing === undefined) return [];
     const message = `a recognizer may write “${missing}”, which is not equal to this match: I and i are the same letter here, ı and İ are others`;
     return [finding("turkish_i", "warning", `/rules/${index}/match`, message)];
   };
+}
+
+/**
+ * The ways in which a Turkish or Azerbaijani recognizer writes a text: in small letters, and with a capital at its start;
+ * none for a text of another language.
+ *
+ * @param language the text's language as a BCP 47 tag; without one, only a text with an ı, İ or ğ is of these
+ *
+ * @example
+ * ```ts
+ * import { turkishForms } from "@intent-resolution/engine";
+ *
+ * turkishForms("İptal et");
+ * // => ["iptal et", "İptal et"]
+ * ```
+ */
+export function turkishForms(text: string, language = ""): string[] {
+  if (!TURKISH_LANGUAGE.test(language) && !TURKISH_LETTER.test(text)) return [];
+  return [small(text), capitalized(text)];
 }
 
 const small = (text: string) =>

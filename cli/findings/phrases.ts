@@ -7,6 +7,7 @@ import { firstText } from "../questions/short.ts";
 import type { Finding } from "./finding.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
+import { turkishFindings } from "./turkish.ts";
 
 /** What is looked for in a run of words, and in a statement as a whole. */
 const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character"];
@@ -14,10 +15,11 @@ const IN_STATEMENTS: readonly LintCode[] = ["outer_punctuation", "threshold_zero
 
 /**
  * What is found in a file of phrases: letters in any of its words, punctuation at the edges and thresholds of its
- * statements, parts and lists that nothing uses, statements that share a text or are never reached. A comment `# lint-ignore CODE: reason` before a statement leaves out
- * what is found there.
+ * statements, texts that Turkish writes in two ways, parts and lists that nothing uses, statements that share a text or
+ * are never reached. A comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
  */
-export function findingsOfPhrases({ path, name: file, text, set }: OpenedPhrases, use: Use): Finding[] {
+export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
+  const { path, name: file, text, set } = opened;
   const { grammar, warnings } = set;
   const judge = (at: number, match: string, codes: readonly LintCode[], threshold?: number | null) => {
     const rule: Rule = { id: "rule", match, action: { type: "text.insert", text: "" } };
@@ -44,6 +46,7 @@ export function findingsOfPhrases({ path, name: file, text, set }: OpenedPhrases
       const { advice } = findingChecks.unused_definition;
       return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
     }),
+    ...turkishFindings(opened, use),
     ...proofFindings(set, { path, file }),
   ];
   return suppressed(found, text, { path, file });

@@ -35,3 +35,32 @@ describe("intents lint", () => {
     expect((await intents({ "a.phrases": meant }, "lint", "a.phrases")).status).toBe(0);
   });
 });
+
+describe("intents lint of Turkish phrases", () => {
+  const lint = async (file: string, ...options: string[]) =>
+    (await intents({ "a.phrases": file }, "lint", "a.phrases", ...options)).out;
+  const DO = " => scene.focus x\n";
+
+  test("finds texts that a recognizer writes in a way that no statement of the id takes", async () => {
+    const out = await lint(`# iki\naç: (kapıyı|ışığı) aç${DO}`);
+    expect(out).toContain(
+      "a.phrases:2:1: warning: a recognizer may write “Işığı aç”, which no statement “aç” takes",
+    );
+    expect(await lint(`{n} = ev | Isı -> heat\na: {n} aç${DO}`)).toContain("may write “ısı aç”");
+  });
+
+  test("finds none where all ways are there, under one id, or in another language", async () => {
+    expect(await lint(`aç: (kapıyı|ışığı|ısığı|Işığı) aç${DO}aç: ıs aç${DO}aç: Is aç${DO}`)).not.toContain(
+      "“Işığı",
+    );
+    expect(await lint(`aç: (ışığı|Işığı) aç${DO}`)).not.toContain("turkish_i");
+    expect(await lint(`open: iptal${DO}`)).not.toContain("turkish_i");
+    expect(await lint(`open: iptal${DO}`, "--lang", "tr")).toContain("may write “İptal”");
+    expect(await lint(`open: (iptal|İptal)${DO}`, "--lang", "tr")).not.toContain("turkish_i");
+  });
+
+  test("heeds a comment with a reason", async () => {
+    const file = `# lint-ignore turkish_i: our recognizer writes small letters alone\naç: ışığı aç${DO}`;
+    expect((await intents({ "a.phrases": file }, "lint", "a.phrases")).status).toBe(0);
+  });
+});
