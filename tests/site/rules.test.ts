@@ -267,6 +267,46 @@ describeSite("the rules", (service, browser) => {
     await why.getByText("0.5 is below its 0.8").waitFor();
   });
 
+  test("a key draws only what one types in; the panels beside it follow in a task of their own", async () => {
+    const drawn = (kind: "Enter" | "letter") =>
+      page.evaluate(async (kind) => {
+        const field = [...document.querySelectorAll<HTMLInputElement>(".rule-match")].at(-1);
+        const seen = new Set<string>();
+        const note = (records: MutationRecord[]) => {
+          for (const { target } of records) {
+            const element = target instanceof Element ? target : target.parentElement;
+            const rule = element?.closest<HTMLElement>("[data-index]")?.dataset.index;
+            if (rule) seen.add(`rule ${rule}`);
+            else if (!element?.closest(".workbench")) seen.add(element?.outerHTML ?? "");
+          }
+        };
+        const observer = new MutationObserver(note);
+        observer.observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        if (kind === "Enter")
+          field?.dispatchEvent(
+            new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+          );
+        else if (field) {
+          field.value += "x";
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        }
+        for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+        note(observer.takeRecords());
+        observer.disconnect();
+        return [...seen];
+      }, kind);
+    expect(await drawn("Enter")).toEqual([]);
+    expect(await focused()).toBe("Match of rule 11, doesn’t fire");
+    expect((await drawn("letter")).filter((each) => each !== "rule 10")).toEqual([]);
+    await page.locator(".room", { hasText: "11 of 32 rules" }).waitFor();
+    await page.locator(".why summary", { hasText: "10 rules" }).waitFor();
+  });
+
   test("with 32 rules a key is no long task on a CPU four times slower", async () => {
     await open(rulesFile(32));
     await match(32).waitFor();
