@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
-import { schemas } from "@intent-resolution/contract";
+import { Refusal, schemas } from "@intent-resolution/contract";
+import { validator } from "@intent-resolution/contract/validate";
 import { ENGINES, type Engine, type Held, java, python } from "../fixtures/engines.ts";
+import { inquiry } from "../fixtures/requests.ts";
 
 /** Every text of the contract that has a pattern, by where it stands first. */
 function patterns(): Map<string, Held> {
@@ -88,11 +90,14 @@ const UNITS = [
   "\ue000",
   "a",
 ];
-/** Halves of pairs, and pairs, in all orders of up to three; without the one that no form tells (`CODE_UNITS`). */
-const HALVES = UNITS.flatMap((one) => [
+/** Halves of pairs, and pairs, in all orders of up to three. */
+const ORDERS = UNITS.flatMap((one) => [
   one,
   ...UNITS.flatMap((two) => [one + two, ...UNITS.map((three) => one + two + three)]),
-]).filter((text) => !/[\ud800-\udbff]\udbff/.test(text));
+]);
+/** What no form tells in an engine of code units (`CODE_UNITS`), as docs/api.md says. */
+const UNTOLD = /[\ud800-\udbff]\udbff/;
+const HALVES = ORDERS.filter((text) => !UNTOLD.test(text));
 const among = (text: string, others: readonly string[]) =>
   others.flatMap((other) => [text + other, other + text, `${text}${other}${text}`]);
 const TEXTS = [...new Set(SAID.flatMap((text) => among(text, AROUND)).concat(AROUND))];
@@ -135,6 +140,25 @@ describe("the patterns of the contract", () => {
 
   test.skipIf(!Bun.which("java"))("mean the same in Java itself", async () => {
     expect(await otherwise(java(Bun.which("java") as string))).toEqual([]);
+  });
+
+  test("let two high surrogates pass in engines of code units, the second of them U+DBFF, and no other half", async () => {
+    const halves = ORDERS.filter((text) => !text.isWellFormed());
+    const passing = async (engine: Engine | undefined) => {
+      const verdicts = (await engine?.judge(held, halves)) ?? [];
+      const right = await expected.judge(held, halves);
+      return halves.filter((_, column) =>
+        verdicts.some((verdict, row) => verdict[column] && !right[row]?.[column]),
+      );
+    };
+    const passed = await passing(ENGINES["ECMAScript without the `u` flag"]);
+    expect(passed).toContain("\ud83d\udbff");
+    expect(passed.filter((text) => !UNTOLD.test(text))).toEqual([]);
+    expect(await passing(ENGINES[".NET, its `$` and its code units"])).toEqual(passed);
+    // By code points, as the service itself looks, they are what they are.
+    expect(await passing(ENGINES["Java, its `$`"])).toEqual([]);
+    expect(validator("InquiryRequest")(inquiry({ name: "\ud83d\udbff" }))).toBeInstanceOf(Refusal);
+    expect(validator("InquiryRequest")(inquiry({ name: "😀" }))).not.toBeInstanceOf(Refusal);
   });
 
   test("say of `$` what ECMA-262 says: that which is refused besides, the pattern itself refuses", async () => {
