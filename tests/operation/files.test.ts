@@ -37,6 +37,12 @@ describe.skipIf(process.env.SERVICE_IMAGE !== undefined)("a service whose files 
     expect(processorMs() - before).toBeLessThan(600);
     expect((await fetch(`${service.admin}/livez`)).status).toBe(200);
     expect(await service.metrics()).toContain("process_max_fds 256\n");
+    // Of the 32 files in reserve: as many as an operator, the store and Redis may want at once.
+    const operators = await Promise.all(Array.from({ length: 20 }, () => connectRaw(service.admin)));
+    for (const each of operators) await each.send("GET /livez HTTP/1.1\r\nHost: x\r\n\r\n");
+    for (const each of operators)
+      expect(await each.until((text) => text.includes("alive"))).toStartWith("HTTP/1.1 200");
+    for (const { socket } of operators) socket.destroy();
 
     for (const { socket } of silent) socket.destroy();
     await until(() => said("there are files for connections again"), "it listens again");

@@ -34,10 +34,14 @@ export function keptWorks(): Kept[] {
       const value = parsed(recall(name) ?? "");
       const content = unfinishedWork(value);
       const { time } = Object(value) as { time?: unknown };
-      return content && typeof time === "number" ? [{ slot: name.slice(PREFIX.length), time, content }] : [];
+      return content && isTime(time) ? [{ slot: name.slice(PREFIX.length), time, content }] : [];
     })
     .sort((a, b) => b.time - a.time);
 }
+
+/** A number beyond what a `Date` can be would end the page that shows it. */
+const isTime = (value: unknown): value is number =>
+  typeof value === "number" && !Number.isNaN(new Date(value).getTime());
 
 function parsed(text: string): unknown {
   try {
