@@ -1,7 +1,6 @@
 import type { Matcher } from "./matcher.ts";
 import type { Net } from "./net.ts";
 import { NONE, type Places } from "./places.ts";
-import { mayTake } from "./start.ts";
 
 /** What is known of a row for a goal: where it was begun, and the places before each net and behind the last. */
 interface Known {
@@ -74,11 +73,8 @@ export class Ahead {
     const leads = pool.make();
     let leading = net.optional ? pool.both(from, goal) : NONE;
     if (leading !== NONE) pool.join(leads, leading);
-    const next = matcher.next(from);
     for (let index = 0; index < net.options.sources.length; index++) {
-      const option = net.options.at(index);
-      if (!option.empty && !mayTake(option, next)) continue;
-      const some = this.#leading(option, from, goal);
+      const some = this.#leading(net.options.at(index), from, goal);
       if (some === NONE) continue;
       leading = leads;
       pool.join(leads, some);

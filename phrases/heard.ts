@@ -9,7 +9,7 @@ import { ANYTHING, letterBit, type Next, pairBit } from "./start.ts";
 const LONG = 3;
 
 /** At so many places it is as quick to try what could go on as to look at the next letters. */
-const MANY = 8;
+const MANY = 4;
 
 /** A normalized text that is matched: what stands at its places. */
 export class Heard {

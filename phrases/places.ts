@@ -140,7 +140,9 @@ export class Pool {
 
   /** A text that only equal sets share. */
   key(set: Places): string {
-    return this.words.subarray(set, set + this.width).join();
+    let key = "";
+    for (let at = 0; at < this.width; at++) key += `${this.words[set + at]},`;
+    return key;
   }
 
   /** Whether two sets share a place, of which another pool may have the second. */

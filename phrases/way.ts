@@ -8,6 +8,8 @@ export interface Way {
   readonly taken: number;
   /** The ways of what lies within, in the order of the text. */
   readonly inner: readonly Way[];
+  /** What is said within a part that captures nothing, which many statements may share. */
+  text?: string;
 }
 
 /** A way from a place, where it ends, and what it captures, as a key. */
@@ -51,7 +53,17 @@ export function sayWay({ net, taken, inner }: Way, said: Said): void {
   else if (net.kind === "numbers") said.text += taken;
   if (net.kind === "shared" && net.of.kind === "list")
     said.captured.push([net.of.capture, meaningOf(inner[0] as Way)]);
-  for (const way of inner) sayWay(way, said);
+  if (net.kind === "shared" && !net.captures) said.text += textWithin(inner[0] as Way);
+  else for (const way of inner) sayWay(way, said);
+}
+
+function textWithin(way: Way): string {
+  if (way.text === undefined) {
+    const said: Said = { text: "", captured: [] };
+    sayWay(way, said);
+    way.text = said.text;
+  }
+  return way.text;
 }
 
 /** What the value means that a way of a list took. */
