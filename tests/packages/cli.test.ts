@@ -60,6 +60,10 @@ lists:
     "LightOn",
   );
   expect(await intents("prove", "home.phrases")).toStartWith("Proven for all texts");
+  await intents("compile", "home.phrases");
+  expect(await intents("resolve", "home.phrases.json", "--say", "Turn on kitchen light")).toContain(
+    "LightOn",
+  );
 });
 
 test("intents mcp serves an agent over standard input and output", async () => {
