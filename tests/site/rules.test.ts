@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
 import { until } from "../fixtures/daemon.ts";
-import { type Visit, visit } from "../fixtures/site.ts";
+import { alive, type Visit, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
 setDefaultTimeout(180_000);
@@ -115,22 +115,32 @@ describeSite("the rules", (service, browser) => {
     expect(await page.locator(".rule-step .broken-words").textContent()).toContain("/rules/10/action/target");
   });
 
-  test("what was typed as source stays as it is while one looks at another tab, with its faults", async () => {
+  test("what was typed as source stays as it is, in another tab and over a reload, with its faults", async () => {
     for (const [name, text] of [
       ["JSON", '{ "rules": [ { "id": "half"'],
       ["Text", "# mine\ndoor: [please] open the door => navigation.open /door\n"],
     ] as const) {
       const source = page.getByRole("textbox", { name });
+      const stands = async () => {
+        await page.getByRole("tab", { name }).click();
+        expect(await source.inputValue()).toBe(text);
+        if (name === "JSON") await page.locator(".source-faults .error").waitFor();
+        else await page.locator(".intent-step", { hasText: "/door" }).waitFor();
+      };
+      await page.getByRole("textbox", { name: "What was said" }).fill("please open the door");
       await page.getByRole("tab", { name }).click();
       await source.fill(text);
-      if (name === "JSON") await page.locator(".source-faults .error").waitFor();
-      else await page.getByText("2 of 32 rules").waitFor();
+      await stands();
       await page.getByRole("tab", { name: "Rules" }).click();
-      await page.getByRole("tab", { name }).click();
-      expect(await source.inputValue()).toBe(text);
-      if (name === "JSON") await page.locator(".source-faults .error").waitFor();
+      await stands();
+      await page.reload();
+      await alive(page);
+      await stands();
     }
-    await undo().click();
+    // Rules that were changed elsewhere are written anew.
+    await page.getByRole("tab", { name: "Rules" }).click();
+    await match(1).fill("open it");
+    await page.getByRole("tab", { name: "Text" }).click();
     expect(await page.getByRole("textbox", { name: "Text" }).inputValue()).not.toContain("# mine");
   });
 

@@ -2,17 +2,18 @@ import type { Rule } from "@intent-resolution/contract";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
+import type { Drafts } from "./draft.ts";
 import { lineOf } from "./place.ts";
-import { type Draft, SourceTab } from "./source-tab.tsx";
+import { SourceTab } from "./source-tab.tsx";
 
 interface JsonProps {
-  readonly draft: { current: Draft | null };
+  readonly drafts: Drafts;
   readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
 }
 
 /** The rules as JSON, held to the contract. */
-export function JsonTab({ draft, rules, onEdit }: JsonProps) {
+export function JsonTab({ drafts, rules, onEdit }: JsonProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     try {
@@ -27,7 +28,7 @@ export function JsonTab({ draft, rules, onEdit }: JsonProps) {
   return (
     <SourceTab
       label={texts.tabs.json}
-      draft={draft}
+      drafts={drafts}
       rules={rules}
       write={rulesFile}
       read={read}

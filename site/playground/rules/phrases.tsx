@@ -3,12 +3,13 @@ import { Witnesses } from "../test/witnesses.tsx";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
+import type { Drafts } from "./draft.ts";
 import { loadPhraseReader } from "./phrase-reader.ts";
 import { phraseText, withOffMarks, withoutOffMark } from "./phrase-text.ts";
-import { type Draft, SourceTab } from "./source-tab.tsx";
+import { SourceTab } from "./source-tab.tsx";
 
 interface PhrasesProps {
-  readonly draft: { current: Draft | null };
+  readonly drafts: Drafts;
   readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
   /** Says a text that two statements share. */
@@ -16,7 +17,7 @@ interface PhrasesProps {
 }
 
 /** The rules as phrases: brackets and lists stand for several, which are written out as one types. */
-export function PhrasesTab({ draft, rules, onEdit, onWitness }: PhrasesProps) {
+export function PhrasesTab({ drafts, rules, onEdit, onWitness }: PhrasesProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     const { readPhrases, PhraseFaults } = await loadPhraseReader();
@@ -39,7 +40,7 @@ export function PhrasesTab({ draft, rules, onEdit, onWitness }: PhrasesProps) {
   return (
     <SourceTab
       label={texts.tabs.text}
-      draft={draft}
+      drafts={drafts}
       rules={rules}
       hint={texts.rules.phrasesHint}
       write={phraseText}

@@ -1,6 +1,6 @@
 import { MAX_RULES } from "@intent-resolution/contract";
 import { type Explanation, lintRules } from "@intent-resolution/engine";
-import { useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useSettled } from "../../shell/settling.ts";
 import { useSteady } from "../../shell/steady.ts";
@@ -39,13 +39,17 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
     takeFocus.current?.();
     takeFocus.current = null;
   });
+  // What is found a moment later takes room above the rule that one types in.
+  useEffect(() => {
+    if (list.current?.contains(document.activeElement)) showFocused();
+  }, [about]);
   const goTo = useCallback((index: number) => {
     takeFocus.current = () => {
       const line = list.current?.children[index]?.querySelector<HTMLElement>(".rule-match");
       const target = line ?? addButton.current;
       // Where it stands is known once the page is laid out, which is for the next frame to do and not for this key.
       target?.focus({ preventScroll: true });
-      requestAnimationFrame(() => target?.scrollIntoView({ block: "nearest" }));
+      requestAnimationFrame(showFocused);
     };
   }, []);
   const [announced, setAnnounced] = useState("");
@@ -110,3 +114,5 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
     </div>
   );
 }
+
+const showFocused = () => document.activeElement?.scrollIntoView({ block: "nearest" });

@@ -2,6 +2,7 @@ import type { Rule } from "@intent-resolution/contract";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Edit } from "../work/session.ts";
+import type { Drafts } from "./draft.ts";
 import { SourceField } from "./source.tsx";
 
 /** What is wrong with a source, at its line (from 1). */
@@ -10,16 +11,10 @@ export interface SourceFault {
   readonly words: string;
 }
 
-/** A source as a person left it, with the rules that were in force beside it. */
-export interface Draft {
-  readonly text: string;
-  readonly rules: readonly Rule[];
-}
-
 interface SourceTabProps {
   readonly label: string;
   /** What was left here: as long as its rules stand, comments, layout and what could not be read do, too. */
-  readonly draft: { current: Draft | null };
+  readonly drafts: Drafts;
   readonly rules: readonly Rule[];
   readonly hint?: string | undefined;
   write(rules: readonly Rule[]): string;
@@ -31,8 +26,8 @@ interface SourceTabProps {
 }
 
 /** The rules as a source: what can be read is in force at once, what cannot is named at its line. */
-export function SourceTab({ label, draft, rules, hint, write, read, onEdit, below }: SourceTabProps) {
-  const left = draft.current?.rules === rules ? draft.current.text : null;
+export function SourceTab({ label, drafts, rules, hint, write, read, onEdit, below }: SourceTabProps) {
+  const [left] = useState(() => drafts.leftBeside(rules));
   const [text, setText] = useState(() => left ?? write(rules));
   const [faults, setFaults] = useState<readonly SourceFault[]>([]);
   // Rules that were changed elsewhere, as by undo, are written anew; a person's own text is left alone.
@@ -59,11 +54,11 @@ export function SourceTab({ label, draft, rules, hint, write, read, onEdit, belo
   const change = async (next: string) => {
     newest.current = next;
     setText(next);
-    draft.current = { text: next, rules: own.current };
+    drafts.put({ text: next, rules: own.current });
     const found = await check(next);
     if (!found) return;
     own.current = found;
-    draft.current = { text: next, rules: found };
+    drafts.put({ text: next, rules: found });
     onEdit({ kind: "load", content: { rules: found }, typed: true });
   };
   return (

@@ -1,6 +1,6 @@
 import type { ResolveRequest } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
@@ -9,11 +9,11 @@ import { Board } from "../test/board.tsx";
 import { type Content, type Edit, type Session, saying } from "../work/session.ts";
 import type { Kept } from "../work/shelf.ts";
 import { useTexts } from "../work/texts.ts";
+import { createDrafts } from "./draft.ts";
 import { JsonTab } from "./json.tsx";
 import { PhrasesTab } from "./phrases.tsx";
 import { Room } from "./room.tsx";
 import { RuleList } from "./rules.tsx";
-import type { Draft } from "./source-tab.tsx";
 import { TemplateList } from "./templates.tsx";
 
 interface WorkbenchProps {
@@ -35,7 +35,7 @@ export function Workbench(props: WorkbenchProps) {
   const { session, others, request, explanations, refused, onEdit, onLoad } = props;
   const texts = useTexts();
   const [tab, setTab] = useState<TabName>("rules");
-  const drafts = { text: useRef<Draft | null>(null), json: useRef<Draft | null>(null) };
+  const [drafts] = useState(() => ({ text: createDrafts("text"), json: createDrafts("json") }));
   return (
     <section class="panel workbench" aria-labelledby="rules-title">
       <header class="panel-head">
@@ -61,13 +61,13 @@ export function Workbench(props: WorkbenchProps) {
         )}
         {tab === "text" && (
           <PhrasesTab
-            draft={drafts.text}
+            drafts={drafts.text}
             rules={session.work.rules}
             onEdit={onEdit}
             onWitness={(text) => onEdit({ kind: "input", input: saying(session.work.input, text) })}
           />
         )}
-        {tab === "json" && <JsonTab draft={drafts.json} rules={session.work.rules} onEdit={onEdit} />}
+        {tab === "json" && <JsonTab drafts={drafts.json} rules={session.work.rules} onEdit={onEdit} />}
         {tab === "test" && <Board work={session.work} onEdit={onEdit} />}
       </Tabs>
       <TemplateList onLoad={onLoad} />

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type Content, edit, openSession, type Session } from "./session.ts";
+import { type Content, edit, freshPlace, openSession, type Session } from "./session.ts";
 
 const rule = (id: string) => ({ id, match: id, action: { type: "media.play", target: "x" } as const });
 const content: Content = {
@@ -43,5 +43,21 @@ test("several phrases become as many rules, up to the most that a request carrie
   expect(work.rules.length).toBe(32);
   expect(work.rules[1]).toMatchObject({ id: "phrase-0", match: "phrase 0" });
   expect(new Set(work.keys).size).toBe(32);
-  expect(fresh).toBe(work.keys[1] ?? null);
+  // They have their words already.
+  expect(fresh).toBeNull();
+});
+
+test("a rule counts from its first letter on, and one that was emptied goes on counting", () => {
+  let session = edit(openSession(content), { kind: "add", at: 1, matches: [""] });
+  expect(freshPlace(session)).toBe(1);
+  session = edit(session, { kind: "move", from: 1, to: 3 });
+  session = edit(session, { kind: "input", input: { sense: "touch" } });
+  expect(freshPlace(session)).toBe(3);
+  // As it is found again when the page is opened anew.
+  expect(freshPlace(openSession(session.work))).toBe(3);
+  for (const match of ["x", ""]) {
+    session = edit(session, { kind: "rule", index: 3, rule: { ...rule("d"), match } });
+    expect(freshPlace(session)).toBe(-1);
+  }
+  expect(freshPlace(edit(openSession(content), { kind: "add", at: 3, matches: ["pasted"] }))).toBe(-1);
 });

@@ -59,7 +59,8 @@ const newKeys = (count: number) => Array.from({ length: count }, () => ++lastKey
 /** The session with which a page begins, and the one after a link or a slot was opened: without a past. */
 export function openSession(content: Content): Session {
   const work = { ...content, keys: newKeys(content.rules.length) };
-  return { work, past: [], future: [], last: "", fresh: null };
+  const blank = content.rules.findIndex(({ match }) => match === "");
+  return { work, past: [], future: [], last: "", fresh: work.keys[blank] ?? null };
 }
 
 /** The session after an edit; the one before stays as it was. */
