@@ -2,7 +2,7 @@ import { tidy } from "./blank.ts";
 import { MAX_CHAIN, MAX_DEPTH, MAX_MARKS, MAX_MEANT, MAX_SAID, MAX_SIZE_BITS, MAX_TEXT } from "./bounds.ts";
 import type { Definition, Draft, ListDraft, StatementDraft } from "./draft.ts";
 import { extent } from "./extent.ts";
-import { FactFinder, type Facts } from "./facts.ts";
+import { FactFinder, type Facts, longestOf } from "./facts.ts";
 import { firstText } from "./first.ts";
 import { Folding } from "./fold.ts";
 import { SIZE_BOUND, sizes } from "./size.ts";
@@ -83,7 +83,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
     const { at, phrase } = rule;
     const known = facts.of(phrase);
     const { size, blank, marks } = known;
-    longest = Math.max(longest, known.longest);
+    longest = Math.max(longest, longestOf(known));
     if (size === Number.POSITIVE_INFINITY && new Folding(sizes).of(phrase) >= SIZE_BOUND)
       faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules, and this one for more`);
     if (blank)
@@ -102,7 +102,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   /** The first text of a phrase where that is asked for; a phrase with too long a text has none. */
   function firstOf(phrase: Phrase, at: number, isKnown = false): string {
     const said = extents.of(phrase);
-    if (facts.of(phrase).longest > MAX_TEXT) faults.add(at, TOO_LONG);
+    if (longestOf(facts.of(phrase)) > MAX_TEXT) faults.add(at, TOO_LONG);
     else if (said > MAX_SAID) faults.add(at, TOO_MUCH);
     else if (!isKnown) {
       meant += said;

@@ -1,4 +1,4 @@
-import { FactFinder } from "./facts.ts";
+import { FactFinder, longestOf } from "./facts.ts";
 import { Faults } from "./fault.ts";
 import { Folding } from "./fold.ts";
 import {
@@ -135,7 +135,7 @@ export function compilePhrases({
     nodes.push(line(["Warning", message]));
   }
   const facts = new Folding(new FactFinder(new Faults()));
-  const longest = grammar.statements.reduce((most, of) => Math.max(most, facts.of(of.phrase).longest), 0);
+  const longest = grammar.statements.reduce((most, of) => Math.max(most, longestOf(facts.of(of.phrase))), 0);
   return { phrases: FORM_VERSION, longest, shifts, nodes };
 }
 

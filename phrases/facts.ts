@@ -5,7 +5,7 @@ import { type Algebra, numbersOf } from "./fold.ts";
 import type { ListUse, Phrase, Range } from "./tree.ts";
 
 /** What is known of the texts of a phrase. */
-export class Facts {
+export interface Facts {
   /** How many there are, equal ones counted again; infinite where that is more than a number holds. */
   readonly size: number;
   /**
@@ -23,39 +23,28 @@ export class Facts {
   readonly may: bigint;
   readonly must: bigint;
   readonly marks: EdgeMarks;
-
-  constructor(
-    size: number,
-    tight: number,
-    trailing: number,
-    leading: number,
-    loose: number,
-    blank: boolean,
-    may: bigint,
-    must: bigint,
-    marks: EdgeMarks,
-  ) {
-    this.size = size;
-    this.tight = tight;
-    this.trailing = trailing;
-    this.leading = leading;
-    this.loose = loose;
-    this.blank = blank;
-    this.may = may;
-    this.must = must;
-    this.marks = marks;
-  }
-
-  /** How many UTF-16 code units the longest text has. */
-  get longest(): number {
-    // What stands at the start is trimmed as if it followed a blank that has not been counted.
-    return Math.max(this.leading, this.loose, 1) - 1;
-  }
 }
 
+/** How many UTF-16 code units the longest text has. */
+export const longestOf = ({ leading, loose }: Facts): number =>
+  // What stands at the start is trimmed as if it followed a blank that has not been counted.
+  Math.max(leading, loose, 1) - 1;
+
 const NEVER = Number.NEGATIVE_INFINITY;
-const NOTHING = new Facts(1, 0, NEVER, NEVER, 0, true, 0n, 0n, [0, 0, 0, 0]);
-const SPACE = new Facts(1, NEVER, 0, NEVER, 0, true, 0n, 0n, NO_MARKS);
+/** Of one text that is not yet known to be any. */
+const ONE: Facts = {
+  size: 1,
+  tight: NEVER,
+  trailing: NEVER,
+  leading: NEVER,
+  loose: NEVER,
+  blank: false,
+  may: 0n,
+  must: 0n,
+  marks: NO_MARKS,
+};
+const NOTHING: Facts = { ...ONE, tight: 0, loose: 0, blank: true, marks: [0, 0, 0, 0] };
+const SPACE: Facts = { ...ONE, trailing: 0, loose: 0, blank: true };
 
 /** Finds facts. A capture that is made twice within one text is a fault, at the second place. */
 export class FactFinder implements Algebra<Facts> {
@@ -84,12 +73,12 @@ export class FactFinder implements Algebra<Facts> {
   range(range: Range): Facts {
     const size = numbersOf(range);
     const length = Math.max(`${range.from}`.length, `${range.to}`.length);
-    return new Facts(size, length, NEVER, length + 1, NEVER, false, 0n, 0n, NO_MARKS);
+    return { ...ONE, size, tight: length, leading: length + 1 };
   }
 
-  captured({ size, tight, trailing, leading, loose, blank, marks }: Facts, { capture }: ListUse): Facts {
+  captured(values: Facts, { capture }: ListUse): Facts {
     const bit = this.bit(capture);
-    return new Facts(size, tight, trailing, leading, loose, blank, bit, bit, marks);
+    return { ...values, may: bit, must: bit };
   }
 
   choice(options: readonly Facts[], optional: boolean): Facts {
@@ -142,42 +131,42 @@ function factsOfWords(text: string): Facts {
   const end = length + 1;
   const marks = marksOf(text);
   return isBlank(text.at(-1))
-    ? new Facts(1, NEVER, start, NEVER, end, false, 0n, 0n, marks)
-    : new Facts(1, start, NEVER, end, NEVER, false, 0n, 0n, marks);
+    ? { ...ONE, trailing: start, loose: end, marks }
+    : { ...ONE, tight: start, leading: end, marks };
 }
 
 function after(before: Facts, next: Facts): Facts {
   const { tight: a, trailing: b, leading: c, loose: d } = before;
   const { tight: e, trailing: f, leading: g, loose: h } = next;
-  return new Facts(
-    before.size * next.size,
-    Math.max(a + e, b + g),
-    Math.max(a + f, b + h),
-    Math.max(c + e, d + g),
-    Math.max(c + f, d + h),
-    before.blank && next.blank,
-    union(before.may, next.may),
-    union(before.must, next.must),
-    marksAfter(before.marks, next.marks),
-  );
+  return {
+    size: before.size * next.size,
+    tight: Math.max(a + e, b + g),
+    trailing: Math.max(a + f, b + h),
+    leading: Math.max(c + e, d + g),
+    loose: Math.max(c + f, d + h),
+    blank: before.blank && next.blank,
+    may: union(before.may, next.may),
+    must: union(before.must, next.must),
+    marks: marksAfter(before.marks, next.marks),
+  };
 }
 
 /** Most sets are empty, and a sum of large numbers is slow. */
 const union = (one: bigint, other: bigint) => (one && other ? one | other : one || other);
 
-const either = (one: Facts, other: Facts): Facts =>
-  new Facts(
-    one.size + other.size,
-    Math.max(one.tight, other.tight),
-    Math.max(one.trailing, other.trailing),
-    Math.max(one.leading, other.leading),
-    Math.max(one.loose, other.loose),
-    one.blank || other.blank,
-    union(one.may, other.may),
-    one.must && other.must && one.must & other.must,
+const either = (one: Facts, other: Facts): Facts => ({
+  size: one.size + other.size,
+  tight: Math.max(one.tight, other.tight),
+  trailing: Math.max(one.trailing, other.trailing),
+  leading: Math.max(one.leading, other.leading),
+  loose: Math.max(one.loose, other.loose),
+  blank: one.blank || other.blank,
+  may: union(one.may, other.may),
+  must: one.must && other.must && one.must & other.must,
+  marks:
     one.marks === other.marks
       ? one.marks
       : (one.marks.map((count, index) =>
           Math.max(count, other.marks[index] as number),
         ) as unknown as EdgeMarks),
-  );
+});
