@@ -21,13 +21,15 @@ export function lookUps(set: PhraseSet, texts: readonly string[]): number[] {
 export const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Megabytes of the heap that what some work answers holds. */
-export function heapOf(work: () => unknown): number {
+/** Megabytes of the heap that what some work answers holds; the most of two, for what was before may go meanwhile. */
+export const heapOf = (work: () => unknown): number => Math.max(heldBy(work), heldBy(work)) / 1e6;
+
+function heldBy(work: () => unknown): number {
   Bun.gc(true);
   const before = process.memoryUsage().heapUsed;
   const held = work();
   Bun.gc(true);
-  const after = process.memoryUsage().heapUsed;
+  const bytes = process.memoryUsage().heapUsed - before;
   if (held === undefined) throw new Error("nothing is held");
-  return Math.max(0, after - before) / 1e6;
+  return bytes;
 }
