@@ -50,3 +50,13 @@ test("an unknown path has no route label", async () => {
   expect(text).toContain('_count{http_request_method="_OTHER",http_response_status_code="404"} 1\n');
   expect(text).toContain('refusals_total{code="not_found"} 1\n');
 });
+
+test("none is lost of more requests than are timed together, whenever one looks", async () => {
+  const register = new Registry();
+  const count = requestMetrics(register, () => 0);
+  for (const total of [1, 256, 257, 1_000]) {
+    const before = Number(/_count\{[^}]*\} (\d+)/.exec(await register.metrics())?.[1] ?? 0);
+    for (let index = before; index < total; index++) count(seen({}));
+    expect(await register.metrics()).toContain(`http_response_status_code="200"} ${total}\n`);
+  }
+});
