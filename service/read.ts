@@ -19,24 +19,29 @@ const validators = new Map<SchemaName, (value: unknown) => unknown>();
 for (const route of Object.values(routes))
   if ("body" in route && !validators.has(route.body)) validators.set(route.body, validator(route.body));
 
-/** Reads a request's body: bounded, UTF-8, JSON, as the route's schema says. A route without one gives undefined. */
-export async function read<N extends RouteName>(name: N, request: Request): Promise<BodyOf<N> | Refusal> {
+/**
+ * Reads a request's body: bounded, UTF-8, JSON, as the route's schema says. A route without one gives undefined, at once:
+ * each wait is a turn of the queue.
+ */
+export function read<N extends RouteName>(
+  name: N,
+  request: Request,
+): BodyOf<N> | Refusal | Promise<BodyOf<N> | Refusal> {
   const route = routes[name];
   if (!("body" in route)) return undefined as BodyOf<N>;
-  let bytes: Uint8Array | Refusal;
-  try {
-    // An announced length was already held to the limit, and the runtime holds the body to it.
-    bytes = request.headers.has("content-length")
-      ? new Uint8Array(await request.arrayBuffer())
-      : await gather(request.body);
-  } catch {
+  // An announced length was already held to the limit, and the runtime holds the body to it.
+  const whole = request.headers.has("content-length") ? request.arrayBuffer() : gather(request.body);
+  return whole.then(
+    (bytes) => judge(bytes, route.body) as BodyOf<N> | Refusal,
     // The runtime's word that the client went away, or broke its own framing: no fault of the service.
-    return CUT_SHORT;
-  }
+    () => CUT_SHORT,
+  );
+}
+
+function judge(bytes: ArrayBuffer | Uint8Array | Refusal, schema: SchemaName): unknown {
   if (bytes instanceof Refusal) return bytes;
   const value = parse(bytes);
-  if (value instanceof Refusal) return value;
-  return validators.get(route.body)?.(value) as BodyOf<N> | Refusal;
+  return value instanceof Refusal ? value : validators.get(schema)?.(value);
 }
 
 /** Bytes that a body of unknown length is given room for at first. */
@@ -64,7 +69,7 @@ async function gather(body: Request["body"]): Promise<Uint8Array | Refusal> {
   return bytes.subarray(0, length);
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(bytes: ArrayBuffer | Uint8Array): unknown {
   let text: string;
   try {
     text = utf8.decode(bytes);

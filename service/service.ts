@@ -117,7 +117,8 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     const { name, route } = matched;
     if (route.cached) return renderDocument(encode(documentOf(name), request), request, envelope);
 
-    const body = await read(name, request);
+    const reading = read(name, request);
+    const body = reading instanceof Promise ? await reading : reading;
     if (body instanceof Refusal) return { refusal: body };
     const decided = decide(name, body, { origin: envelope.cors.origin, headers: request.headers });
     // What is known at once is not waited for: each wait is a turn of the queue.
