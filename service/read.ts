@@ -20,8 +20,7 @@ for (const route of Object.values(routes))
   if ("body" in route && !validators.has(route.body)) validators.set(route.body, validator(route.body));
 
 /**
- * Reads a request's body: bounded, UTF-8, JSON, as the route's schema says. A route without one gives undefined, at once:
- * each wait is a turn of the queue.
+ * Reads a request's body: bounded, UTF-8, JSON, as the route's schema says. A route without one gives undefined.
  */
 export function read<N extends RouteName>(
   name: N,

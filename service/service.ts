@@ -117,8 +117,8 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     const { name, route } = matched;
     if (route.cached) return renderDocument(encode(documentOf(name), request), request, envelope);
 
-    const reading = read(name, request);
-    const body = reading instanceof Promise ? await reading : reading;
+    // Waited for whatever it is: a runtime's promise may be of another realm, and no instance of this one's.
+    const body = await read(name, request);
     if (body instanceof Refusal) return { refusal: body };
     const decided = decide(name, body, { origin: envelope.cors.origin, headers: request.headers });
     // What is known at once is not waited for: each wait is a turn of the queue.
