@@ -8,9 +8,10 @@ import type { Explained } from "../questions/cases.ts";
 import { gather } from "../questions/gather.ts";
 import { type HeardStep, heardSteps } from "../questions/heard.ts";
 import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
+import { answersOf } from "../questions/near.ts";
 import type { Rulebook } from "../questions/rulebook.ts";
 import { writeHeard } from "../reports/heard.ts";
-import { writeNearest } from "../reports/nearest.ts";
+import { nearLines } from "../reports/near.ts";
 import { reasonTable } from "../reports/reason.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
@@ -23,10 +24,11 @@ export function explainCommand({ terminal }: Session) {
     "explain",
     "Show why each rule did or did not fire",
     `Says of every rule of files why it fires for an input or not, and marks the first letter that differs.
-Texts are shown as they are compared: caseless, with white space normalized. Of a phrase set, the rules that the text
-belongs to are shown. With --heard, the text is what a recognizer heard: it is tried as it was said, without the
-punctuation at the edges of words, and without the words of --skip, and the first with intents counts, as in the
-client. The exit status is 0.`,
+Texts are shown as they are compared: caseless, with white space normalized. Of files of phrases, the rules
+that the text belongs to are shown, with the statement, the alternatives and the captures that make it; of a text that
+none takes, how far statements came and which texts are near. With --heard, the text is what a recognizer heard: it is
+tried as it was said, without the punctuation at the edges of words, without the words of --skip, and without blanks
+within scripts that have none, and the first with intents counts, as in the client. The exit status is 0.`,
     'intents explain rules.json --say "go house" --confidence 0.6',
   )
     .argument("<files...>", FILES)
@@ -54,7 +56,8 @@ client. The exit status is 0.`,
       const explained = explainAll(input, rulebook);
       if (options.json) {
         const explanations = explained.map(({ explanation }) => explanation);
-        terminal.write(json({ input, ...(steps && { heard: steps }), explanations }));
+        const phrases = rulebook.sets.length > 0 && { phrases: answersOf(input, rulebook.sets) };
+        terminal.write(json({ input, ...(steps && { heard: steps }), explanations, ...phrases }));
         return;
       }
       const style = paint(terminal.color);
@@ -63,8 +66,12 @@ client. The exit status is 0.`,
       terminal.write("");
       if (explained.length > 0) for (const line of reasonTable(explained, style)) terminal.write(line);
       if (explained.length > 0) terminal.write("");
-      if (explained.length === 0 && isTextInput(input)) writeNearest(textOf(input), rulebook.sets, terminal);
       const matched = explained.filter(({ explanation }) => explanation.reason === "matched").length;
+      const answers = answersOf(input, rulebook.sets);
+      // What files of rules take need not be near anything in others.
+      const near = nearLines(matched === 0 ? answers : answers.filter(({ taken }) => taken.length > 0));
+      for (const line of near) terminal.write(line);
+      if (near.length > 0) terminal.write("");
       const sets = rulebook.sets.reduce((sum, { set }) => sum + set.size, 0n);
       const all = sets + BigInt(rulebook.written.length);
       terminal.write(

@@ -9,7 +9,7 @@ import { type Report, runCases } from "../questions/cases.ts";
 import { coverageOf, percentage } from "../questions/coverage.ts";
 import { gather, rulebookOf } from "../questions/gather.ts";
 import { casesForPrograms, writeCases } from "../reports/cases.ts";
-import { coverageForPrograms, writeCoverage } from "../reports/coverage.ts";
+import { coverageForPrograms, shareOf, writeCoverage } from "../reports/coverage.ts";
 import { junit } from "../reports/junit.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { json } from "../terminal/show.ts";
@@ -31,9 +31,9 @@ export function testCommand(session: Session) {
     "Check rules against cases",
     `Asks every case of a file { "rules": [ … ], "cases": [ { "name", "input", "expect": [ids] } ] } and compares
 the rules that fire, in the order of the rules; { "id", "parameters" } instead of an id expects parameters too. With
-"from": [files] the cases are for the rules of other files; files of phrases on the command line count for all cases. In a folder, the files *.cases.json and cases.json are
-run. Failures come with their explanation; rules that no case hits are reported and fail nothing.
-The exit status is 1 if a case fails.`,
+"from": [files] the cases are for the rules of other files; files of phrases on the command line count for all cases. In
+a folder, the files *.cases.json and cases.json are run. Failures come with their explanation; rules that no case hits
+are reported and fail nothing. The exit status is 1 if a case fails, or less than --threshold is covered.`,
     "intents test cases.json --format junit > junit.xml",
   )
     .argument("<files...>", FILES)
@@ -78,8 +78,13 @@ The exit status is 1 if a case fails.`,
           );
         else if (format === "junit") terminal.write(junit(reports));
         else writeCases(reports, terminal);
-        if (covers && format === "text") writeCoverage(coverages, terminal);
-        if (options.threshold !== undefined && percentage(coverages) < options.threshold) session.status = 1;
+        const least = options.threshold ?? 0;
+        if (covers && format === "text") writeCoverage(coverages, least, terminal);
+        if (percentage(coverages) < least) {
+          session.status = 1;
+          // The other forms have no place for why.
+          if (format !== "text") terminal.warn(shareOf(coverages, least));
+        }
         if (reports.some(({ results }) => results.some(({ passed }) => !passed))) session.status = 1;
         return files.paths;
       });

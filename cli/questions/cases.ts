@@ -2,6 +2,7 @@ import type { Intent, Rule } from "@intent-resolution/contract";
 import { type Explanation, explain } from "@intent-resolution/engine";
 import type { Case, Expected } from "../files/schemas.ts";
 import type { Ask } from "./ask.ts";
+import { answersOf, type PhraseAnswer } from "./near.ts";
 import type { Rulebook } from "./rulebook.ts";
 
 /** A rule and what `explain` says of it. */
@@ -22,7 +23,9 @@ export interface CaseResult {
   readonly refused?: string;
   /** Of a failed case: the rules that should have fired and did not, or the other way round, with the reasons. */
   readonly explained: readonly Explained[];
-  /** Expected ids that no rule has. */
+  /** Of a failed case that no rule takes: how near the texts of phrases are. */
+  readonly near: readonly PhraseAnswer[];
+  /** Expected ids that no rule and no phrase has. */
   readonly unknown: readonly string[];
 }
 
@@ -46,8 +49,9 @@ export async function runCases(
   rulebook: Rulebook,
   ask: Ask,
 ): Promise<Report> {
-  const { written } = rulebook;
-  const ids = new Set(written.map(({ id }) => id));
+  const { written, sets } = rulebook;
+  const statements = sets.flatMap(({ set }) => set.grammar.statements);
+  const ids = new Set([...written, ...statements].map(({ id }) => id));
   const hit = new Set<Rule>();
   const results: CaseResult[] = [];
   for (const { name, input, expect } of cases) {
@@ -59,7 +63,6 @@ export async function runCases(
     const intents = "error" in answer ? [] : answer.intents;
     const passed = refused === undefined && isAsExpected(intents, expect);
     const wanted = new Set(expect.map(idOf));
-    const known = (id: string) => ids.has(id) || candidates.some((rule) => rule.id === id);
     const detailed = expect.some((each) => typeof each === "object");
     results.push({
       name,
@@ -69,7 +72,8 @@ export async function runCases(
       actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
       ...(refused !== undefined && { refused }),
       explained: passed ? [] : surprising({ input, expect: wanted, candidates, written }),
-      unknown: expect.map(idOf).filter((id) => !known(id)),
+      near: passed || candidates.length > 0 ? [] : answersOf(input, sets),
+      unknown: expect.map(idOf).filter((id) => !ids.has(id)),
     });
   }
   const unhit = written.flatMap((rule, index) => (hit.has(rule) ? [] : [{ index, rule }]));

@@ -1,6 +1,7 @@
 import type { Phrase, Place } from "@intent-resolution/phrases";
 import { explain } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
+import { firstText } from "./short.ts";
 
 /** What cases can reach in a file of phrases. */
 export type Reachable = "statement" | "alternative" | "value";
@@ -8,6 +9,8 @@ export type Reachable = "statement" | "alternative" | "value";
 /** One of them that no case reaches. */
 export interface Missed extends Place {
   readonly kind: Reachable;
+  /** The statement's id, or the first text; empty for a group that is left out. */
+  readonly text: string;
 }
 
 /** How much of a file of phrases its cases reach. */
@@ -57,21 +60,34 @@ export function percentage(coverages: readonly Coverage[]): number {
 }
 
 function reachable({ statements, parts, lists, place }: OpenedPhrases["set"]["grammar"]): Missed[] {
-  const at = (kind: Reachable, offset: number): Missed => ({ kind, ...place(offset) });
+  const at = (kind: Reachable, offset: number, text: string): Missed => ({ kind, text, ...place(offset) });
   const found = [
-    ...statements.map((statement) => at("statement", statement.at)),
+    ...statements.map((statement) => at("statement", statement.at, statement.id)),
     ...[...statements, ...parts].flatMap(({ phrase }) =>
-      alternatives(phrase).map((offset) => at("alternative", offset)),
+      alternatives(phrase).map(([offset, text]) => at("alternative", offset, text)),
     ),
-    ...lists.flatMap(({ values }) => values.map((value) => at("value", value.at))),
+    ...lists.flatMap(({ values }) =>
+      values.map((value) =>
+        at(
+          "value",
+          value.at,
+          value.kind === "value" ? firstText(value.phrase) : `${value.from}..${value.to}`,
+        ),
+      ),
+    ),
   ];
   return found.sort((one, another) => one.line - another.line || one.column - another.column);
 }
 
 /** Where the alternatives of a phrase stand, those of groups within groups too; a group left out is one of them. */
-function alternatives(phrase: Phrase): number[] {
+function alternatives(phrase: Phrase): [at: number, text: string][] {
   if (phrase.kind === "sequence" || phrase.kind === "permutation") return phrase.items.flatMap(alternatives);
   if (phrase.kind !== "choice") return [];
-  const own = phrase.options.length > 1 || phrase.optional ? phrase.options.map(({ at }) => at) : [];
-  return [...own, ...(phrase.optional ? [phrase.at] : []), ...phrase.options.flatMap(alternatives)];
+  const { options, optional, at } = phrase;
+  const own = options.length > 1 || optional ? options : [];
+  return [
+    ...own.map((option): [number, string] => [option.at, firstText(option)]),
+    ...(optional ? [[at, ""] satisfies [number, string]] : []),
+    ...options.flatMap(alternatives),
+  ];
 }

@@ -3,6 +3,7 @@ import { type Paint, paint } from "../terminal/paint.ts";
 import { count, showInput, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { ids } from "./junit.ts";
+import { nearLines } from "./near.ts";
 import { reasonTable } from "./reason.ts";
 
 /** Reports as one object for programs. */
@@ -43,7 +44,8 @@ export function writeCases(reports: readonly Report[], terminal: Terminal): void
   const [rules, unhit] = [sum(reports, (each) => each.rules), sum(reports, (each) => each.unhit.length)];
   const passed = `${results.length - failed} of ${count(results.length, "case")} passed`;
   const verdict = failed > 0 ? style.bad(`✗ ${passed}`) : style.good(`✓ ${passed}`);
-  terminal.write(`${verdict}, ${rules - unhit} of ${count(rules, "rule")} hit.`);
+  // Phrases are not written out: what cases reach of them, --coverage says.
+  terminal.write(rules > 0 ? `${verdict}, ${rules - unhit} of ${count(rules, "rule")} hit.` : `${verdict}.`);
 }
 
 const sum = (reports: readonly Report[], number: (report: Report) => number) =>
@@ -57,6 +59,7 @@ function writeFailure(prefix: string, result: CaseResult, style: Paint, terminal
     `  got       ${visible(result.refused ? `refused: ${result.refused}` : ids(result.actual))}`,
   );
   for (const id of result.unknown) terminal.write(`  no rule has the id ${visible(id)}`);
+  for (const line of nearLines(result.near)) terminal.write(`  ${line}`);
   if (result.explained.length > 0) {
     terminal.write("");
     for (const line of reasonTable(result.explained, style)) terminal.write(`  ${line}`);

@@ -1,19 +1,30 @@
-import { type Coverage, percentage } from "../questions/coverage.ts";
+import { type Coverage, type Missed, percentage } from "../questions/coverage.ts";
 import { paint } from "../terminal/paint.ts";
-import { visible } from "../terminal/show.ts";
+import { quoted, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
+const missedOf = ({ kind, text }: Missed) =>
+  text === "" ? "no case leaves this out" : `no case reaches this ${kind}: ${quoted(text)}`;
+
+/** How much is reached of all files, and of what is to be. */
+export function shareOf(coverages: readonly Coverage[], threshold: number): string {
+  if (coverages.length === 0) return "Coverage: no case is for a file of phrases.";
+  const percent = percentage(coverages);
+  // Rounded down: what is less than 80 never reads as 80.
+  return `Coverage: ${(Math.floor(percent * 10) / 10).toFixed(1)} %${percent < threshold ? `, less than ${threshold} %` : ""}.`;
+}
+
 /** Writes what no case reaches, each with its place, and the shares of each file. */
-export function writeCoverage(coverages: readonly Coverage[], terminal: Terminal): void {
+export function writeCoverage(coverages: readonly Coverage[], threshold: number, terminal: Terminal): void {
   const { warning, faint } = paint(terminal.color);
   terminal.write("");
   for (const { name, counts, missed } of coverages) {
-    for (const { kind, line, column } of missed)
-      terminal.write(`${visible(name)}:${line}:${column}: ${warning(`no case reaches this ${kind}`)}`);
+    for (const each of missed)
+      terminal.write(`${visible(name)}:${each.line}:${each.column}: ${warning(missedOf(each))}`);
     const shares = Object.entries(counts).map(([kind, { reached, all }]) => `${reached} of ${all} ${kind}s`);
     terminal.write(faint(`${visible(name)}: ${shares.join(", ")} reached`));
   }
-  terminal.write(`Coverage: ${percentage(coverages).toFixed(1)} %.`);
+  terminal.write(shareOf(coverages, threshold));
 }
 
 /** Coverage as an object for programs. */

@@ -100,6 +100,31 @@ describe("files of phrases", () => {
     );
   });
 
+  test("say of a failed case how near a text is, and only of ids that they lack that nothing has them", async () => {
+    const input = say("take me hom");
+    const cases = [{ name: "typo", input, expect: ["home", "away"] }];
+    const files = { "a.phrases": PHRASES, "c.json": JSON.stringify({ cases }) };
+    const near = "a.phrases: did you mean “take me home”?";
+    const { status, out } = await inMemory(files, "test", "a.phrases", "c.json");
+    expect(status).toBe(1);
+    expect(out).toBe(`✗ typo
+  input     voice “take me hom”, no confidence
+  expected  home, away
+  got       nothing
+  no rule has the id away
+  a.phrases: after “take me” comes “home” (line 7), not “hom”
+  ${near}
+
+✗ 0 of 1 case passed.
+`);
+    expect((await inMemory(files, "test", "a.phrases", "c.json", "--format", "junit")).out).toContain(near);
+    const { out: json } = await inMemory(files, "test", "a.phrases", "c.json", "--json");
+    expect(JSON.parse(json).cases[0]).toMatchObject({
+      unknown: ["away"],
+      near: [{ nearest: ["take me home"] }],
+    });
+  });
+
   test("say every fault with its place at once", () => {
     writeFileSync(join(folder, "bad.txt"), "a: (b => scene.focus x\nb: <none> => scene.focus x\n");
     const { status, err } = intents("expand", "bad.txt");
@@ -145,15 +170,23 @@ describe("intents test --coverage", () => {
     writeFileSync(join(folder, "cover.json"), JSON.stringify({ from: ["cover.phrases"], cases }));
     const { status, out } = intents("test", "cover.json", "--coverage");
     expect(status).toBe(0);
-    expect(out).toContain(`cover.phrases:1:17: no case reaches this value
-cover.phrases:2:14: no case reaches this alternative
-cover.phrases:2:25: no case reaches this alternative
-cover.phrases:3:1: no case reaches this statement
+    expect(out).toContain(`cover.phrases:1:17: no case reaches this value: “attic”
+cover.phrases:2:14: no case reaches this alternative: “switch”
+cover.phrases:2:25: no case leaves this out
+cover.phrases:3:1: no case reaches this statement: “bye”
 cover.phrases: 1 of 2 statements, 2 of 4 alternatives, 1 of 2 values reached
 Coverage: 50.0 %.
 `);
     expect(intents("test", "cover.json", "--threshold", "50").status).toBe(0);
-    expect(intents("test", "cover.json", "--threshold", "50.1").status).toBe(1);
+    const short = intents("test", "cover.json", "--threshold", "50.1");
+    expect(short).toMatchObject({
+      status: 1,
+      out: expect.stringContaining("Coverage: 50.0 %, less than 50.1 %."),
+    });
+    expect(intents("test", "cover.json", "--threshold", "50.1", "--format", "junit")).toMatchObject({
+      status: 1,
+      err: "Coverage: 50.0 %, less than 50.1 %.\n",
+    });
     expect(JSON.parse(intents("test", "cover.json", "--coverage", "--json").out).coverage.percent).toBe(50);
     expect(intents("test", "cover.json", "--threshold", "all").status).toBe(2);
   });
@@ -166,6 +199,67 @@ describe("intents explain of phrases", () => {
     expect(intents("explain", "a.phrases", "--say", "dim the attic").out).toContain(
       "a.phrases: after “dim the” comes",
     );
+    expect(intents("explain", "a.phrases", "--say", "take me").out).toContain(
+      "a.phrases: after “take me” comes “home” (line 7), but the text ends there\n",
+    );
+  });
+
+  const other = { "b.phrases": "bye: go (away|home now) => scene.focus bye\n" };
+
+  test("says which statement takes a text, through which alternatives, with which captures, and nothing of others", async () => {
+    const files = { "a.phrases": PHRASES, ...other };
+    const said = ["--say", "please dim bath light to 25 %", "--confidence", "1"];
+    expect((await inMemory(files, "explain", "a.phrases", "b.phrases", ...said)).out).toEndWith(`
+a.phrases:6:1: taken by light
+  6:16  “please”
+  2:13  “please”
+  6:31  “dim”
+  6:36  left out
+  6:54  left out
+  6:70  “%”
+  3:20  “bath” is room=bath
+  4:11  “25” is level=25
+
+1 of 4,228 rules matched.
+`);
+    const rules = [{ id: "near", match: "go awa", action: { type: "scene.focus", target: "x" } }];
+    const mixed = { ...other, "r.json": JSON.stringify({ rules }) };
+    const { out } = await inMemory(mixed, "explain", "r.json", "b.phrases", "--say", "go awa");
+    expect(out).toContain("matched: scene.focus x");
+    expect(out).not.toContain("did you mean");
+  });
+
+  test("tells programs all of that", async () => {
+    const ask = async (text: string) =>
+      JSON.parse((await inMemory(other, "explain", "b.phrases", "--json", "--say", text)).out).phrases;
+    expect(await ask("go away")).toEqual([
+      {
+        file: "b.phrases",
+        taken: [
+          {
+            ruleId: "bye",
+            line: 1,
+            column: 1,
+            through: [{ text: "away", line: 1, column: 10 }],
+            captured: [],
+          },
+        ],
+        reached: null,
+        nearest: [],
+      },
+    ]);
+    expect(await ask("go awa")).toEqual([
+      {
+        file: "b.phrases",
+        taken: [],
+        reached: {
+          before: "go",
+          heard: "awa",
+          expected: [{ ruleId: "bye", line: 1, column: 1, texts: ["away", "home now"] }],
+        },
+        nearest: ["go away"],
+      },
+    ]);
   });
 });
 

@@ -1,0 +1,58 @@
+import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
+import type { Place } from "@intent-resolution/phrases";
+import { explain, nearest } from "@intent-resolution/phrases/explain";
+import type { OpenedPhrases } from "../files/phrases.ts";
+
+/** How many texts are suggested for one that nothing takes. */
+const MOST_NEAR = 3;
+
+/** How a file of phrases takes a text, or how near one of its texts is. */
+export interface PhraseAnswer {
+  /** How messages call the file. */
+  readonly file: string;
+  /** For each rule of the text: its statement, the alternatives that were taken, and what was captured. */
+  readonly taken: readonly (Place & {
+    readonly ruleId: string;
+    readonly through: readonly (Place & { readonly text: string })[];
+    readonly captured: readonly (Place & {
+      readonly name: string;
+      readonly meaning: string;
+      readonly text: string;
+    })[];
+  })[];
+  /** Where nothing takes the text: how far statements came, and what each could have taken there. */
+  readonly reached: {
+    readonly before: string;
+    readonly heard: string;
+    readonly expected: readonly (Place & { readonly ruleId: string; readonly texts: readonly string[] })[];
+  } | null;
+  /** Where nothing takes the text: texts of the file that are like it. */
+  readonly nearest: readonly string[];
+}
+
+/** What each file of phrases makes of an input; nothing of one without a text. */
+export function answersOf(input: Input, sets: readonly OpenedPhrases[]): PhraseAnswer[] {
+  if (!isTextInput(input)) return [];
+  const text = textOf(input);
+  return sets.map(({ name: file, set }) => {
+    const { taken, reached } = explain(set, text);
+    return {
+      file,
+      taken: taken.map(({ rule, place, through, captured }) => ({
+        ruleId: rule.id,
+        ...place,
+        through: through.map(({ place, text }) => ({ text, ...place })),
+        captured: captured.map(({ place, ...capture }) => ({ ...capture, ...place })),
+      })),
+      reached: reached && {
+        ...reached,
+        expected: reached.expected.map(({ statement, place, texts }) => ({
+          ruleId: statement.id,
+          ...place,
+          texts,
+        })),
+      },
+      nearest: taken.length > 0 ? [] : nearest(set, text, MOST_NEAR),
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import type { PhraseAnswer } from "../questions/near.ts";
+import { columns, quoted, visible } from "../terminal/show.ts";
+
+/** How many ways on are named, and how many steps of a statement. */
+const MOST_WAYS = 3;
+const MOST_STEPS = 20;
+
+/** Says how files of phrases take a text; where none does, how far each came, what could have followed, and what is near. */
+export function nearLines(answers: readonly PhraseAnswer[]): string[] {
+  const taken = answers.flatMap(({ file, taken }) => taken.flatMap((one) => takenLines(file, one)));
+  return taken.length > 0 ? taken : answers.flatMap(missedLines);
+}
+
+/** A line for the statement, and one for each alternative and each capture, with its place. */
+function takenLines(
+  file: string,
+  { ruleId, line, column, through, captured }: PhraseAnswer["taken"][number],
+) {
+  const steps = [
+    ...through.map((one) => [placeOf(one), one.text === "" ? "left out" : quoted(one.text)]),
+    ...captured.map((one) => [
+      placeOf(one),
+      `${quoted(one.text)} is ${visible(one.name)}=${quoted(one.meaning).slice(1, -1)}`,
+    ]),
+  ];
+  const more = steps.length > MOST_STEPS ? [`  … and ${steps.length - MOST_STEPS} more`] : [];
+  return [
+    `${visible(file)}:${placeOf({ line, column })}: taken by ${visible(ruleId)}`,
+    ...columns(steps.slice(0, MOST_STEPS)).map((row) => `  ${row}`),
+    ...more,
+  ];
+}
+
+function missedLines({ file, reached, nearest }: PhraseAnswer): string[] {
+  const name = visible(file);
+  const near = nearest.length > 0 ? [`${name}: did you mean ${nearest.map(quoted).join(", ")}?`] : [];
+  if (!reached || reached.before === "") return near;
+  const { before, heard, expected } = reached;
+  const [first] = expected;
+  const ways = first?.texts.slice(0, MOST_WAYS).map((way) => (way === "" ? "the end" : quoted(way))) ?? [];
+  const more = (first?.texts.length ?? 0) > MOST_WAYS || expected.length > 1 ? ", …" : "";
+  const place = first ? ` (line ${first.line})` : "";
+  const instead = heard === "" ? "but the text ends there" : `not ${quoted(heard)}`;
+  return [`${name}: after ${quoted(before)} comes ${ways.join(", ")}${more}${place}, ${instead}`, ...near];
+}
+
+const placeOf = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
