@@ -19,19 +19,19 @@ export function knownOfAny(nets: readonly Known[]): Known {
     passable ||= net.passable;
     captures ||= net.captures;
   }
-  return { first, pairs, empty, passable, captures };
+  return { id: 0, first, pairs, empty, passable, captures };
 }
 
 /** What is surely known of options; where one may begin with white space, that is little. */
-export function knownOfTrie(trie: Trie): Omit<Known, "captures"> {
+export function knownOfTrie(trie: Trie): Known {
   trie.open();
-  let { first, pairs, empty } = knownOfAny(trie.nets.map(({ net }) => net));
+  let { first, pairs, empty, ...known } = knownOfAny(trie.nets.map(({ net }) => net));
   if (empty || trie.space || trie.accepts.length > 0) [first, pairs, empty] = [ANY, ANY, true];
   for (const [unit, { text, to }] of trie.letters) {
     first |= letterBit(unit);
     pairs |= text.length > 1 ? pairAt(text) : pairsBehind(unit, to);
   }
-  return { first, pairs, empty, passable: false };
+  return { ...known, first, pairs, empty, passable: false };
 }
 
 /** The pairs that a unit begins, if there is no net and no end behind it. */

@@ -21,6 +21,8 @@ export class Derivation {
   readonly #everywhere: Places;
   /** The ways of bodies at a place, to all places or to a goal; where captures count, for one net. */
   readonly #known = new Map<string, readonly Found[]>();
+  /** The first ways of a whole text, of nets that capture nothing: several statements may be equal. */
+  readonly #first = new Map<Net, readonly Found[]>();
   #turn = 0;
 
   constructor(matcher: Matcher) {
@@ -34,7 +36,12 @@ export class Derivation {
   waysTo(end: number, net: Net, matters: (capture: string) => boolean): readonly Found[] {
     this.#matters = matters;
     this.#turn++;
-    return this.#ahead.apart(() => this.#ways(net, 0, this.#pool.one(end), !net.captures));
+    let ways = this.#first.get(net);
+    if (!ways) {
+      ways = this.#ahead.apart(() => this.#ways(net, 0, this.#pool.one(end), !net.captures));
+      if (!net.captures) this.#first.set(net, ways);
+    }
+    return ways;
   }
 
   /** The ways from a place to some of the places of a goal, or only the first of a net that captures nothing. */
@@ -50,7 +57,7 @@ export class Derivation {
           .sort((one, other) => one.way.taken - other.way.taken);
       }
       case "chain":
-        return this.#row(net, net.items, place, goal, isFirst);
+        return this.#row(net, -1, net.items, place, goal, isFirst);
       case "shuffle":
         return this.#shuffled(net, place, goal, isFirst);
       case "fork":
@@ -72,21 +79,30 @@ export class Derivation {
     return all;
   }
 
-  #row(net: Net, nets: readonly Net[], place: number, goal: Places, isFirst: boolean): Found[] {
+  #row(
+    net: Net,
+    taken: number,
+    nets: readonly Net[],
+    place: number,
+    goal: Places,
+    isFirst: boolean,
+  ): Found[] {
     const ahead = this.#ahead.ofRow(nets, this.#pool.one(place), goal);
     if (!ahead || !this.#pool.has(ahead[0] as Places, place)) return [];
     const isOneEnd = isFirst || this.#pool.isOne(ahead[nets.length] as Places);
     const settled = isOneEnd ? nets.findLastIndex(({ captures }) => captures) + 1 : nets.length + 1;
     const find = (item: Net, at: number, to: Places, first: boolean) => this.#ways(item, at, to, first);
-    return waysOfRow(find, net, nets, place, ahead, settled);
+    return waysOfRow(find, net, taken, nets, place, ahead, settled);
   }
 
   #forked(net: Fork, place: number, goal: Places, isFirst: boolean): readonly Found[] {
     const all: Found[] = [];
+    const [first] = net.options.sources;
+    const isList = first?.kind === "value" || first?.kind === "range";
     for (const taken of this.#candidates(net, place, goal)) {
       for (const { end, way, captured } of this.#ways(net.options.at(taken), place, goal, isFirst)) {
         const own: Way = { net, taken, inner: [way] };
-        all.push({ end, way: own, captured: "values" in net.of ? keyOf(meaningOf(own)) : captured });
+        all.push({ end, way: own, captured: isList ? keyOf(meaningOf(own)) : captured });
       }
       if (isFirst && all.length > 0) return all;
     }
@@ -109,15 +125,15 @@ export class Derivation {
     const all: Found[] = [];
     for (let order = 0; order < ordersOf(net.items.length); order++) {
       const row = permuted(net.items, order).flatMap((item, index) => (index > 0 ? [SPACE, item] : [item]));
-      all.push(...this.#row(net, row, place, goal, isFirst));
+      all.push(...this.#row(net, order, row, place, goal, isFirst));
       if (isFirst && all.length > 0) break;
     }
     return distinct(all);
   }
 
   #shared(net: Shared, place: number, goal: Places, isFirst: boolean): readonly Found[] {
-    const { body, of, captures } = net;
-    const isList = of.kind === "list";
+    const { body, capture, captures } = net;
+    const isList = capture !== null;
     // Where nothing is captured within, the ways are few: all are found at once, wherever they lead.
     const isWhole = isList || (!captures && !isFirst);
     const to = isWhole ? this.#everywhere : goal;
@@ -127,7 +143,7 @@ export class Derivation {
       all = this.#ahead.apart(() => this.#ways(body.net, place, to, isFirst && !isList));
       this.#known.set(key, all);
     }
-    const name = isList && this.#matters(of.capture) ? `${of.capture}=` : "";
+    const name = isList && this.#matters(capture) ? `${capture}=` : "";
     const led: Found[] = [];
     for (const { end, way, captured } of all)
       if (this.#pool.has(goal, end))

@@ -9,9 +9,9 @@ import { normalize } from "@intent-resolution/engine";
 import { tidy } from "./blank.ts";
 import { furthest } from "./furthest.ts";
 import { lookupOf, type Taking } from "./lookup.ts";
-import type { Said } from "./order.ts";
+import { permuted, type Said } from "./order.ts";
 import type { PhraseSet } from "./set.ts";
-import type { Grammar, Place, Statement } from "./tree.ts";
+import type { Grammar, Phrase, Place, Range, Statement, Value } from "./tree.ts";
 import { meaningOf, sayWay, type Way } from "./way.ts";
 
 export { nearest } from "./nearest.ts";
@@ -113,23 +113,25 @@ function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]
     sayWay(of, said);
     return tidy(said.text);
   };
-  const visit = ({ net, taken, inner }: Way): void => {
-    const [within] = inner;
-    if (net.kind === "fork" && "kind" in net.of) {
-      const option = net.options.sources[taken];
-      through.push({ place: place((option ?? net.of).at), text: within ? textOf(within) : "" });
-    } else if (net.kind === "shared" && net.of.kind === "list" && within?.net.kind === "fork") {
-      const at = within.net.options.sources[within.taken]?.at as number;
-      captured.push({
-        name: net.of.capture,
-        meaning: meaningOf(within),
-        text: textOf(within),
-        place: place(at),
-      });
-      return;
+  // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
+  const visit = (of: Phrase, { taken, inner }: Way): void => {
+    const [within] = inner as [Way];
+    if (of.kind === "sequence")
+      for (const [index, item] of of.items.entries()) visit(item, inner[index] as Way);
+    else if (of.kind === "permutation")
+      // Between two items is a space.
+      for (const [index, item] of permuted(of.items, taken).entries()) visit(item, inner[2 * index] as Way);
+    else if (of.kind === "choice") {
+      const option = of.options[taken];
+      through.push({ place: place((option ?? of).at), text: option ? textOf(within) : "" });
+      if (option) visit(option, within);
+    } else if (of.kind === "part") visit(of.part.phrase, within);
+    else if (of.kind === "list") {
+      const { at } = of.list.values[within.taken] as Value | Range;
+      const meaning = meaningOf(within);
+      captured.push({ name: of.capture, meaning, text: textOf(within), place: place(at) });
     }
-    for (const way of inner) visit(way);
   };
-  visit(way);
+  visit(statement.phrase, way);
   return { rule, statement, place: place(statement.at), through, captured };
 }

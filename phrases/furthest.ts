@@ -47,7 +47,7 @@ const rangeOf = ({ of: { from, to, step } }: Numbers) => `${from}..${to}${step >
 
 /** Tells of words that do not stand at a place, from the first of them that does not; those that do are gone over. */
 function tellWords(
-  { of, core }: Literal,
+  { text: words, core }: Literal,
   text: string,
   place: number,
   tell: (place: number, words: string) => void,
@@ -56,5 +56,5 @@ function tellWords(
   while (alike < core.length && core[alike] === text[place + alike]) alike++;
   if (alike === core.length) return;
   const start = core[alike] === " " ? alike : core.lastIndexOf(" ", alike) + 1;
-  tell(place + start, start === 0 ? tidy(of.text) : core.slice(start).trimStart());
+  tell(place + start, start === 0 ? tidy(words) : core.slice(start).trimStart());
 }

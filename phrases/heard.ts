@@ -93,11 +93,11 @@ export class Heard {
 
   /** Behind words. */
   literal(net: Literal, from: Places): Places {
-    const { of, core } = net;
+    const { text, core } = net;
     let at = net.leads ? this.space(from) : from;
     if (at !== NONE && core !== "") {
       this.asked?.(net, at);
-      at = this.#marks ? this.#spelled(of.text, this.#marks, at) : this.letters(core, at);
+      at = this.#marks ? this.#spelled(text, this.#marks, at) : this.letters(core, at);
     }
     return at !== NONE && net.trails ? this.space(at) : at;
   }

@@ -70,26 +70,27 @@ function setsOf(work: () => void): number {
   return sets;
 }
 
-describe("a hostile set of 100,000 nodes whose statements all take one text of 200 letters", () => {
+describe("a hostile set of 100,000 nodes whose statements are equal", () => {
   const PERMUTED = "([a];[aa];[a a];[aa a]) [b|c] [d] <p>";
   const NESTED = `${"[a(a|".repeat(9)}a${")]".repeat(9)}${"[a|[a|aa][aaa]]".repeat(14)}${"[aaaaaaaa]".repeat(22)}x`;
   const SHARED = `<p> = [a|aa]\n<q> = ${"<p>".repeat(100)}\n`;
   test.each([
-    ["optional letters", 33, rows(33, (index) => `s${index}: ${"[a]".repeat(1500)}x`)],
-    ["letters of two lengths", 33, rows(33, (index) => `s${index}: ${"[a|aa]".repeat(750)}x`)],
-    ["several lengths", 330, rows(330, (index) => `s${index}: ${"[a|aa]".repeat(75)}${"[aa]".repeat(60)}x`)],
-    ["permutations", 2500, `<p> = ${"[a]".repeat(200)}x\n${rows(2500, (index) => `s${index}: ${PERMUTED}`)}`],
-    ["brackets within brackets", 1000, rows(1000, (index) => `s${index}: ${NESTED}`)],
-    ["shared parts", 3000, SHARED + rows(3000, (index) => `s${index}: <q>[b]<p>[c]<p>x`)],
+    ["optional letters", 33, "", `${"[a]".repeat(1500)}x`],
+    ["letters of two lengths", 33, "", `${"[a|aa]".repeat(750)}x`],
+    ["several lengths", 330, "", `${"[a|aa]".repeat(75)}${"[aa]".repeat(60)}x`],
+    ["permutations", 2500, `<p> = ${"[a]".repeat(200)}x\n`, PERMUTED],
+    ["brackets within brackets", 1000, "", NESTED],
+    ["shared parts", 3000, SHARED, "<q>[b]<p>[c]<p>x"],
   ])(
-    "%s: the rules of all %d in less than ten steps a node",
-    (_, count, file) => {
-      const set = read(file);
+    "%s: the rules of all %d in the steps of one",
+    (_, count, parts, phrase) => {
       const text = `${A.slice(1)}x`;
-      const steps = setsOf(() => expect(set.rulesFor(text)).toHaveLength(count));
-      expect(steps).toBeWithin(count, 1_000_000);
-      // A second look-up takes no more.
-      expect(setsOf(() => set.rulesFor(text))).toBeLessThanOrEqual(steps);
+      const [one, all] = [1, count].map((statements) => {
+        const set = read(parts + rows(statements, (index) => `s${index}: ${phrase}`));
+        return setsOf(() => expect(set.rulesFor(text)).toHaveLength(statements));
+      });
+      expect(one).toBeWithin(100, 20_000);
+      expect(all).toBe(one as number);
     },
     30_000,
   );

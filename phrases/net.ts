@@ -1,17 +1,6 @@
 import type { Places } from "./places.ts";
 import type { Letters, Pairs } from "./start.ts";
-import type {
-  Choice,
-  List,
-  ListUse,
-  PartUse,
-  Permutation,
-  Phrase,
-  Range,
-  Sequence,
-  Value,
-  Words,
-} from "./tree.ts";
+import type { Phrase, Range, Value } from "./tree.ts";
 
 /** A phrase, or one thing that a list offers. */
 export type Source = Phrase | Value | Range;
@@ -21,6 +10,8 @@ export type Net = Literal | Chain | Fork | Shuffle | Shared | Numbers;
 
 /** What is known of every net. */
 export interface Known {
+  /** What tells it from others that are not equal; 0 where nothing is made of it. */
+  id: number;
   /** What its texts may begin with; white space at their beginning may be passed over as well. */
   readonly first: Letters;
   readonly pairs: Pairs;
@@ -35,7 +26,8 @@ export interface Known {
 /** Words: white space, letters, white space; each may be missing. */
 export interface Literal extends Known {
   readonly kind: "literal";
-  readonly of: Words;
+  /** As it is written. */
+  readonly text: string;
   readonly leads: boolean;
   /** In normalized form, without white space at its ends. */
   readonly core: string;
@@ -44,14 +36,12 @@ export interface Literal extends Known {
 
 export interface Chain extends Known {
   readonly kind: "chain";
-  readonly of: Sequence;
   readonly items: readonly Net[];
 }
 
 /** Alternatives. */
 export interface Fork extends Known {
   readonly kind: "fork";
-  readonly of: Choice | List;
   readonly options: Options;
   readonly optional: boolean;
   /** Where there are many options: what finds those that a text takes. */
@@ -60,15 +50,15 @@ export interface Fork extends Known {
 
 export interface Shuffle extends Known {
   readonly kind: "shuffle";
-  readonly of: Permutation;
   readonly items: readonly Net[];
 }
 
 /** A use of a part or a list: what that stands for is matched once for each place of a text. */
 export interface Shared extends Known {
   readonly kind: "shared";
-  readonly of: PartUse | ListUse;
   readonly body: Body;
+  /** What a list captures; null for a part. */
+  readonly capture: string | null;
 }
 
 export interface Numbers extends Known {

@@ -23,13 +23,14 @@ type Find = (net: Net, place: number, goal: Places, isFirst: boolean) => readonl
 /**
  * The ways of nets one after the other, from a place.
  *
- * @param of the net whose ways they are
+ * @param of the net whose ways they are, with what it took
  * @param ahead the places before each net and behind the last from which the goal is reached
  * @param settled from which net on the first way is all: nothing more is captured, and it does not matter where it ends
  */
 export function waysOfRow(
   find: Find,
   of: Net,
+  taken: number,
   nets: readonly Net[],
   place: number,
   ahead: readonly Places[],
@@ -61,7 +62,7 @@ export function waysOfRow(
       ways.push(first.way);
       end = first.end;
     }
-    rows.push(found(end, of, -1, ways, captured));
+    rows.push(found(end, of, taken, ways, captured));
   };
   go(0, place, "", null);
   for (let step = steps.at(-1); step; step = steps.at(-1)) {

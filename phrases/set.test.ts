@@ -104,6 +104,23 @@ describe("explain()", () => {
     });
   });
 
+  test("tells equal pieces apart by where they stand, permuted ones and those of parts as well", () => {
+    const set = readPhrases(
+      "{l} = x|y\n<p> = (a|b)\ns: ([a|b] c;[a|b] d) <p> [a|b] {l:e} {l:f} => scene.focus s",
+    );
+    const [taken] = explain(set, "b d a c b x y").taken;
+    expect(taken?.through.map(({ place, text }) => [place.line, place.column, text])).toEqual([
+      [3, 16, "b"],
+      [3, 6, "a"],
+      [2, 10, "b"],
+      [3, 26, ""],
+    ]);
+    expect(taken?.captured).toMatchObject([
+      { name: "e", meaning: "x", place: { line: 1, column: 7 } },
+      { name: "f", meaning: "y", place: { line: 1, column: 9 } },
+    ]);
+  });
+
   test("says which statement takes a text, through which alternatives, with which captures", () => {
     const [taken] = explain(set, "Dim Bathroom lights to 15").taken;
     expect(taken).toMatchObject({ rule: { id: "light" }, place: { line: 5, column: 1 } });

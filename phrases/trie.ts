@@ -11,7 +11,7 @@ export interface Unroller {
   /** The same row with letters, white space, or what is no mere row of these in front. */
   unroll(row: Row | null): Row | null;
   /** The net of such a source; equal ones have the same. */
-  acceptor(source: Source): Net;
+  net(source: Source): Net;
 }
 
 type Rows = (readonly [row: Row | null, index: number])[];
@@ -42,7 +42,7 @@ export class LazyTrie implements Trie {
         continue;
       }
       const { next } = row;
-      const key = typeof next === "string" ? next.charAt(0) : this.#unroller.acceptor(next);
+      const key = typeof next === "string" ? next.charAt(0) : this.#unroller.net(next);
       const group = groups.get(key);
       if (group) group.push([row, index]);
       else groups.set(key, [[row, index]]);

@@ -4,11 +4,11 @@ import type { Said } from "./order.ts";
 /** One way in which a net takes a piece of a text. */
 export interface Way {
   readonly net: Net;
-  /** Which option was taken, by index, or which number; -1 for nothing, and where there is no choice. */
+  /** Which option was taken, by index, or which number or order; -1 for nothing, and where there is no choice. */
   readonly taken: number;
   /** The ways of what lies within, in the order of the text. */
   readonly inner: readonly Way[];
-  /** What is said within a part that captures nothing, which many statements may share. */
+  /** What is said within a part or a row that captures nothing, which many statements may share. */
   text?: string;
 }
 
@@ -48,22 +48,24 @@ export function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): readon
 }
 
 /** Says what a way says, behind what was said. */
-export function sayWay({ net, taken, inner }: Way, said: Said): void {
-  if (net.kind === "literal") said.text += net.of.text;
+export function sayWay(way: Way, said: Said): void {
+  const { net, taken, inner } = way;
+  if (net.kind === "literal") said.text += net.text;
   else if (net.kind === "numbers") said.text += taken;
-  if (net.kind === "shared" && net.of.kind === "list")
-    said.captured.push([net.of.capture, meaningOf(inner[0] as Way)]);
-  if (net.kind === "shared" && !net.captures) said.text += textWithin(inner[0] as Way);
-  else for (const way of inner) sayWay(way, said);
+  else if (!net.captures && (net.kind === "shared" || net.kind === "chain"))
+    said.text += way.text ??= textOf(inner);
+  else {
+    if (net.kind === "shared" && net.capture !== null)
+      said.captured.push([net.capture, meaningOf(inner[0] as Way)]);
+    for (const within of inner) sayWay(within, said);
+  }
 }
 
-function textWithin(way: Way): string {
-  if (way.text === undefined) {
-    const said: Said = { text: "", captured: [] };
-    sayWay(way, said);
-    way.text = said.text;
-  }
-  return way.text;
+/** What ways say that capture nothing. */
+function textOf(ways: readonly Way[]): string {
+  const said: Said = { text: "", captured: [] };
+  for (const way of ways) sayWay(way, said);
+  return said.text;
 }
 
 /** What the value means that a way of a list took. */

@@ -1,10 +1,9 @@
 import { normalize } from "@intent-resolution/engine";
 import { knownOfAny, knownOfRow, knownOfTrie } from "./beginnings.ts";
 import { isBlank } from "./blank.ts";
-import { Folding, somewhere } from "./fold.ts";
-import type { Body, Fork, Literal, Net, Options, Source, Trie } from "./net.ts";
+import type { Body, Fork, Known, Literal, Net, Options, Shuffle, Source, Trie } from "./net.ts";
 import { ANY, letterBit, pairAt, SPACE_LETTER } from "./start.ts";
-import type { Choice, List, Part, Words } from "./tree.ts";
+import type { List, Part } from "./tree.ts";
 import { LazyTrie, type Row } from "./trie.ts";
 
 /** A fork of this many options or more has a trie. */
@@ -14,48 +13,36 @@ const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 /** The digits, and a minus. */
 const DIGITS = (0x3ff << (0x30 & 31)) | letterBit(0x2d);
 
-/** Makes phrases ready to be matched. */
+/** Makes phrases ready to be matched; equal ones are one net. */
 export class Weaver {
   readonly #bodies = new Map<Part | List, Body>();
-  readonly #literals = new Map<string, Literal>();
-  /** Nets of groups by how they are written, so that equal ones are one in a trie. */
-  readonly #acceptors = new Map<string, Net>();
-  readonly #capturing = new Folding(
-    somewhere(
-      () => false,
-      () => true,
-    ),
-  );
+  /** Nets by what they are made of. */
+  readonly #nets = new Map<string, Net>();
 
   net(of: Source): Net {
     switch (of.kind) {
       case "words":
-        return this.#literal(of);
-      case "range":
-        return { kind: "numbers", of, ...knownOfAny([]), first: DIGITS, pairs: ANY };
+        return this.#once(`"${of.text}`, () => literal(of.text));
       case "value":
         return this.net(of.phrase);
-      case "sequence": {
-        const items = of.items.map((item) => this.net(item));
-        return { kind: "chain", of, items, ...knownOfRow(items) };
+      case "range": {
+        const known = { ...knownOfAny([]), first: DIGITS, pairs: ANY };
+        return this.#once(`${of.from}.${of.to}.${of.step}`, () => ({ kind: "numbers", of, ...known }));
       }
-      case "permutation": {
-        const items = of.items.map((item) => this.net(item));
-        const known = knownOfAny(items);
-        const empty = items.every((item) => item.empty);
-        // Behind an item that is nothing stands the space that follows it.
-        const pairs = known.empty ? ANY : known.pairs;
-        const first = known.first | SPACE_LETTER;
-        return { kind: "shuffle", of, items, ...known, first, pairs, empty, passable: false };
+      case "sequence":
+        return this.#of(",", of.items, (items) => ({ kind: "chain", items, ...knownOfRow(items) }));
+      case "permutation":
+        return this.#of(";", of.items, shuffle);
+      case "choice": {
+        const { options, optional } = of;
+        return this.#of(optional ? "[" : "(", options, (nets) =>
+          fork(this.options(options, nets), optional, this.#trieOf(options), knownOfAny(nets)),
+        );
       }
-      case "choice":
-        return this.#fork(of, of.options, of.optional);
       case "part":
-      case "list": {
-        const body = this.#body(of.kind === "part" ? of.part : of.list);
-        const known = knownOfAny([body.net]);
-        return { kind: "shared", of, body, ...known, captures: known.captures || of.kind === "list" };
-      }
+        return this.#shared(this.#body(of.part), null);
+      case "list":
+        return this.#shared(this.#body(of.list), of.capture);
     }
   }
 
@@ -67,36 +54,60 @@ export class Weaver {
     );
   }
 
-  options(sources: readonly Source[]): Options {
-    const nets = new Array<Net | undefined>(sources.length).fill(undefined);
+  options(sources: readonly Source[], nets: (Net | undefined)[] = sources.map(() => undefined)): Options {
     return { sources, nets, at: (index) => (nets[index] ??= this.net(sources[index] as Source)) };
+  }
+
+  #once(key: string, make: () => Net): Net {
+    let known = this.#nets.get(key);
+    if (!known) {
+      known = make();
+      this.#nets.set(key, known);
+      known.id = this.#nets.size;
+    }
+    return known;
+  }
+
+  /** What is made of the nets of some phrases. */
+  #of(kind: string, phrases: readonly Source[], make: (nets: Net[]) => Net): Net {
+    const nets = phrases.map((phrase) => this.net(phrase));
+    let key = kind;
+    for (const { id } of nets) key += `${id},`;
+    return this.#once(key, () => make(nets));
+  }
+
+  #shared(body: Body, capture: string | null): Net {
+    const known = knownOfAny([body.net]);
+    const captures = known.captures || capture !== null;
+    return this.#once(`${body.key}${capture ?? ""}`, () => ({
+      kind: "shared",
+      body,
+      capture,
+      ...known,
+      captures,
+    }));
   }
 
   #body(of: Part | List): Body {
     let known = this.#bodies.get(of);
     if (!known) {
-      const net = "phrase" in of ? this.net(of.phrase) : this.#fork(of, of.values, false);
+      const net = "phrase" in of ? this.net(of.phrase) : this.#listed(of);
       known = { net, key: `<${this.#bodies.size}>`, turn: 0, ends: [], wholes: 0 };
       this.#bodies.set(of, known);
     }
     return known;
   }
 
-  #fork(of: Choice | List, sources: readonly Source[], optional: boolean): Fork {
-    const options = this.options(sources);
-    const trie = sources.length < MANY ? null : this.trie(sources);
-    const known = trie
-      ? { ...knownOfTrie(trie), captures: "options" in of && this.#capturing.of(of) }
-      : knownOfAny(sources.map((_, index) => options.at(index)));
-    const empty = optional || known.empty;
-    const passable = optional || known.passable;
-    return { kind: "fork", of, options, optional, trie, ...known, empty, passable };
+  /** A list may be long: what its values are is found where a text comes there. */
+  #listed({ values }: List): Net {
+    const options = this.options(values);
+    const trie = this.#trieOf(values);
+    const known = trie ? knownOfTrie(trie) : knownOfAny(values.map((_, index) => options.at(index)));
+    return fork(options, false, trie, known);
   }
 
-  #literal(of: Words): Literal {
-    const known = this.#literals.get(of.text) ?? literal(of);
-    this.#literals.set(of.text, known);
-    return known;
+  #trieOf(sources: readonly Source[]): Trie | null {
+    return sources.length < MANY ? null : this.trie(sources);
   }
 
   unroll(whole: Row | null): Row | null {
@@ -106,56 +117,42 @@ export class Weaver {
       if (next.kind === "value") row = { next: next.phrase, after };
       else if (next.kind === "sequence") row = rowOf(next.items, after);
       else if (next.kind === "words") {
-        const { leads, core, trails } = this.#literal(next);
+        const { leads, core, trails } = this.net(next) as Literal;
         row = rowOf([...(leads ? [""] : []), ...(core ? [core] : []), ...(trails ? [""] : [])], after);
       } else break;
     }
     return row;
   }
-
-  acceptor(source: Source): Net {
-    const key = this.#key(source);
-    const net = this.#acceptors.get(key) ?? this.net(source);
-    this.#acceptors.set(key, net);
-    return net;
-  }
-
-  /** A text that two phrases share only if they take the same texts. */
-  #key(of: Source): string {
-    const keys = (all: readonly Source[], between: string) => all.map((one) => this.#key(one)).join(between);
-    switch (of.kind) {
-      case "words":
-        return `${of.text.length}"${of.text}`;
-      case "range":
-        return `${of.from}.${of.to}.${of.step}`;
-      case "value":
-        return this.#key(of.phrase);
-      case "sequence":
-        return keys(of.items, "");
-      case "permutation":
-        return `(${keys(of.items, ";")})`;
-      case "choice":
-        return `${of.optional ? "[" : "("}${keys(of.options, "|")})`;
-      default:
-        return this.#body(of.kind === "part" ? of.part : of.list).key;
-    }
-  }
 }
 
 /** Words, ready to be matched. */
-function literal(of: Words): Literal {
-  const { text } = of;
+function literal(text: string): Literal {
   const core = PLAIN.test(text) ? text : normalize(text);
   const leads = isBlank(text[0]);
   const trails = core !== "" && isBlank(text.at(-1));
   const first = (leads ? SPACE_LETTER : 0) | (core === "" ? 0 : letterBit(core.charCodeAt(0)));
   const isOpen = core.length < (trails ? 1 : 2);
   const pairs = isOpen ? ANY : (leads ? pairAt(` ${core}`) : 0) | pairAt(core) | pairAt(`${core} `);
-  return { kind: "literal", of, leads, core, trails, ...knownOfAny([]), first, pairs, empty: core === "" };
+  return { kind: "literal", text, leads, core, trails, ...knownOfAny([]), first, pairs, empty: core === "" };
 }
 
 /** What goes between the items of a permutation. */
-export const SPACE: Net = literal({ kind: "words", at: 0, text: " " });
+export const SPACE: Net = literal(" ");
 
 const rowOf = (items: readonly Row["next"][], after: Row | null) =>
   items.reduceRight<Row | null>((rest, next) => ({ next, after: rest }), after);
+
+function fork(options: Options, optional: boolean, trie: Trie | null, known: Known): Fork {
+  const empty = optional || known.empty;
+  const passable = optional || known.passable;
+  return { kind: "fork", options, optional, trie, ...known, empty, passable };
+}
+
+function shuffle(items: readonly Net[]): Shuffle {
+  const known = knownOfAny(items);
+  const empty = items.every((item) => item.empty);
+  // Behind an item that is nothing stands the space that follows it.
+  const pairs = known.empty ? ANY : known.pairs;
+  const first = known.first | SPACE_LETTER;
+  return { kind: "shuffle", items, ...known, first, pairs, empty, passable: false };
+}
