@@ -5,7 +5,7 @@ import { useLanguage, useNumber } from "./language.tsx";
 /** A request and its answer, raw, with the status and the request id at a glance. */
 export function ExchangeView({ exchange }: { exchange: Exchange }) {
   const { exchange: texts } = useLanguage().shell;
-  const milliseconds = useNumber({ maximumFractionDigits: 0 });
+  const milliseconds = useNumber(0);
   const { method, url, headers, body, answer } = exchange;
   const requestId = answer?.headers.find(([name]) => name === "x-request-id")?.[1];
   const good = answer !== null && answer.status < 400;

@@ -1,7 +1,8 @@
 import { createContext } from "preact";
-import { useContext, useMemo } from "preact/hooks";
+import { useContext } from "preact/hooks";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import type { LanguageTag } from "../texts/languages.ts";
+import { numberText } from "./number.ts";
 
 /** What every component knows of the reader's language. */
 export interface Language {
@@ -20,13 +21,10 @@ export function useLanguage(): Language {
   return language;
 }
 
-/** A number as the reader's language writes it. */
-export function useNumber(options?: { readonly maximumFractionDigits: number }): (value: number) => string {
+/** Numbers as the reader's language writes them, with so many digits after the point at most. */
+export function useNumber(digits?: number): (value: number) => string {
   const { tag } = useLanguage();
-  const { maximumFractionDigits } = options ?? {};
-  // The browser takes longer to make one than to draw the rule in which it stands.
-  const format = useMemo(() => new Intl.NumberFormat(tag, options), [tag, maximumFractionDigits]);
-  return (value) => format.format(value);
+  return (value) => numberText(value, tag, digits);
 }
 
 /**

@@ -4,6 +4,9 @@ interface LanguageRow {
   readonly name: string;
   /** The locale (BCP 47) of speech recognition and of previews, where the language alone does not say enough. */
   readonly locale: string;
+  /** What stands before the fraction of a number, and between its thousands. */
+  readonly point: string;
+  readonly group: string;
 }
 
 /**
@@ -13,8 +16,8 @@ interface LanguageRow {
  * the server offers, what the tests walk through. A further language is a row here and a folder there.
  */
 export const languages = {
-  en: { name: "English", locale: "en-GB" },
-  de: { name: "Deutsch", locale: "de-DE" },
+  en: { name: "English", locale: "en-GB", point: ".", group: "," },
+  de: { name: "Deutsch", locale: "de-DE", point: ",", group: "." },
 } as const satisfies Record<string, LanguageRow>;
 
 export type LanguageTag = keyof typeof languages;

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { languageTags } from "../../site/texts/languages.ts";
-import { visit } from "../fixtures/site.ts";
+import { layOutAll, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
 setDefaultTimeout(180_000);
@@ -12,6 +12,8 @@ const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.di
 
 /** What axe finds, as a line for each place; in the dark only what colours decide, the rest being the same. */
 async function violations(page: Page, rules: string[] | null): Promise<string[]> {
+  // What is not laid out has no colours and no sizes, so axe would have nothing to find there.
+  await layOutAll(page);
   await page.evaluate(axe);
   const { violations, passes } = await page.evaluate((rules) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
@@ -218,6 +220,38 @@ describeSite("the site for everyone", (service, browser) => {
     expect(await short.page.evaluate(() => document.documentElement.scrollHeight)).toBe(2_000);
     await short.close();
   });
+
+  test.each(PATHS)(
+    "%s comes alive without a formatter, of which a browser makes the first one slowly",
+    async (path) => {
+      for (const locale of languageTags) {
+        const { page, close } = await visit(browser(), service().url, path, {
+          locale,
+          expected: /status of 404/,
+          before: () => {
+            const made: string[] = [];
+            Object.assign(window, { made });
+            for (const name of ["NumberFormat", "DateTimeFormat", "DisplayNames", "PluralRules"] as const)
+              Object.defineProperty(Intl, name, {
+                value: new Proxy(Intl[name], {
+                  construct(target, given, newTarget) {
+                    made.push(name);
+                    return Reflect.construct(target, given, newTarget);
+                  },
+                }),
+              });
+            for (const { prototype } of [Number, Date])
+              prototype.toLocaleString = function (this: number | Date) {
+                made.push("toLocaleString");
+                return String(this);
+              };
+          },
+        });
+        expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+        await close();
+      }
+    },
+  );
 
   test("no field makes a phone zoom in: letters have 16 pixels at least", async () => {
     for (const path of ["/", "/contact", "/docs"]) {

@@ -99,7 +99,7 @@ const Explanations = ({ all }: { all: readonly Indexed[] }) => (
 /** Why a rule does not fire, in words that go on after its name. */
 export function Why({ explanation }: { explanation: Explanation }) {
   const { why } = useTexts().why;
-  const score = useNumber({ maximumFractionDigits: 4 });
+  const score = useNumber(4);
   switch (explanation.reason) {
     case "matched":
       return null;

@@ -14,7 +14,7 @@ interface WireProps {
 export function WireStep({ result, busy, isEarlier, onResend }: WireProps) {
   const texts = useTexts().wire;
   const { shell } = useLanguage();
-  const milliseconds = useNumber({ maximumFractionDigits: 0 });
+  const milliseconds = useNumber(0);
   const isBroken = result !== null && result.kind !== "performed";
   const isArrived = result?.kind === "performed" && !isEarlier;
   return (

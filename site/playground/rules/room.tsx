@@ -7,7 +7,7 @@ import { useTexts } from "../work/texts.ts";
 export const Room = settling(function Room({ request }: { request: ResolveRequest }) {
   const texts = useTexts().rules;
   const bytes = new TextEncoder().encode(JSON.stringify(request)).length;
-  const kib = useNumber({ maximumFractionDigits: 1 });
+  const kib = useNumber(1);
   const over = request.rules.length > MAX_RULES || bytes > MAX_BODY_BYTES;
   return (
     <p class={over ? "room error" : "room"}>

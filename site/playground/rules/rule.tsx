@@ -32,7 +32,7 @@ interface RuleProps {
 export const RuleLine = pure(function RuleLine(props: RuleProps) {
   const { rule, index, pointer, isLast, fires, fresh, fault, findings, onEdit, onGoTo } = props;
   const texts = useTexts().rule;
-  const score = useNumber({ maximumFractionDigits: 4 });
+  const score = useNumber(4);
   const [open, setOpen] = useState(false);
   const enabled = rule.enabled !== false;
   const isWrong = fault !== null && !fresh;

@@ -1,4 +1,5 @@
 import { MAX_CHARACTERS } from "@intent-resolution/contract";
+import { numberText } from "../../shell/number.ts";
 import type { ContactTexts } from "../en/contact.ts";
 import { consent } from "./consent.ts";
 
@@ -41,7 +42,7 @@ export const contact: ContactTexts = {
     email: "Das ist keine vollständige E-Mail-Adresse, wie etwa name@example.org.",
     organization: `Eine Organisation hat höchstens ${MAX_CHARACTERS.organization} Zeichen in einer Zeile.`,
     capitalRange: `Ein Investitionsrahmen hat höchstens ${MAX_CHARACTERS.capitalRange} Zeichen in einer Zeile.`,
-    message: `Eine Nachricht hat höchstens ${MAX_CHARACTERS.message.toLocaleString("de")} Zeichen und keine Steuerzeichen.`,
+    message: `Eine Nachricht hat höchstens ${numberText(MAX_CHARACTERS.message, "de")} Zeichen und keine Steuerzeichen.`,
     consent: "Ohne Ihre Einwilligung darf nichts gespeichert werden, also wird nichts gesendet.",
   },
   lookAbove: "Nicht gesendet: Bitte sehen Sie sich an, was markiert ist.",

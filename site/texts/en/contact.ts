@@ -1,4 +1,5 @@
 import { MAX_CHARACTERS } from "@intent-resolution/contract";
+import { numberText } from "../../shell/number.ts";
 import { consent } from "./consent.ts";
 
 /** What the contact page says. */
@@ -40,7 +41,7 @@ export const contact = {
     email: "This is not a complete e-mail address, such as name@example.org.",
     organization: `An organization has at most ${MAX_CHARACTERS.organization} characters on one line.`,
     capitalRange: `An investment range has at most ${MAX_CHARACTERS.capitalRange} characters on one line.`,
-    message: `A message has at most ${MAX_CHARACTERS.message.toLocaleString("en")} characters, without control characters.`,
+    message: `A message has at most ${numberText(MAX_CHARACTERS.message, "en")} characters, without control characters.`,
     consent: "Without your consent nothing can be stored, so nothing is sent.",
   } as Record<string, string | undefined>,
   lookAbove: "Not sent: please look at what is marked.",
