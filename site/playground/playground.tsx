@@ -12,6 +12,7 @@ import { type Explanation, explain } from "@intent-resolution/engine";
 import { useCallback, useMemo, useRef, useState } from "preact/hooks";
 import type { Exchange } from "../shell/exchange.ts";
 import { ExchangeView } from "../shell/exchange-view.tsx";
+import { Later } from "../shell/later.tsx";
 import { pure } from "../shell/pure.ts";
 import { useSame, useSteady } from "../shell/steady.ts";
 import { type Said, Toast } from "../shell/toast.tsx";
@@ -140,21 +141,29 @@ export function Playground() {
       </section>
       <div class="workspace needs-script">
         <div class="made">
-          <Workbench
-            session={session}
-            others={work.others}
-            request={request}
-            explanations={explanations}
-            refused={fault !== null}
-            onEdit={edit}
-            onLoad={load}
-          />
-          <TakeAlong request={request} explanations={explanations} />
+          <Later>
+            <Workbench
+              session={session}
+              others={work.others}
+              request={request}
+              explanations={explanations}
+              refused={fault !== null}
+              onEdit={edit}
+              onLoad={load}
+            />
+          </Later>
+          <Later>
+            <TakeAlong request={request} explanations={explanations} />
+          </Later>
         </div>
         <div class="answers">
-          <WhyPanel rules={asked} explanations={explanations} refused={fault !== null} />
+          <Later>
+            <WhyPanel rules={asked} explanations={explanations} refused={fault !== null} />
+          </Later>
           {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
-          <Transfer input={input} rules={asked} cases={cases} onOpen={load} onReset={reset} />
+          <Later>
+            <Transfer input={input} rules={asked} cases={cases} onOpen={load} onReset={reset} />
+          </Later>
         </div>
       </div>
       <SenseStrip onTry={tryOut} />

@@ -17,7 +17,11 @@ export function OperationView({
   const { operationId, method, path, summary } = operation;
   const body = jsonOf(operation.requestBody?.content);
   return (
-    <section class="panel operation" id={operationId} aria-labelledby={`${operationId}-title`}>
+    <section
+      class={`panel operation ${method.toLowerCase()}`}
+      id={operationId}
+      aria-labelledby={`${operationId}-title`}
+    >
       <header>
         <p class="route">
           <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>

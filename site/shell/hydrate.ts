@@ -1,4 +1,5 @@
 import { type FunctionComponent, h, hydrate } from "preact";
+import { allMade } from "./later.tsx";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,6 +21,7 @@ export async function hydratePage<P extends object>({ Page, load }: PageModule<P
   const retypeAll = typedIn(root);
   hydrate(h(Page, { ...props, ...loaded }), root);
   retypeAll();
+  await allMade();
   document.documentElement.dataset.alive = "";
 }
 

@@ -180,6 +180,25 @@ describeSite("the pipeline", (service, browser) => {
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
   });
 
+  test("what lies below the first screen is made part by part, after what one sees", async () => {
+    const { page: fresh, close } = await visit(browser(), service().url, "/", {
+      before: () => {
+        const panelsOfTasks: number[] = [];
+        Object.assign(window, { panelsOfTasks });
+        new MutationObserver((changes) => {
+          const isPanel = (node: Node) => node instanceof Element && node.matches(".workspace .panel");
+          const panels = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isPanel).length;
+          if (panels > 0 && document.querySelector("#page")?.children.length) panelsOfTasks.push(panels);
+        }).observe(document, { childList: true, subtree: true });
+      },
+    });
+    const panels = await fresh.locator(".workspace .panel").count();
+    expect(panels).toBeGreaterThan(3);
+    const made = await fresh.evaluate(() => (window as unknown as { panelsOfTasks: number[] }).panelsOfTasks);
+    expect(made).toEqual(Array(panels).fill(1));
+    await close();
+  });
+
   test("what was typed before the script arrived stays, and is what counts", async () => {
     const { page, close } = await visitSlowly("good night");
     await page.locator(".intents li").nth(2).waitFor();

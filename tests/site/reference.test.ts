@@ -153,6 +153,32 @@ describeSite("the API reference", (service, browser) => {
     await close();
   });
 
+  test("what is far away is laid out where one goes, holds its place there, and is printed", () =>
+    onPage("/docs#schema-Rule", async (page) => {
+      const isLaidOut = (id: string) =>
+        page
+          .locator(`#${id} h3`)
+          .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+      const top = () => page.locator("#schema-Rule").evaluate((rule) => rule.getBoundingClientRect().top);
+      const atTop = await page.evaluate(() =>
+        Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      );
+      expect(Math.abs((await top()) - atTop)).toBeLessThan(2);
+      expect([await isLaidOut("schema-Rule"), await isLaidOut("resolveIntents")]).toEqual([true, false]);
+      // Above it everything takes its own height now, which moves nothing of what one reads.
+      await page.mouse.move(600, 400);
+      for (let way = 1; way <= 4; way++) {
+        const aim = (await top()) + 500;
+        await page.mouse.wheel(0, -500);
+        await page.waitForFunction((aim) => {
+          const rule = document.querySelector("#schema-Rule")?.getBoundingClientRect();
+          return rule && Math.abs(rule.top - aim) < 2;
+        }, aim);
+      }
+      await page.emulateMedia({ media: "print" });
+      expect(await isLaidOut("resolveIntents")).toBe(true);
+    }));
+
   test("the filter narrows down, and an address leads to its place", () =>
     onPage("/docs#schema-Capability", async (page) => {
       await page.waitForFunction(() => scrollY > 1000);

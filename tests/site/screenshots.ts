@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { languageTags } from "../../site/texts/languages.ts";
 import { launchChromium } from "../fixtures/chromium.ts";
 import { removeService, startService } from "../fixtures/service.ts";
-import { alive } from "../fixtures/site.ts";
+import { alive, layOutAll } from "../fixtures/site.ts";
 import { VIEWS } from "./views.ts";
 
 const folder = join(import.meta.dir, "../../dist/screenshots");
@@ -40,11 +40,7 @@ try {
           await page.evaluate(() => scrollTo(0, 0));
           // The first screen as a person sees it, and the whole page.
           await page.screenshot({ path: join(folder, `${name}.png`) });
-          // What is far below is drawn only where it is scrolled to.
-          for (const lazy of await page.locator(".take-along, .senses").all())
-            await lazy.evaluate((each) =>
-              (each as HTMLElement).style.setProperty("content-visibility", "visible"),
-            );
+          await layOutAll(page);
           await page.screenshot({ path: join(folder, `${name}-whole.png`), fullPage: true });
           await context.close();
         }
