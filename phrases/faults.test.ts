@@ -62,6 +62,17 @@ describe("readPhrases() refuses", () => {
     expect(faultsOf(`a: <x>${DO}\n`.repeat(300))).toHaveLength(100);
   });
 
+  test.each([
+    ["an arrow without a blank", "a: go =>scene.focus x", "1:8"],
+    ["an arrow of values before an action", "a: go -> scene.focus x", "1:8"],
+    ["an action of a part", `<p> = go${DO}\na: <p>${DO}`, "1:11"],
+    ["an action alone", "=> scene.focus x", "1:2"],
+  ])("%s, with a word on arrows", (_, file, place) => {
+    expect(faultsOf(file, "scene.focus y")).toEqual([
+      `${place}: => is for an action, -> for a meaning, with white space around; as text it is written \\>`,
+    ]);
+  });
+
   test("an action that is handed in and is none", () => {
     expect(faultsOf("a: go", "run rm")[0]).toStartWith(
       "1:1: the action that was handed in: the action's type",

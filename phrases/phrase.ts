@@ -83,10 +83,11 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
     if (letter === "<" || letter === "{") return use(letter, depth);
     WORDS.lastIndex = at;
     if (!WORDS.test(text)) {
-      fault(
-        at++,
-        letter === "\\" ? DANGLING : `this ${letter} closes nothing; as text it is written \\${letter}`,
-      );
+      const isArrow = letter === ">" && "=-".includes(text[at - 1] ?? " ");
+      const what = isArrow
+        ? "=> is for an action, -> for a meaning, with white space around"
+        : `this ${letter} closes nothing`;
+      fault(at++, letter === "\\" ? DANGLING : `${what}; as text it is written \\${letter}`);
       return null;
     }
     draft.count(base + at);
