@@ -5,7 +5,7 @@ import { COMPILED, isCompiledPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import { actionOption } from "../questions/action.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { json, showNumber, visible } from "../terminal/show.ts";
+import { count, json, visible } from "../terminal/show.ts";
 import { described, FILES, jsonOption, type Session } from "./session.ts";
 
 /** `intents compile`: phrases as JSON, which a page loads without their parser. */
@@ -44,7 +44,7 @@ made of. The same phrases come to the same JSON.`,
       else
         for (const { from, to, rules, bytes } of written)
           terminal.write(
-            `${visible(from)} → ${visible(to)}: ${showNumber(BigInt(rules))} rules, ${showNumber(BigInt(bytes))} bytes`,
+            `${visible(from)} → ${visible(to)}: ${count(BigInt(rules), "rule")}, ${count(BigInt(bytes), "byte")}`,
           );
     });
 }

@@ -15,7 +15,7 @@ import { nearLines } from "../reports/near.ts";
 import { reasonTable } from "../reports/reason.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
-import { count, json, showInput, showNumber } from "../terminal/show.ts";
+import { count, json, showInput } from "../terminal/show.ts";
 import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents explain`: why each rule did or did not fire. */
@@ -73,10 +73,8 @@ within scripts that have none, and the first with intents counts, as in the clie
       for (const line of near) terminal.write(line);
       if (near.length > 0) terminal.write("");
       const sets = rulebook.sets.reduce((sum, { set }) => sum + set.size, 0n);
-      const all = sets + BigInt(rulebook.written.length);
-      terminal.write(
-        `${matched} of ${sets > 0n ? `${showNumber(all)} rules` : count(Number(all), "rule")} matched.`,
-      );
+      const { length } = rulebook.written;
+      terminal.write(`${matched} of ${count(sets > 0n ? sets + BigInt(length) : length, "rule")} matched.`);
     });
 }
 

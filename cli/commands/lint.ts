@@ -10,7 +10,7 @@ import { actionOption } from "../questions/action.ts";
 import { writeFindings } from "../reports/findings.ts";
 import { sarif } from "../reports/sarif.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { count, json, showNumber } from "../terminal/show.ts";
+import { count, json } from "../terminal/show.ts";
 import {
   described,
   FILES,
@@ -84,7 +84,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         else if (format === "sarif") terminal.write(json(sarif(findings)));
         else {
           if (fixed > 0) terminal.write(`Rewrote ${fixed === 1 ? "1 match" : `${fixed} matches`}.\n`);
-          const number = texts > 0n ? `${showNumber(texts + BigInt(rules))} rules` : count(rules, "rule");
+          const number = count(texts > 0n ? texts + BigInt(rules) : rules, "rule");
           const total = number + (paths.length > 1 ? ` in ${paths.length} files` : "");
           writeFindings(findings, total, terminal);
         }

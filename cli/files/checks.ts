@@ -15,6 +15,10 @@ export const findingChecks = {
     title: "A statement of phrases about which a proof does not end within its bounds",
     advice: "Split the statement, or make its lists smaller.",
   },
+  mistaken_sign: {
+    title: "What reads like the syntax of phrases, and is text",
+    advice: "Write it as docs/phrases.md says, or with a backslash where it is meant as text.",
+  },
   unused_definition: {
     title: "A part or a list of phrases that nothing uses",
     advice: "Use it or remove it.",

@@ -7,6 +7,7 @@ import { firstText } from "../questions/short.ts";
 import type { Finding } from "./finding.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
+import { mistakenSigns } from "./signs.ts";
 import { turkishFindings } from "./turkish.ts";
 
 /** What is looked for in a run of words, and in a statement as a whole. */
@@ -46,6 +47,7 @@ export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
       const { advice } = findingChecks.unused_definition;
       return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
     }),
+    ...mistakenSigns(opened),
     ...turkishFindings(opened, use),
     ...proofFindings(set, { path, file }),
   ];
@@ -95,9 +97,11 @@ export function suppressed(
 
 /** The lines, from 1, of the statement that follows a comment, with those that go on with it. */
 function reach(lines: readonly string[], index: number): { from: number; to: number } {
+  const ends = (line = "") => /^[^\s#]/.test(line);
   let from = index + 1;
-  while (/^\s*(?:#|$)/.test(lines[from] ?? "x")) from++;
-  let to = from;
-  while (/^\s+\S/.test(lines[to + 1] ?? "")) to++;
-  return { from: from + 1, to: to + 1 };
+  while (from < lines.length && !ends(lines[from])) from++;
+  // Neither a comment nor a blank line ends a statement.
+  let to = from + 1;
+  while (to < lines.length && !ends(lines[to])) to++;
+  return { from: from + 1, to };
 }

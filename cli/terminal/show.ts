@@ -50,9 +50,10 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map(pad).join("  ").trimEnd());
 }
 
-/** A number with its noun: `1 rule`, `2 rules`. */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** A number with its noun: `1 rule`, `2 rules`; what phrases stand for as a person grasps it. */
+export function count(number: number | bigint, noun: string): string {
+  const shown = typeof number === "bigint" ? showNumber(number) : number;
+  return `${shown} ${noun}${Number(number) === 1 ? "" : "s"}`;
 }
 
 /** A value as JSON for programs: two spaces deep, members in the order in which they were built. */

@@ -64,3 +64,55 @@ describe("intents lint of Turkish phrases", () => {
     expect((await intents({ "a.phrases": file }, "lint", "a.phrases")).status).toBe(0);
   });
 });
+
+describe("intents lint of what reads like the syntax of phrases", () => {
+  const lint = (file: string) => intents({ "a.phrases": file }, "lint", "a.phrases", "--json");
+  const places = async (file: string) =>
+    JSON.parse((await lint(file)).out)
+      .findings.filter(({ code }: { code: string }) => code === "mistaken_sign")
+      .map(({ line, column, message }: { line: number; column: number; message: string }) => [
+        ...[line, column, message.split(" is text")[0]],
+      ]);
+  const DO = " => scene.focus x\n";
+
+  test.each([
+    ["an id of two words", `go to: go${DO}`, [1, 6, "this colon"]],
+    ["an id without a blank behind it", `go:go home${DO}`, [1, 3, "this colon"]],
+    ["an id with brackets", `light(on): lights on${DO}`, [1, 10, "this colon"]],
+    ["a comment behind a phrase", `go home # fast${DO}`, [1, 9, "this #"]],
+    ["a comment behind an action", "go home => scene.focus x # fast\n", [1, 26, "this #"]],
+    ["a comment that goes on with a statement", `go\n  #fast\n  home${DO}`, [2, 3, "this #"]],
+    ["a range with three dots", `{n} = 1...5\na: {n}${DO}`, [1, 8, "this"]],
+    ["a range with blanks", `{n} = 7 | 1 .. 5\na: {n}${DO}`, [1, 13, "this"]],
+    ["a list with commas", `{n} = hall, attic\na: {n}${DO}`, [1, 11, "this comma"]],
+    ["a definition without its brackets", `a: go = hall${DO}`, [1, 7, "this ="]],
+  ])("finds %s", async (_, file, place) => {
+    expect(await places(file)).toEqual([place]);
+  });
+
+  test("finds nothing in what is syntax, has a backslash, or is prose or part of a word", async () => {
+    const sound = [
+      "# a: b = c # d",
+      "{n} = 1..5 | -3..9/2 | 10 -> x: y",
+      "{m} = a, b | c",
+      "<p> = [{n}] 12:30",
+      `go >= 0.5: <p> {m} #1${DO}`.trim(),
+      'esc\\: 1\\...5 \\# \\= x => workflow.trigger x y="a # b"',
+      "note: note => text.insert # one\n  # two: = 1...5",
+    ].join("\n");
+    expect(await places(sound)).toEqual([]);
+  });
+
+  test("heeds a comment with a reason, over comments and blank lines within the statement", async () => {
+    const file = `# lint-ignore mistaken_sign: said so\na: go\n# and then\n\n  home: now${DO}`;
+    expect(await lint(file)).toMatchObject({ status: 0 });
+    const next = `# lint-ignore mistaken_sign: said so\na: go: on${DO}b: go: back${DO}`;
+    expect(await lint(next)).toMatchObject({ status: 1 });
+  });
+
+  test("counts one rule as one", async () => {
+    expect((await intents({ "a.phrases": `go${DO}` }, "lint", "a.phrases")).out).toBe(
+      "1 rule: nothing to report.\n",
+    );
+  });
+});

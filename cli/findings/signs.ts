@@ -1,0 +1,72 @@
+import { findingChecks } from "../files/checks.ts";
+import type { OpenedPhrases } from "../files/phrases.ts";
+import type { Finding } from "./finding.ts";
+
+/** What a statement begins with where it is a definition, has an id, or was to have one. */
+const DEFINES = /^(?:<[^<>]*>|\{[^{}]*\})\s*=(?!>)/;
+const ID = /^[^\s:()[\]<>{}\\]+(?:\s+>=\s*[^\s:]*)?:(?=\s|$)/;
+const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
+
+/** What is text in a phrase or a value, named by what it was most likely meant to be; meanings may hold anything. */
+const IN_PHRASE =
+  /\\.|(?<=\s)->(?:\\.|[^|\\])*|(?<arrow>(?<=\s)=>(?=\s))|(?<id>:(?=\s|$))|(?<definition>(?<=\s)=(?=\s))|(?<comment>(?<=\s)#(?=\s))|(?<range>(?<=\d\s?)(?:\.{3,}|…|(?<=\s)\.\.|\.\.(?=\s))(?=\s?-?\d))/gu;
+const IN_ACTION = /\\.|"(?:\\.|[^"\\])*"|(?<comment>(?<=\s)#(?=\s))/gu;
+const IN_LIST = /\\.|(?<comma>[,،、，])/gu;
+
+const MEANT: Readonly<Record<string, string>> = {
+  id: "this colon is text: an id is one word at the start of a statement, with a colon and white space behind it",
+  definition: "this = is text: a part is defined as <name> = …, a list as {name} = …",
+  comment: "this # is text: a comment has lines of its own, which begin with #",
+  range: "this is text and no range, which is written A..B or A..B/STEP",
+  comma: "this comma is text, and the list has one value: values have | between them",
+};
+
+/**
+ * Finds what reads like the syntax of phrases and is text: it would never be heard, and the file is sound all the same.
+ * With a backslash it is meant as text.
+ */
+export function mistakenSigns({ path, name: file, text }: OpenedPhrases): Finding[] {
+  const found: Finding[] = [];
+  const { advice } = findingChecks.mistaken_sign;
+  /** What stands in the statement from here on. */
+  let within: "phrase" | "action" | "prose" = "phrase";
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.startsWith("#") || line.trim() === "") continue;
+    const note = (meant: string, offset: number) =>
+      found.push({
+        ...{ code: "mistaken_sign", severity: "warning", message: MEANT[meant] as string, advice },
+        ...{ path, file, line: index + 1, column: offset + 1 },
+      });
+    let from = 0;
+    if (/^\S/.test(line)) {
+      within = "phrase";
+      const [defines = ""] = DEFINES.exec(line) ?? [];
+      from = defines.length || (ID.exec(line)?.[0].length ?? 0);
+      const isList = defines.startsWith("{") && !/[|;]/.test(line);
+      const [comma] = isList ? signsIn(line, from, IN_LIST) : [];
+      if (comma) note(...comma);
+      const [close] = from === 0 ? (CLOSE_ID.exec(line) ?? []) : [];
+      if (close) note("id", close.length - 1);
+    } else if (within !== "prose" && line.trimStart().startsWith("#")) {
+      from = line.indexOf("#") + 1;
+      note("comment", from - 1);
+    }
+    if (within === "phrase")
+      for (const [meant, at] of signsIn(line, from, IN_PHRASE)) {
+        if (meant === "arrow") {
+          from = at + 2;
+          within = /^\s*text\.insert(?:\s|$)/.test(line.slice(from)) ? "prose" : "action";
+          break;
+        }
+        note(meant, at);
+      }
+    if (within === "action") for (const sign of signsIn(line, from, IN_ACTION)) note(...sign);
+  }
+  return found;
+}
+
+/** The signs of a line from an offset on, by the name of their group, each with its own offset. */
+function* signsIn(line: string, from: number, pattern: RegExp): Generator<[meant: string, at: number]> {
+  for (const { groups = {}, index } of line.slice(from).matchAll(pattern))
+    for (const [meant, sign] of Object.entries(groups)) if (sign !== undefined) yield [meant, from + index];
+}
