@@ -1,8 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { ShellTexts } from "../texts/en/shell.ts";
-import type { LanguageTag } from "../texts/languages.ts";
-import { numberText } from "./number.ts";
+import { type LanguageTag, numberText } from "../texts/languages.ts";
 
 /** What every component knows of the reader's language. */
 export interface Language {

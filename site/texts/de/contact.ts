@@ -1,6 +1,6 @@
 import { MAX_CHARACTERS } from "@intent-resolution/contract";
-import { numberText } from "../../shell/number.ts";
 import type { ContactTexts } from "../en/contact.ts";
+import { numberText } from "../languages.ts";
 import { consent } from "./consent.ts";
 
 export const contact: ContactTexts = {

@@ -1,5 +1,5 @@
 import { MAX_CHARACTERS } from "@intent-resolution/contract";
-import { numberText } from "../../shell/number.ts";
+import { numberText } from "../languages.ts";
 import { consent } from "./consent.ts";
 
 /** What the contact page says. */

@@ -1,7 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { languageTags } from "../texts/languages.ts";
-import { numberText } from "./number.ts";
+import { languageTags, numberText } from "./languages.ts";
 
 test("numberText() writes what the platform's own formatter would", () => {
   const given = { value: fc.double({ min: 0, max: 1e9, noNaN: true }), whole: fc.nat(), digits: fc.nat(4) };
