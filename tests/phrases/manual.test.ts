@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
-import { run } from "../../cli/run.ts";
+import { intents } from "../cli/in-memory.ts";
 
 const page = readFileSync(join(import.meta.dir, "../../docs/phrases.md"), "utf8");
 const blocks = Array.from(
-  page.matchAll(/^```(\w+)(?: (faulty|proof|compiled))?\n(.*?)^```$/gms),
+  page.matchAll(/^```(\w+)(?: (faulty|proof|compiled|client|light|light\.cases\.json))?\n(.*?)^```$/gms),
   ([, kind = "", role, text = ""]) => ({
     kind: role === "proof" ? "proven" : (role ?? kind),
     text,
@@ -53,36 +53,27 @@ test("docs/phrases.md: the proof finds what is told", async () => {
   const [file = "", told] = ["proven", "proof"].map(
     (wanted) => blocks.find(({ kind }) => kind === wanted)?.text,
   );
-  let out = "";
-  const status = await run(["prove", "light.phrases"], {
-    input: (async function* () {})(),
-    files: new Map([["light.phrases", file]]),
-    color: false,
-    fetch,
-    write: (text) => {
-      out += `${text}\n`;
-    },
-    warn: () => {},
-  });
+  const { status, out } = await intents({ "light.phrases": file }, "prove", "light.phrases");
   expect([status, out]).toEqual([1, told as string]);
 });
 
-test("docs/phrases.md: the code says what its comments say", async () => {
-  const code = blocks.find(({ kind }) => kind === "ts")?.text ?? "";
-  const child = Bun.spawn([process.execPath, "run", "-"], {
-    cwd: join(import.meta.dir, "../.."),
-    stdin: new Blob([code]),
-    stdout: "pipe",
-    stderr: "pipe",
-  });
-  const out = await new Response(child.stdout).text();
-  expect(await child.exited).toBe(0);
-  for (const said of ["4n", "light", '"kitchen", "hall"', '[ "light the hall" ]', "please light the kitchen"])
-    expect(out).toContain(said);
+test("docs/phrases.md: the command says what is told", async () => {
+  const [phrases = "", cases = ""] = ["phrases", "light.cases.json"].map(
+    (wanted) => blocks.find(({ kind }) => kind === wanted)?.text,
+  );
+  const files = { "light.phrases": phrases, "light.cases.json": cases };
+  const shown = blocks.filter(({ kind }) => kind === "light");
+  expect(shown.length).toBeGreaterThan(4);
+  for (const { text } of shown) {
+    const [, words = "", output] = /^\$ intents (.+?)\n(.*)$/s.exec(text) ?? [];
+    const args = Array.from(words.matchAll(/"([^"]*)"|\S+/g), ([word, said]) => said ?? word);
+    expect(await intents(files, ...args)).toEqual({ status: 0, out: output as string, err: "" });
+  }
 });
 
-test("docs/phrases.md: the code of compiled sets says what its comments say", async () => {
-  const code = blocks.find(({ kind }) => kind === "compiled")?.text ?? "";
+/** Runs code of the page. */
+async function ran(wanted: string) {
+  const code = blocks.find(({ kind }) => kind === wanted)?.text ?? "";
   const child = Bun.spawn([process.execPath, "run", "-"], {
     cwd: join(import.meta.dir, "../.."),
     stdin: new Blob([code]),
@@ -94,6 +85,21 @@ test("docs/phrases.md: the code of compiled sets says what its comments say", as
     new Response(child.stderr).text(),
   ]);
   expect(await child.exited).toBe(0);
+  return { out, err };
+}
+
+test("docs/phrases.md: the code says what its comments say", async () => {
+  const { out } = await ran("ts");
+  for (const said of ["4n", "light", '"kitchen", "hall"', '[ "light the hall" ]', "please light the kitchen"])
+    expect(out).toContain(said);
+});
+
+test("docs/phrases.md: the code of compiled sets says what its comments say", async () => {
+  const { out, err } = await ran("compiled");
   expect(out).toContain('ruleId: "home"');
   expect(err).toContain("/longest: must be a number from 0 to 10000");
+});
+
+test("docs/phrases.md: clients take a set, and ask nobody where nothing matches", async () => {
+  expect(await ran("client")).toMatchObject({ out: "1\nno_match\n" });
 });
