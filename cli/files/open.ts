@@ -2,7 +2,7 @@ import { faultOf, type Input, Refusal, type Rule } from "@intent-resolution/cont
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { UsageError } from "../terminal/errors.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
-import { type Reading, read } from "./read.ts";
+import { type Reading, read, STDIN } from "./read.ts";
 import type { Case, CasesFile, Ignored, RulesFile } from "./schemas.ts";
 import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
@@ -79,7 +79,10 @@ export function parseJson(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch {
     const { message, ...place } = jsonFault(text);
-    throw faultAt(name, place, message);
+    // What was to be phrases has no file's name that tells.
+    const isPhrases = name === STDIN && !/^\s*(?:\[|\{\s*["}\]])/.test(text);
+    const hint = isPhrases ? "; phrases are read from a file named *.phrases" : "";
+    throw faultAt(name, place, message + hint);
   }
 }
 

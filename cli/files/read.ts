@@ -1,10 +1,14 @@
 import { createReadStream } from "node:fs";
 import { UsageError } from "../terminal/errors.ts";
+import type { Place } from "./locate.ts";
 
 /** The most that is read from a file or from standard input, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
 /** The same for rules that are used in process, where there is no limit of 32. */
 export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
+
+/** How messages call standard input. */
+export const STDIN = "<stdin>";
 
 /** Where files are read from: standard input, the file system or, instead of it, texts. */
 export interface Sources {
@@ -36,7 +40,7 @@ export interface Source {
  * @throws {UsageError} if it cannot be read, is too large or is no UTF-8
  */
 export async function read(path: string, { input, files, maxBytes, paths }: Reading): Promise<Source> {
-  const name = path === "-" ? "<stdin>" : path;
+  const name = path === "-" ? STDIN : path;
   if (files) {
     const text = files.get(path);
     if (text === undefined) throw new UsageError(`${name}: no such file`);
@@ -51,11 +55,40 @@ export async function read(path: string, { input, files, maxBytes, paths }: Read
       if (bytes > maxBytes) throw new UsageError(`${name}: larger than ${maxBytes} bytes${more(maxBytes)}`);
       chunks.push(chunk);
     }
-    return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${name}: ${reason(error as NodeJS.ErrnoException)}`);
   }
+  const content = Buffer.concat(chunks);
+  const text = decoded(content);
+  if (text !== null) return { name, text };
+  const { line, column } = endOf(beginning(content));
+  throw new UsageError(`${name}:${line}:${column}: this is no UTF-8 text`);
+}
+
+/** The text of bytes, or null where they are none; with `stream`, of bytes that others may follow. */
+function decoded(bytes: Uint8Array, stream = false): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream });
+  } catch {
+    return null;
+  }
+}
+
+/** The text before the first bytes that are none. */
+function beginning(bytes: Uint8Array): string {
+  let [least, most] = [0, bytes.length];
+  while (least < most) {
+    const middle = (least + most + 1) >> 1;
+    if (decoded(bytes.subarray(0, middle), true) === null) most = middle - 1;
+    else least = middle;
+  }
+  return decoded(bytes.subarray(0, least), true) ?? "";
+}
+
+function endOf(text: string): Place {
+  const lines = text.split(/\r\n|\r|\n/);
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 const more = (maxBytes: number) =>
@@ -69,8 +102,6 @@ function reason({ code }: NodeJS.ErrnoException): string {
       return "this is a folder";
     case "EACCES":
       return "no permission to read it";
-    case "ERR_ENCODING_INVALID_ENCODED_DATA":
-      return "this is no UTF-8 text";
     default:
       return `cannot be read (${code ?? "unknown cause"})`;
   }

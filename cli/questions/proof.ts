@@ -87,7 +87,8 @@ function told(
       question,
       text: witness,
       first: doing(first, witness),
-      second: doing(second, witness),
+      // What must never be said does nothing.
+      second: question === "never" ? { ...tell(second), actions: [] } : doing(second, witness),
     })),
     unreachable: unreachable.slice(0, MAX_TOLD).map(tell),
     undecided: undecided

@@ -15,8 +15,7 @@ export function writeProof(answer: Answer, holds: string, terminal: Terminal): v
   const style = paint(terminal.color);
   for (const { question, text, first, second } of conflicts) {
     terminal.write(style.strong(`“${visible(text)}” ${WRONG[question]}:`));
-    const rows = question === "never" ? [row(first), row(second).slice(0, 2)] : [row(first), row(second)];
-    for (const line of columns(rows)) terminal.write(`  ${line}`);
+    for (const line of columns([row(first), row(second)])) terminal.write(`  ${line}`);
   }
   for (const one of unreachable)
     terminal.write(

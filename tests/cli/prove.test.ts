@@ -147,6 +147,11 @@ describe("intents prove", () => {
 1 statement: 1 conflict.
 `,
     });
+    const told = await intents(files, "prove", "a.phrases", "--never", "never.phrases", "--json");
+    expect(JSON.parse(told.out).conflicts[0]).toMatchObject({
+      first: { actions: [{ target: "door" }] },
+      second: { id: "never", actions: [] },
+    });
     const { status, out } = await intents(files, "prove", "a.phrases", "--never", "other.phrases");
     expect([status, out]).toEqual([0, expect.stringContaining("and none does what other.phrases forbids.")]);
   });
