@@ -1,5 +1,6 @@
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
 import { HeaderList, Responses } from "./responses.tsx";
+import { Resting } from "./resting.tsx";
 import { SchemaView } from "./schema.tsx";
 import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
@@ -17,7 +18,7 @@ export function OperationView({
   const { operationId, method, path, summary } = operation;
   const body = jsonOf(operation.requestBody?.content);
   return (
-    <section
+    <Resting
       class={`panel operation ${method.toLowerCase()}`}
       id={operationId}
       aria-labelledby={`${operationId}-title`}
@@ -66,6 +67,6 @@ export function OperationView({
           <TryOut operation={operation} description={description} />
         </div>
       </div>
-    </section>
+    </Resting>
   );
 }

@@ -8,6 +8,7 @@ import { Errors } from "./errors.tsx";
 import { Limits } from "./limits.tsx";
 import { OperationView } from "./operation.tsx";
 import { QuickStart } from "./quick-start.tsx";
+import { Resting } from "./resting.tsx";
 import { SchemaView } from "./schema.tsx";
 import { searchTexts } from "./search.ts";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
@@ -101,7 +102,7 @@ function Reference({ description }: { description: Description }) {
 function NamedSchema({ name, schema }: { name: string; schema: Schema }) {
   const texts = useTexts();
   return (
-    <section class="panel schema" id={`schema-${name}`} aria-labelledby={`${name}-schema-title`}>
+    <Resting class="panel schema" id={`schema-${name}`} aria-labelledby={`${name}-schema-title`}>
       <h3 id={`${name}-schema-title`}>
         <code>{name}</code>
         <a class="anchor" href={`#schema-${name}`} aria-label={texts.linkTo(name)}>
@@ -109,7 +110,7 @@ function NamedSchema({ name, schema }: { name: string; schema: Schema }) {
         </a>
       </h3>
       <SchemaView schema={schema} within={[name]} />
-    </section>
+    </Resting>
   );
 }
 

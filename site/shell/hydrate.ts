@@ -1,5 +1,5 @@
-import { type FunctionComponent, h, hydrate } from "preact";
-import { allMade } from "./later.tsx";
+import { type ComponentChild, type FunctionComponent, h, hydrate } from "preact";
+import { allDone } from "./later.tsx";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -18,15 +18,30 @@ export async function hydratePage<P extends object>({ Page, load }: PageModule<P
   if (!root) return;
   const loaded = load ? await load().catch(() => null) : {};
   if (!loaded) return;
-  const retypeAll = typedIn(root);
-  hydrate(h(Page, { ...props, ...loaded }), root);
-  retypeAll();
-  await allMade();
+  takeOver(h(Page, { ...props, ...loaded }), root);
+  await allDone();
   document.documentElement.dataset.alive = "";
 }
 
+let takesOver = false;
+
+/** Whether what is drawn right now stands in the document already. */
+export const isTakingOver = () => takesOver;
+
+/** Brings something prerendered to life, with what was typed into it meanwhile. */
+export function takeOver(what: ComponentChild, root: Element): void {
+  const retypeAll = typedIn(root);
+  takesOver = true;
+  try {
+    hydrate(what, root);
+  } finally {
+    takesOver = false;
+  }
+  retypeAll();
+}
+
 /** What a person, or a browser that restores forms, has changed; it is done over once somebody listens. */
-function typedIn(root: HTMLElement): () => void {
+function typedIn(root: Element): () => void {
   const changes = Array.from(root.querySelectorAll<Control>("input, textarea, select")).flatMap((control) => {
     if (control instanceof HTMLSelectElement) {
       const chosen = control.selectedIndex;

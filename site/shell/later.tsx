@@ -3,25 +3,25 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * What lies below the first screen and says nothing without script: it is made once that screen is alive, each such part
- * in a task of its own, so that none is so long that a first key would wait for it.
- */
-export function Later({ children }: { children: ComponentChildren }) {
-  const [isWanted, setWanted] = useState(false);
-  useLayoutEffect(() => {
-    last = last.then(() => nextTask()).then(() => setWanted(true));
-  }, []);
-  return <>{isWanted && children}</>;
-}
-
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves once everything that was put off is there. */
-export async function allMade(): Promise<void> {
+/** Runs something once the page's first screen is alive: each in a task of its own, so that no key waits for a long one. */
+export function later(run: () => void): void {
+  last = last.then(nextTask).then(run);
+}
+
+/** Resolves once everything that was put off is done. */
+export async function allDone(): Promise<void> {
   for (let known: unknown; known !== last; ) {
     known = last;
     await last;
   }
   await nextTask();
+}
+
+/** What lies below the first screen and says nothing without script: it is made later. */
+export function Later({ children }: { children: ComponentChildren }) {
+  const [isWanted, setWanted] = useState(false);
+  useLayoutEffect(() => later(() => setWanted(true)), []);
+  return <>{isWanted && children}</>;
 }

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { routes } from "@intent-resolution/contract";
 import type { Page } from "playwright-core";
-import { visit } from "../fixtures/site.ts";
+import { alive, visit } from "../fixtures/site.ts";
 import { describeSite } from "../fixtures/site-suite.ts";
 
 setDefaultTimeout(180_000);
@@ -151,6 +151,54 @@ describeSite("the API reference", (service, browser) => {
     expect(await page.locator("#schema-Rule").count()).toBe(1);
     expect(troubles).toEqual([]);
     await close();
+  });
+
+  test("each section comes alive by itself, keeps what was typed, and ties its parts together by its own names", async () => {
+    const context = await browser().newContext({ locale: "en" });
+    const page = await context.newPage();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/openapi.json", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${service().url}/docs`);
+    const ids = () => page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+    const prerendered = await ids();
+    const field = (id: string) => page.locator(`#${id}`).getByRole("textbox");
+    await field("resolveIntents").fill("{broken");
+    await page.evaluate(() => {
+      const sections = document.querySelectorAll(".operation, .schema");
+      for (const section of sections) Object.assign(section, { isPrerendered: true });
+    });
+    letGo();
+    await alive(page);
+    expect(await ids()).toEqual(expect.arrayContaining(prerendered));
+    // Nothing was made anew.
+    const isKept = await page
+      .locator(".operation, .schema")
+      .evaluateAll((all) => all.every((section) => "isPrerendered" in section));
+    expect(isKept).toBe(true);
+    await field("validateRequest").fill("{broken, too");
+    for (const id of ["resolveIntents", "validateRequest"]) {
+      await page.locator(`#${id}`).getByText("This is not JSON.").waitFor();
+      await page.locator(`#${id}`).getByRole("tab", { name: "Go" }).click();
+    }
+    const all = await ids();
+    expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+    const loose = await page
+      .locator("[aria-labelledby], [aria-describedby], [aria-controls], label[for]")
+      .evaluateAll((all) =>
+        all.flatMap((each) =>
+          ["aria-labelledby", "aria-describedby", "aria-controls", "for"]
+            .flatMap((name) => each.getAttribute(name)?.split(" ") ?? [])
+            .filter((id) => !document.getElementById(id)),
+        ),
+      );
+    expect(loose).toEqual([]);
+    await context.close();
   });
 
   test("what is far away is laid out where one goes, holds its place there, and is printed", () =>
