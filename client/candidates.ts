@@ -1,5 +1,6 @@
+import { withoutBlanks } from "@intent-resolution/engine";
 import { type RecognizedText, type SpeechResult, type VoiceInput, voiceInputs } from "./voice.ts";
-import { bareWordsOf, closedUp, withoutSkipped, wordsOf } from "./words.ts";
+import { bareWordsOf, withoutSkipped, wordsOf } from "./words.ts";
 
 /** What was done to an alternative, in this order: nothing, punctuation removed, words skipped, blanks removed. */
 export type CandidateStep = "as_said" | "without_punctuation" | "without_skip_words" | "without_blanks";
@@ -59,7 +60,8 @@ export function candidates(
     if (bare.join(" ") !== words.join(" ")) add(bare.join(" "), "without_punctuation");
     const meant = withoutSkipped(bare, skipWords);
     if (meant.length < bare.length) add(meant.join(" "), "without_skip_words");
-    if (closedUp(meant) !== meant.join(" ")) add(closedUp(meant), "without_blanks");
+    const closed = withoutBlanks(meant.join(" "));
+    if (closed !== meant.join(" ")) add(closed, "without_blanks");
   }
   return found;
 }

@@ -1,6 +1,6 @@
-import { normalize } from "@intent-resolution/engine";
+import { normalize, withoutBlanks } from "@intent-resolution/engine";
 import type { SpeechResult } from "./voice.ts";
-import { bareWordsOf, closedUp } from "./words.ts";
+import { bareWordsOf } from "./words.ts";
 
 /** How long a final result without a score is held back: what comes next may say the same, or more. */
 export const SETTLE_MS = 500;
@@ -71,4 +71,4 @@ const textOf = (result: SpeechResult) => (result[0]?.transcript ?? "").trim();
 const isOneOf = (one: string, another: string) => one.startsWith(another) || another.startsWith(one);
 
 /** A text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other blanks. */
-const gistOf = (result: SpeechResult) => normalize(closedUp(bareWordsOf(textOf(result))));
+const gistOf = (result: SpeechResult) => normalize(withoutBlanks(bareWordsOf(textOf(result)).join(" ")));

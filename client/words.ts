@@ -5,9 +5,6 @@ const MARK = /^(?!['’])[\p{Terminal_Punctuation}\p{Quotation_Mark}…¡¿]$/u;
 const DIGIT = /^\p{Nd}$/u;
 // Marks that need no blank after them: a word ends at each, and none of them stands in a number.
 const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
-// A blank beside a letter of a script that is written without any.
-const NEEDLESS =
-  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]) | (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])/gu;
 
 /** The words of a text: what lies between runs of Unicode `White_Space`. */
 export const wordsOf = (text: string): string[] =>
@@ -19,12 +16,6 @@ export const bareWordsOf = (text: string): string[] =>
     .split(BREAK)
     .map(withoutMarks)
     .filter((word) => word !== "");
-
-/**
- * Words as one text, without the blanks beside a letter of a script that is written without any (Chinese, Japanese,
- * Thai, Lao, Khmer, Burmese): recognizers put them there as they please.
- */
-export const closedUp = (words: readonly string[]): string => words.join(" ").replace(NEEDLESS, "");
 
 /**
  * A word without the punctuation at its edges: Unicode `Terminal_Punctuation` and `Quotation_Mark`, and `… ¡ ¿`. Marks

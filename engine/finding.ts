@@ -58,6 +58,11 @@ export const lintChecks = {
     title: "A Turkish or Azerbaijani text that a recognizer writes in two ways",
     advice: "Add the other way as a rule of its own with the same id, as synonyms are written.",
   },
+  needless_blank: {
+    title: "A blank in a script that is written without any",
+    advice:
+      "Write the text without it: the client also tries what was heard without such blanks, and never with more.",
+  },
 } as const satisfies Record<string, { title: string; advice: string }>;
 
 /** The name of a check; stable and meant for programs. */

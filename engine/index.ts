@@ -15,13 +15,14 @@ export {
   type ResolveResponse,
   type Rule,
 } from "@intent-resolution/contract";
+export { withoutBlanks } from "./blanks.ts";
 export { actions, capabilities, templates } from "./catalog.ts";
 export { type CompiledRules, compileRules } from "./compile.ts";
 export type { Difference } from "./difference.ts";
 export { type Explanation, explain, type Reason } from "./explain.ts";
 export { type LintCode, type LintFinding, type LintSeverity, lintChecks } from "./finding.ts";
+export { type WrittenForms, writtenForms } from "./forms.ts";
 export { type LintOptions, lintRules } from "./lint.ts";
 export { normalize } from "./normalize.ts";
 export { resolve } from "./resolve.ts";
 export { tidyMatch } from "./tidy.ts";
-export { turkishForms } from "./turkish.ts";

@@ -1,13 +1,13 @@
 import { MAX_BODY_BYTES, MAX_RULES, type Rule } from "@intent-resolution/contract";
 import { duplicateFinder } from "./duplicates.ts";
 import { finding, type LintFinding } from "./finding.ts";
+import { formFinder } from "./forms.ts";
 import { findInvisible } from "./invisible.ts";
 import { findLookalike } from "./lookalike.ts";
 import { normalize } from "./normalize.ts";
 import { isEnabled } from "./resolve.ts";
 import { requestBytes } from "./size.ts";
 import { OUTER_PUNCTUATION } from "./tidy.ts";
-import { turkishFinder } from "./turkish.ts";
 
 /** What `lintRules` should know about where the rules are used. */
 export interface LintOptions {
@@ -40,15 +40,11 @@ export interface LintOptions {
  */
 export function lintRules(rules: readonly Rule[], options: LintOptions = {}): LintFinding[] {
   const duplicates = duplicateFinder(rules);
-  const turkish = turkishFinder(rules, options.language);
+  const forms = formFinder(rules, options.language);
   const findings = limits(rules);
   for (const [index, rule] of rules.entries()) {
     const place = `/rules/${index}`;
-    findings.push(
-      ...textFindings(rule, place),
-      ...turkish(index),
-      ...thresholdFindings(rule, place, options),
-    );
+    findings.push(...textFindings(rule, place), ...forms(index), ...thresholdFindings(rule, place, options));
     if (!isEnabled(rule))
       findings.push(finding("disabled_rule", "info", `${place}/enabled`, "this rule is switched off"));
     findings.push(...duplicates(index));

@@ -11,7 +11,7 @@ import type { ActionTemplate, List, Phrase } from "./tree.ts";
 import { nameOf } from "./unused.ts";
 
 const TOO_LONG = `the longest text has at most ${MAX_TEXT} UTF-16 code units`;
-const TOO_MUCH = `a text is put together from at most ${MAX_SAID} characters and pieces, white space counted`;
+const TOO_MUCH = `a text is put together from at most ${MAX_SAID} characters and pieces`;
 
 /**
  * Makes every use point at what it uses, and finds all that is wrong with statements once the whole file was read.

@@ -69,7 +69,7 @@ describe("readPhrases() refuses", () => {
     ["an action alone", "=> scene.focus x", "1:2"],
   ])("%s, with a word on arrows", (_, file, place) => {
     expect(faultsOf(file, "scene.focus y")).toEqual([
-      `${place}: => is for an action, -> for a meaning, with white space around; as text it is written \\>`,
+      `${place}: this > closes nothing; as text it is written \\>; an action follows => with white space on both sides`,
     ]);
   });
 

@@ -83,11 +83,13 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
     if (letter === "<" || letter === "{") return use(letter, depth);
     WORDS.lastIndex = at;
     if (!WORDS.test(text)) {
-      const isArrow = letter === ">" && "=-".includes(text[at - 1] ?? " ");
-      const what = isArrow
-        ? "=> is for an action, -> for a meaning, with white space around"
-        : `this ${letter} closes nothing`;
-      fault(at++, letter === "\\" ? DANGLING : `${what}; as text it is written \\${letter}`);
+      const arrow = letter === ">" ? "; an action follows => with white space on both sides" : "";
+      fault(
+        at++,
+        letter === "\\"
+          ? DANGLING
+          : `this ${letter} closes nothing; as text it is written \\${letter}${arrow}`,
+      );
       return null;
     }
     draft.count(base + at);

@@ -5,10 +5,10 @@ import { findingChecks } from "../files/checks.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { firstText } from "../questions/short.ts";
 import type { Finding } from "./finding.ts";
+import { formFindings } from "./forms.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
 import { mistakenSigns } from "./signs.ts";
-import { turkishFindings } from "./turkish.ts";
 
 /** What is looked for in a run of words, and in a statement as a whole. */
 const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character"];
@@ -16,7 +16,7 @@ const IN_STATEMENTS: readonly LintCode[] = ["outer_punctuation", "threshold_zero
 
 /**
  * What is found in a file of phrases: letters in any of its words, punctuation at the edges and thresholds of its
- * statements, texts that Turkish writes in two ways, parts and lists that nothing uses, statements that share a text or
+ * statements, texts that recognizers write in other ways, what is text and reads like syntax, parts and lists that nothing uses, statements that share a text or
  * are never reached. A comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
  */
 export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
@@ -48,7 +48,7 @@ export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
       return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
     }),
     ...mistakenSigns(opened),
-    ...turkishFindings(opened, use),
+    ...formFindings(opened, use),
     ...proofFindings(set, { path, file }),
   ];
   return suppressed(found, text, { path, file });

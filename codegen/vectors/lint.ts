@@ -127,6 +127,24 @@ export function lintVectors() {
       [["turkish_i", "warning", "/rules/0/match"]],
       { language: "tr-TR" },
     ),
+    ...BLANKS.map((match) => matched(match, "needless_blank")),
+    ...NO_BLANKS.map((match) => matched(match)),
+    linted(
+      "a text with such a blank and one without, of one id",
+      [
+        rule({ match: "\u96fb\u6c17 \u3092\u3064\u3051\u3066" }),
+        rule({ match: "\u96fb\u6c17\u3092\u3064\u3051\u3066" }),
+      ],
+      [],
+    ),
+    linted(
+      "and of two, of which the other one does not count",
+      [
+        rule({ match: "\u96fb\u6c17 \u3092\u3064\u3051\u3066" }),
+        rule({ match: "\u96fb\u6c17\u3092\u3064\u3051\u3066" }, "b"),
+      ],
+      [["needless_blank", "warning", "/rules/0/match"]],
+    ),
     linted("a language with another i", [rule({ match: "iptal" })], [], { language: "de" }),
   ]);
 }
@@ -141,6 +159,24 @@ const OUTER = [
   "\u03c0\u03bf\u03cd;",
   "wait,",
   "\u00ab va",
+];
+/** Blanks beside letters of scripts that have none: Han, Kana, Thai, Lao, Khmer, Burmese; beside a number, a Latin word. */
+const BLANKS = [
+  "\u6253\u5f00 \u7535\u89c6",
+  "\u6253\u5f00\u3000\u7535\u89c6",
+  "\u30c6\u30ec\u30d3 \u3092\u3064\u3051\u3066",
+  "\u0e40\u0e1b\u0e34\u0e14 \u0e44\u0e1f",
+  "\u0ec0\u0e9b\u0eb5\u0e94 \u0ec4\u0e9f",
+  "\u1794\u17be\u1780 \u1797\u17d2\u179b\u17be\u1784",
+  "\u1019\u102e\u1038 \u1016\u103d\u1004\u1037\u103a",
+  "\u7b2c 5 \u9875",
+  "play \u30b8\u30e3\u30ba",
+];
+const NO_BLANKS = [
+  " \u6253\u5f00\u7535\u89c6 ",
+  "\ubd88 \ucf1c",
+  "turn on",
+  "\u092c\u0924\u094d\u0924\u0940 \u091c\u0932\u093e\u0913",
 ];
 /** A Cyrillic letter among Latin ones, a Latin one among Cyrillic ones, a Greek one among Latin ones. */
 const LOOKALIKES = ["p\u0430lm", "\u043f\u0440\u0069\u0432\u0435\u0442", "home \u03bfpen"];

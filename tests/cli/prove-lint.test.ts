@@ -65,6 +65,21 @@ describe("intents lint of Turkish phrases", () => {
   });
 });
 
+describe("intents lint of phrases in scripts without blanks", () => {
+  const DO = " => scene.focus x\n";
+  const lint = async (file: string) => (await intents({ "a.phrases": file }, "lint", "a.phrases")).out;
+
+  test("finds a text with a blank, wherever it comes from, and none where the other is there", async () => {
+    expect(await lint(`on: 電気[を] つけて${DO}`)).toContain(
+      "a.phrases:1:1: warning: a recognizer may write “電気をつけて”, which no statement “on” takes: no blank stands",
+    );
+    expect(await lint(`{d} = 電気|テレビ\non: ({d};つけて)${DO}`)).toContain("may write “電気つけて”");
+    for (const file of [`on: 電気[ ]を[ ]つけて${DO}`, `on: 電気をつけて${DO}`, `on: 불 켜${DO}`])
+      expect(await lint(file)).not.toContain("needless_blank");
+    expect(await lint(`on: 電気 つけて${DO}on: 電気つけて${DO}`)).not.toContain("needless_blank");
+  });
+});
+
 describe("intents lint of what reads like the syntax of phrases", () => {
   const lint = (file: string) => intents({ "a.phrases": file }, "lint", "a.phrases", "--json");
   const places = async (file: string) =>

@@ -1,4 +1,4 @@
-import { type LintOptions, lintChecks, normalize, turkishForms } from "@intent-resolution/engine";
+import { type LintOptions, lintChecks, normalize, writtenForms } from "@intent-resolution/engine";
 import type { Phrase } from "@intent-resolution/phrases";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import type { Finding } from "./finding.ts";
@@ -7,30 +7,34 @@ import type { Finding } from "./finding.ts";
 const MAX_TEXTS = 200;
 
 /**
- * Finds statements with a text that a Turkish or Azerbaijani recognizer writes in a way which no statement of its id
- * takes. Of each statement the texts are looked at in which each alternative and value stands once, with the first of all
- * others, as many as 200.
+ * Finds statements with a text that a recognizer writes in a way which no statement of its id takes. Of each statement the
+ * texts are looked at in which each alternative and value stands once, with the first of all others, as many as 200.
  */
-export function turkishFindings(
-  { path, name: file, set }: OpenedPhrases,
-  { language }: LintOptions,
-): Finding[] {
+export function formFindings({ path, name: file, set }: OpenedPhrases, { language }: LintOptions): Finding[] {
   const takes = (id: string, text: string) => set.rulesFor(text).some((rule) => rule.id === id);
+  const all = writtenForms(language);
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {
-    for (const text of texts(phrase)) {
-      const normalized = normalize(text);
-      const missing = turkishForms(text, language).find(
-        (form) => normalize(form) !== normalized && !takes(id, form),
-      );
-      if (missing === undefined) continue;
-      const message = `a recognizer may write “${missing}”, which no statement “${id}” takes: I and i are the same letter here, ı and İ are others`;
-      const { advice } = lintChecks.turkish_i;
-      return [
-        { code: "turkish_i", severity: "warning", message, advice, path, file, ...set.grammar.place(at) },
-      ];
-    }
-    return [];
+    const said = texts(phrase);
+    return all.flatMap(({ code, why, of }): Finding[] => {
+      const missing = firstOf(said, (text) => {
+        const normalized = normalize(text);
+        return of(text).find((form) => normalize(form) !== normalized && !takes(id, form));
+      });
+      if (missing === undefined) return [];
+      const message = `a recognizer may write “${missing}”, which no statement “${id}” takes: ${why}`;
+      const { advice } = lintChecks[code];
+      return [{ code, severity: "warning", message, advice, path, file, ...set.grammar.place(at) }];
+    });
   });
+}
+
+/** The first answer that there is. */
+function firstOf<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
+  for (const one of all) {
+    const answer = ask(one);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
 }
 
 /** Texts of a phrase, the first of all first. */

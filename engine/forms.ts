@@ -1,0 +1,57 @@
+import type { Rule } from "@intent-resolution/contract";
+import { withoutBlanks } from "./blanks.ts";
+import { finding, type LintCode, type LintFinding } from "./finding.ts";
+import { normalize } from "./normalize.ts";
+import { isEnabled } from "./resolve.ts";
+import { turkishForms } from "./turkish.ts";
+
+/** The ways in which a recognizer may write a text, and why they are not equal to it. */
+export interface WrittenForms {
+  readonly code: LintCode;
+  readonly why: string;
+  of(text: string): readonly string[];
+}
+
+/**
+ * What recognizers write in other ways than people do, where the texts are not equal.
+ *
+ * @param language the texts' language as a BCP 47 tag, such as `tr`; without one, the texts tell
+ *
+ * @example
+ * ```ts
+ * import { writtenForms } from "@intent-resolution/engine";
+ *
+ * writtenForms().flatMap(({ of }) => of("电视 打开"));
+ * // => ["电视打开"]
+ * ```
+ */
+export const writtenForms = (language?: string): readonly WrittenForms[] => [
+  {
+    code: "turkish_i",
+    why: "I and i are the same letter here, ı and İ are others",
+    of: (text) => turkishForms(text, language),
+  },
+  {
+    code: "needless_blank",
+    why: "no blank stands beside letters of this script, unless a recognizer puts one there",
+    of: (text) => [withoutBlanks(text)],
+  },
+];
+
+/** Finds matches that a recognizer writes in a way that no rule of the same id has. */
+export function formFinder(rules: readonly Rule[], language?: string): (index: number) => LintFinding[] {
+  const key = (id: string, text: string) => `${id}\n${normalize(text)}`;
+  const there = new Set<string>();
+  for (const rule of rules) if (isEnabled(rule)) there.add(key(rule.id, rule.match));
+  const all = writtenForms(language);
+  return (index) => {
+    const rule = rules[index] as Rule;
+    if (!isEnabled(rule)) return [];
+    return all.flatMap(({ code, why, of }) => {
+      const missing = of(rule.match).find((form) => !there.has(key(rule.id, form)));
+      if (missing === undefined) return [];
+      const message = `a recognizer may write “${missing}”, which is not equal to this match: ${why}`;
+      return [finding(code, "warning", `/rules/${index}/match`, message)];
+    });
+  };
+}
