@@ -4,17 +4,10 @@ const BLANK = new RegExp(`[${WHITE_SPACE}]`, "u");
 const RUNS = new RegExp(`[${WHITE_SPACE}]+`, "gu");
 
 /** Whether a character is Unicode `White_Space`; false beyond the end of a text. */
-export function isBlank(letter: string | undefined): boolean {
-  if (letter === undefined || (letter > " " && letter <= "~")) return false;
-  return letter === " " || BLANK.test(letter);
-}
-
-/** White space that is not one space between others. */
-const UNTIDY = new RegExp(`^ | $| {2}|(?! )[${WHITE_SPACE}]`, "u");
+export const isBlank = (letter = ""): boolean => (letter <= " " || letter > "~") && BLANK.test(letter);
 
 /** The text with each run of white space made one space and its ends trimmed. */
-export const tidy = (text: string): string =>
-  UNTIDY.test(text) ? text.replace(RUNS, " ").replace(/^ | $/g, "") : text;
+export const tidy = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");
 
 /** The bounds of a stretch of a text without the blanks at its ends; one that a backslash takes stays. */
 export function ink(text: string, from: number, to: number): [from: number, to: number] {

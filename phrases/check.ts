@@ -33,8 +33,8 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   function settle(of: Definition, chain: number): void {
     const before = faults.count;
     of.met = true;
-    for (const { use, depth: own } of of.uses) {
-      const name = use.kind === "part" ? `part <${use.name}>` : `list {${use.name}}`;
+    for (const { use, name: bare, depth: own } of of.uses) {
+      const name = use.kind === "part" ? `part <${bare}>` : `list {${bare}}`;
       const target = named.get(name);
       if (!target) {
         faults.add(use.at, `there is no ${name}: a line of its own defines it, with =`);
@@ -47,7 +47,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
       of.sound &&= target.sound;
       const depth = target.part ? own + 1 + target.depth : 0;
       if (target.met && !target.done)
-        faults.add(use.at, `${use.name} is circular: it uses itself here, directly or through others`);
+        faults.add(use.at, `${bare} is circular: it uses itself here, directly or through others`);
       else if (depth > MAX_DEPTH || !target.met)
         faults.add(
           use.at,

@@ -70,20 +70,22 @@ export function compilePhrases({
       case "permutation":
         return [of.kind, all(of.items, phrase, 1)];
       case "part":
-        told(of.name, 2);
+        told(of.part.name, 2);
         return [of.kind, indexes.get(of.part) as number];
       case "list":
-        told(of.name, 2);
+        told(of.list.name, 2);
         return [of.kind, indexes.get(of.list) as number, of.capture];
     }
   }
 
   function value(of: List["values"][number]): CompiledNode {
+    if (of.kind === "value" && of.phrase.at === of.at) {
+      const { phrase: spoken, meaning } = of;
+      if (spoken.kind === "words" && spoken.text === meaning) return phrase(spoken);
+    }
     met(of);
     if (of.kind === "range") return [of.kind, of.from, of.to, of.step];
-    const spoken = phrase(of.phrase);
-    if (spoken !== of.meaning) told(of.meaning, 4);
-    return [of.kind, spoken, of.meaning];
+    return [of.kind, phrase(of.phrase), told(of.meaning, 4)];
   }
 
   const template = (of: Template): CompiledNode[] =>

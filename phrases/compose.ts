@@ -2,11 +2,17 @@ import { type Action, actionRows, fieldsOf, type Rule } from "@intent-resolution
 import { tidy } from "./blank.ts";
 import type { ActionTemplate, Statement, Template } from "./tree.ts";
 
-/** The captures of a text in its order, each with what it means. */
-export type Captured = readonly [name: string, meaning: string][];
+/** A text with its captures in its order, each with what it means. */
+export interface Said {
+  text: string;
+  readonly captured: [name: string, meaning: string][];
+}
 
-/** The rule that a statement stands for where a text and its captures are known. */
-export function composeRule({ id, threshold, action }: Statement, text: string, captured: Captured): Rule {
+/** Nothing so far. */
+export const nothing = (): Said => ({ text: "", captured: [] });
+
+/** The rule that a statement stands for where a text of it is said. */
+export function composeRule({ id, threshold, action }: Statement, { text, captured }: Said): Rule {
   return {
     id,
     match: tidy(text),
@@ -15,7 +21,10 @@ export function composeRule({ id, threshold, action }: Statement, text: string, 
   };
 }
 
-function composeAction({ type, subject, parameters, rest }: ActionTemplate, captured: Captured): Action {
+function composeAction(
+  { type, subject, parameters, rest }: ActionTemplate,
+  captured: Said["captured"],
+): Action {
   const meanings = new Map(captured);
   const fill = (template: Template) =>
     template.map((piece) => (typeof piece === "string" ? piece : meanings.get(piece.capture))).join("");
@@ -33,11 +42,12 @@ function composeAction({ type, subject, parameters, rest }: ActionTemplate, capt
 
 /** What two equal rules that were composed have in common, and no others, the texts aside: id, action and threshold. */
 export function keyOf({ id, action, minConfidence }: Rule): string {
-  const values = Object.values(action).map((value) =>
-    typeof value === "object" ? Object.entries(value).sort(byName) : value,
-  );
-  return JSON.stringify([id, minConfidence, values]);
+  const rule = { id, action, minConfidence };
+  const names: string[] = [];
+  JSON.stringify(rule, (name, value) => {
+    names.push(name);
+    return value;
+  });
+  // Names that are listed are written in that order.
+  return JSON.stringify(rule, names.sort());
 }
-
-const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
-  one < other ? -1 : 1;

@@ -48,14 +48,8 @@ export class Derivation {
   #ways(net: Net, place: number, goal: Places, isFirst: boolean): readonly Found[] {
     switch (net.kind) {
       case "literal":
-        return this.#ends(net, place, goal).map((end) => found(end, net, -1));
-      case "numbers": {
-        // They come in their order, so negative ones the longest first.
-        const { text } = this.#matcher.heard;
-        return this.#ends(net, place, goal)
-          .map((end) => found(end, net, Number(text.slice(place, end))))
-          .sort((one, other) => one.way.taken - other.way.taken);
-      }
+      case "numbers":
+        return this.#read(net, place, goal);
       case "chain":
         return this.#row(net, -1, net.items, place, goal, isFirst);
       case "shuffle":
@@ -69,14 +63,17 @@ export class Derivation {
     }
   }
 
-  #ends(net: Literal | Numbers, place: number, goal: Places): number[] {
+  /** The ways of words, of which there is one, and of numbers. */
+  #read(net: Literal | Numbers, place: number, goal: Places): Found[] {
     const pool = this.#pool;
-    const all: number[] = [];
+    const { text } = this.#matcher.heard;
+    const all: Found[] = [];
     const ends = this.#matcher.ends(net, pool.one(place));
     if (ends !== NONE)
       for (let end = pool.next(ends, 0); end >= 0; end = pool.next(ends, end + 1))
-        if (pool.has(goal, end)) all.push(end);
-    return all;
+        if (pool.has(goal, end)) all.push(found(end, net, Number(text.slice(place, end))));
+    // Numbers come in their order, so negative ones the longest first.
+    return all.sort((one, other) => one.way.taken - other.way.taken);
   }
 
   #row(
@@ -110,9 +107,14 @@ export class Derivation {
     return distinct(all);
   }
 
+  /** The options that may take the text up to its end, in their order. */
+  accepted(fork: Pick<Fork, "options" | "trie">, end: number): readonly number[] {
+    return this.#candidates(fork, 0, this.#pool.one(end));
+  }
+
   /** The options that may lead to the goal, in their order. */
-  #candidates({ options, trie }: Fork, place: number, goal: Places): Iterable<number> {
-    if (!trie || this.#matcher.isThorough) return options.sources.keys();
+  #candidates({ options, trie }: Pick<Fork, "options" | "trie">, place: number, goal: Places): number[] {
+    if (!trie || this.#matcher.isThorough) return [...options.sources.keys()];
     const pool = this.#pool;
     const candidates = new Set<number>();
     this.#matcher.walk(trie, pool.one(place), (accepted, ends) => {

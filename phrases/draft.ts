@@ -7,6 +7,8 @@ type Open<T> = { -readonly [K in keyof T]: T[K] };
 /** A use of a part or a list; what it uses is looked up once all of the file is read. */
 export interface UseDraft {
   readonly use: Open<PartUse> | Open<ListUse>;
+  /** The name of what it uses. */
+  readonly name: string;
   /** How many brackets it lies in. */
   readonly depth: number;
 }

@@ -9,7 +9,7 @@ import { normalize } from "@intent-resolution/engine";
 import { tidy } from "./blank.ts";
 import { furthest } from "./furthest.ts";
 import { lookupOf, type Taking } from "./lookup.ts";
-import { permuted, type Said } from "./order.ts";
+import { permuted } from "./order.ts";
 import type { PhraseSet } from "./set.ts";
 import type { Grammar, Phrase, Place, Range, Statement, Value } from "./tree.ts";
 import { meaningOf, sayWay, type Way } from "./way.ts";
@@ -108,11 +108,7 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
 function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]): TakenExplanation {
   const through: TakenOption[] = [];
   const captured: TakenCapture[] = [];
-  const textOf = (of: Way) => {
-    const said: Said = { text: "", captured: [] };
-    sayWay(of, said);
-    return tidy(said.text);
-  };
+  const textOf = (of: Way) => tidy(sayWay(of).text);
   // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
   const visit = (of: Phrase, { taken, inner }: Way): void => {
     const [within] = inner as [Way];

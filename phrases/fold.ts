@@ -12,21 +12,6 @@ export interface Algebra<T> {
   captured?(values: T, use: ListUse): T;
 }
 
-const some = (all: readonly boolean[]) => all.includes(true);
-
-/** Whether some words, or some list that is captured, are of a kind. */
-export const somewhere = (
-  words: (text: string) => boolean,
-  captured: (values: boolean) => boolean,
-): Algebra<boolean> => ({
-  words,
-  captured,
-  range: () => false,
-  sequence: some,
-  choice: some,
-  permutation: some,
-});
-
 /** Computes something of phrases from the leaves up; what parts and lists come to is computed once. */
 export class Folding<T> {
   readonly #algebra: Algebra<T>;

@@ -60,16 +60,13 @@ export class Heard {
 
   /** What the text goes on with at some of the places. */
   next(from: Places): Next {
-    const { words, width } = this.pool;
+    const { pool, text } = this;
     let [letters, pairs, left] = [0, 0, MANY];
-    for (let at = 0; at < width; at++) {
-      for (let word = words[from + at] as number; word !== 0; word &= word - 1) {
-        const place = (at << 5) + 31 - Math.clz32(word & -word);
-        if (left-- === 0) return ANYTHING;
-        const unit = this.text.charCodeAt(place);
-        letters |= letterBit(unit);
-        pairs |= pairBit(unit, this.text.charCodeAt(place + 1));
-      }
+    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
+      if (left-- === 0) return ANYTHING;
+      const unit = text.charCodeAt(place);
+      letters |= letterBit(unit);
+      pairs |= pairBit(unit, text.charCodeAt(place + 1));
     }
     return { letters, pairs };
   }
@@ -127,14 +124,10 @@ export class Heard {
   /** Behind letters in normalized form. */
   letters(text: string, from: Places): Places {
     const { pool } = this;
-    const { width } = pool;
-    const to = width < LONG ? pool.make() : pool.moved(from, text.length, this.#where(text));
-    const { words } = pool;
-    for (let at = 0; at < width && width < LONG; at++)
-      for (let word = words[from + at] as number; word !== 0; word &= word - 1) {
-        const place = (at << 5) + 31 - Math.clz32(word & -word);
-        if (this.text.startsWith(text, place)) pool.add(to, place + text.length);
-      }
+    if (pool.width >= LONG) return pool.some(pool.moved(from, text.length, this.#where(text)));
+    const to = pool.make();
+    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+      if (this.text.startsWith(text, place)) pool.add(to, place + text.length);
     return pool.some(to);
   }
 

@@ -3,11 +3,11 @@ import { normalize } from "@intent-resolution/engine";
 import { isBlank } from "./blank.ts";
 import { composeRule, keyOf } from "./compose.ts";
 import { Derivation } from "./derive.ts";
-import { Folding, somewhere } from "./fold.ts";
-import { beginsWithMark, Crowded, hasSortedMarks } from "./marks.ts";
+import { Folding } from "./fold.ts";
+import { Crowded, hasSortedMarks, sortedMarks } from "./marks.ts";
 import { Matcher } from "./matcher.ts";
+import { usedBy } from "./meaning.ts";
 import type { Options, Trie } from "./net.ts";
-import type { Said } from "./order.ts";
 import type { Grammar, Statement } from "./tree.ts";
 import { firstBy, sayWay, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
@@ -62,9 +62,11 @@ export class Lookup {
     const normalized = normalize(text);
     if (normalized === "" || normalized.length > this.longest) return [];
     const takings = this.withRoom(normalized, (room) => {
-      const accepted = this.#accepted(normalized, room);
+      this.matcher.begin(normalized, room);
       const derivation = new Derivation(this.matcher);
-      const all = accepted.flatMap((index) => this.#takingsOf(index, normalized.length, derivation));
+      const all = derivation
+        .accepted(this, normalized.length)
+        .flatMap((index) => this.#takingsOf(index, normalized.length, derivation));
       // Of those whose rules are equal, the first.
       return firstBy(all, ({ rule }) => keyOf(rule));
     });
@@ -72,15 +74,12 @@ export class Lookup {
     return takings;
   }
 
-  get #mayBeginWithMarks(): boolean {
-    const words = new Folding(somewhere(beginsWithMark, (values) => values));
-    this.#beginsWithMarks ??= this.statements.some(({ phrase }) => words.of(phrase));
-    return this.#beginsWithMarks;
-  }
-
   /** Does some work with room for as many places within runs of marks as a text has. */
   withRoom<T>(text: string, work: (room: number) => T): T {
-    for (let room = hasSortedMarks(text) && this.#mayBeginWithMarks ? START_ROOM : 0; ; room *= 4) {
+    const marks = new Folding(sortedMarks);
+    const isSorted = hasSortedMarks(text);
+    if (isSorted) this.#beginsWithMarks ??= this.statements.some(({ phrase }) => marks.of(phrase));
+    for (let room = isSorted && this.#beginsWithMarks ? START_ROOM : 0; ; room *= 4) {
       try {
         return work(room);
       } catch (error) {
@@ -89,41 +88,13 @@ export class Lookup {
     }
   }
 
-  /** The statements that take a text, in their order. */
-  #accepted(text: string, room: number): number[] {
-    const { pool } = this.matcher.heard;
-    const found = new Set<number>();
-    const start = this.matcher.begin(text, room);
-    if (this.matcher.isThorough) {
-      const all = this.statements.keys();
-      return [...all].filter((index) =>
-        pool.has(this.matcher.ends(this.options.at(index), start), text.length),
-      );
-    }
-    this.matcher.walk(this.trie, start, (accepted, ends) => {
-      if (pool.has(ends, text.length)) for (const index of accepted) found.add(index);
-    });
-    return [...found].sort((one, other) => one - other);
-  }
-
   #takingsOf(index: number, end: number, derivation: Derivation): Taking[] {
     const statement = this.statements[index] as Statement;
-    return derivation.waysTo(end, this.options.at(index), mattersTo(statement)).map(({ way }) => {
-      const said: Said = { text: "", captured: [] };
-      sayWay(way, said);
-      return { statement, way, rule: composeRule(statement, said.text, said.captured) };
-    });
+    return derivation
+      .waysTo(end, this.options.at(index), usedBy(statement))
+      .map(({ way }) => ({ statement, way, rule: composeRule(statement, sayWay(way)) }));
   }
 }
-
-/** Which captures an action uses. */
-const mattersTo =
-  ({ action: { subject, parameters, rest } }: Statement) =>
-  (capture: string) =>
-    rest ||
-    [subject, ...parameters.map(({ value }) => value)].some((template) =>
-      template.some((piece) => typeof piece !== "string" && piece.capture === capture),
-    );
 
 /** Whether a text is surely longer than so many units once it is normalized: that makes letters at most half as long. */
 function isLonger(text: string, most: number): boolean {

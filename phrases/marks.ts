@@ -1,4 +1,5 @@
 import { normalize } from "@intent-resolution/engine";
+import type { Algebra } from "./fold.ts";
 
 /** The mark that is folded to a letter: it stands behind all others of its run, and there it is an iota. */
 const IOTA_BELOW = "\u0345";
@@ -7,18 +8,22 @@ const IOTA = "\u03b9";
 const LOWEST = "\u0334";
 
 /** Whether a letter may move among the marks around it: its canonical combining class is not 0. */
-export function isMark(letter: string | undefined): boolean {
-  if (letter === undefined || letter < "\u0300") return false;
+export function isMark(letter: string): boolean {
+  if (letter < "\u0300") return false;
   const between = IOTA_BELOW + letter + LOWEST;
   return between.normalize("NFD") !== between;
 }
 
-/** Whether a phrase's words begin with a mark, which then sorts itself among those of what stands before it. */
-export function beginsWithMark(words: string): boolean {
-  return (
-    /^\p{M}/u.test(words) && isMark(String.fromCodePoint(words.normalize("NFD").codePointAt(0) as number))
-  );
-}
+const some = (all: readonly boolean[]) => all.includes(true);
+
+/** Whether some words of a phrase begin with a mark, which then sorts itself among those of what stands before it. */
+export const sortedMarks: Algebra<boolean> = {
+  words: (text) => isMark(letterAt(text.normalize("NFD"), 0)),
+  sequence: some,
+  choice: some,
+  permutation: some,
+  range: () => false,
+};
 
 /** Whether marks of a normalized text may have been sorted when it was put together. */
 export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u03b9\p{M}/u.test(text);
@@ -69,11 +74,11 @@ export class Marks {
   }
 
   #behindMark(place: number, mark: string): number {
-    const between = this.#between[place - this.#text.length - 1];
+    const text = this.#text;
+    const between = this.#between[place - text.length - 1];
     const run = between?.run ?? this.#runAt.get(place);
     if (!run) {
-      const isIota =
-        mark === IOTA_BELOW && this.#text[place] === IOTA && !isMark(letterAt(this.#text, place + 1));
+      const isIota = mark === IOTA_BELOW && text[place] === IOTA && !isMark(letterAt(text, place + 1));
       return isIota ? place + 1 : -1;
     }
     const taken = between?.taken ?? takenUpTo(run, place);
@@ -83,9 +88,8 @@ export class Marks {
 
   /** The place at which some letters of a run are taken: an offset if they are its first. */
   #place(run: Run, taken: string): number {
-    const first = taken.indexOf("0");
-    if (!taken.includes("1", first < 0 ? taken.length : first))
-      return run.start + lengthOf(run.letters.slice(0, first < 0 ? taken.length : first));
+    const first = `${taken}0`.indexOf("0");
+    if (!taken.includes("1", first)) return run.start + lengthOf(run.letters.slice(0, first));
     const key = `${run.start} ${taken}`;
     let place = this.#known.get(key);
     if (place === undefined) {
@@ -113,8 +117,8 @@ function runFrom(text: string, start: number): Run {
   const letters: string[] = [];
   let at = start;
   for (let letter = letterAt(text, at); isMark(letter); letter = letterAt(text, at)) {
-    letters.push(letter as string);
-    at += (letter as string).length;
+    letters.push(letter);
+    at += letter.length;
   }
   const marks = letters.length;
   // An iota with marks of its own is a letter.
@@ -125,14 +129,13 @@ function runFrom(text: string, start: number): Run {
 /** Which letters of a run are taken at an offset within it or behind it: those before. */
 function takenUpTo({ start, letters }: Run, place: number): string {
   let at = start;
-  return letters
-    .map(({ length }) => {
-      at += length;
-      return at <= place ? "1" : "0";
-    })
-    .join("");
+  const taken = letters.map(({ length }) => {
+    at += length;
+    return Number(at <= place);
+  });
+  return taken.join("");
 }
 
-const letterAt = (text: string, at: number) =>
-  at < text.length ? String.fromCodePoint(text.codePointAt(at) as number) : undefined;
+/** Beyond the end U+0000, which is no mark. */
+const letterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
 const lengthOf = (letters: readonly string[]) => letters.reduce((sum, { length }) => sum + length, 0);

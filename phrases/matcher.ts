@@ -80,7 +80,7 @@ export class Matcher {
     if (trie && !this.isThorough) this.walk(trie, from, (_, ends) => pool.join(found, ends));
     else
       for (let index = 0; index < options.sources.length; index++) {
-        const ends = this.behind(options.nets[index] ?? options.at(index), from, next);
+        const ends = this.behind(options.at(index), from, next);
         if (ends !== NONE) pool.join(found, ends);
         pool.top = mark;
       }

@@ -1,4 +1,4 @@
-import { type Captured, composeRule, keyOf } from "./compose.ts";
+import { composeRule, keyOf, type Said } from "./compose.ts";
 import type { Statement } from "./tree.ts";
 
 /** Whether the action is the same whatever was said. */
@@ -9,16 +9,13 @@ export const isConstant = ({ action: { subject, parameters, rest } }: Statement)
   );
 
 /** What a statement means apart from the text: its id and its action, as a text that only equal ones share. */
-export function meaningOf(statement: Statement, captured: Captured): string {
-  const rule = composeRule({ ...statement, threshold: null }, "x", captured);
+export function meaningOf(statement: Statement, captured: Said["captured"]): string {
+  const rule = composeRule({ ...statement, threshold: null }, { text: "x", captured });
   return keyOf(rule);
 }
 
 /** The captures that an action uses. */
 export function usedBy({ action: { subject, parameters, rest } }: Statement): (name: string) => boolean {
-  if (rest) return () => true;
-  const names = new Set<string>();
-  for (const template of [subject, ...parameters.map(({ value }) => value)])
-    for (const piece of template) if (typeof piece !== "string") names.add(piece.capture);
-  return (name) => names.has(name);
+  const used = [subject, ...parameters.map(({ value }) => value)].flat();
+  return (name) => rest || used.some((piece) => typeof piece !== "string" && piece.capture === name);
 }

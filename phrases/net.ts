@@ -82,8 +82,6 @@ export interface Body {
 /** The options of a fork, each made ready when it is first asked for. */
 export interface Options {
   readonly sources: readonly Source[];
-  /** Those that were asked for already. */
-  readonly nets: readonly (Net | undefined)[];
   at(index: number): Net;
 }
 

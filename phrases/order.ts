@@ -1,12 +1,8 @@
+import { nothing, type Said } from "./compose.ts";
 import { Folding } from "./fold.ts";
+import type { Source } from "./net.ts";
 import { ordersOf, sizes } from "./size.ts";
 import type { Choice, List, Phrase, Range, Value } from "./tree.ts";
-
-/** A text while it is said, with its captures in its order. */
-export interface Said {
-  text: string;
-  readonly captured: [name: string, meaning: string][];
-}
 
 /**
  * The texts of a phrase in their order, each by its number: the leftmost choice turns slowest, an option comes before
@@ -21,18 +17,23 @@ export class Order {
     return this.#sizes.of(phrase);
   }
 
-  /** Says the text of a number, from 0 and below the phrase's size, behind what was said. */
-  say(phrase: Phrase, number: bigint, said: Said): void {
+  /** Says the text of a number, from 0 and below the phrase's size, behind what was said, which it answers. */
+  say(phrase: Source, number: bigint, said = nothing()): Said {
     switch (phrase.kind) {
       case "words":
         said.text += phrase.text;
+        break;
+      case "range":
+        said.text += BigInt(phrase.from) + number * BigInt(phrase.step);
+        break;
+      case "value":
+        this.say(phrase.phrase, number, said);
         break;
       case "sequence":
         this.#sayAll(phrase.items, number, said, "");
         break;
       case "choice": {
-        const [index, left] = this.#pick(phrase, phrase.options, number);
-        const option = phrase.options[index];
+        const [option, left] = this.#pick(phrase, phrase.options, number);
         if (option) this.say(option, left, said);
         break;
       }
@@ -46,23 +47,13 @@ export class Order {
         break;
       case "list": {
         const { list, capture } = phrase;
-        said.captured.push([capture, this.#sayValue(list, number, said)]);
+        const [value, left] = this.#pick(list, list.values, number);
+        const { length } = said.text;
+        this.say(value as Value | Range, left, said);
+        said.captured.push([capture, value?.kind === "value" ? value.meaning : said.text.slice(length)]);
       }
     }
-  }
-
-  /** Says a value of a list and answers what it means. */
-  #sayValue(list: List, number: bigint, said: Said): string {
-    const [index, left] = this.#pick(list, list.values, number);
-    const value = list.values[index] as Value | Range;
-    if (value.kind === "range") {
-      const digits = String(BigInt(value.from) + left * BigInt(value.step));
-      said.text += digits;
-      return digits;
-    }
-    // A value captures nothing.
-    this.say(value.phrase, left, said);
-    return value.meaning;
+    return said;
   }
 
   #sayAll(items: readonly Phrase[], number: bigint, said: Said, between: string): void {
@@ -79,12 +70,8 @@ export class Order {
     }
   }
 
-  /** Which option a number falls to, and its number within that; beyond the last is nothing. */
-  #pick(
-    of: Choice | List,
-    options: readonly (Phrase | Value | Range)[],
-    number: bigint,
-  ): [index: number, left: bigint] {
+  /** The option that a number falls to, and its number within that; beyond the last is nothing. */
+  #pick<T extends Source>(of: Choice | List, options: readonly T[], number: bigint): [T | undefined, bigint] {
     let ends = this.#ends.get(of);
     if (!ends) {
       let end = 0n;
@@ -97,7 +84,7 @@ export class Order {
       if ((ends[middle] as bigint) <= number) low = middle + 1;
       else high = middle;
     }
-    return [low, number - (low === 0 ? 0n : (ends[low - 1] as bigint))];
+    return [options[low], number - (low === 0 ? 0n : (ends[low - 1] as bigint))];
   }
 }
 

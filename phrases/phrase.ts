@@ -129,9 +129,9 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
       return null;
     }
     const drafted: UseDraft["use"] = part
-      ? { kind: "part", at: base + at, name: part, part: undefined as never }
-      : { kind: "list", at: base + at, name: list, capture, list: undefined as never };
-    of.uses.push({ use: drafted, depth });
+      ? { kind: "part", at: base + at, part: undefined as never }
+      : { kind: "list", at: base + at, capture, list: undefined as never };
+    of.uses.push({ use: drafted, name: part ?? list, depth });
     at += all.length;
     return drafted;
   }

@@ -5,8 +5,6 @@ export type Places = number;
 export const NONE = -1;
 
 const START_SIZE = 1 << 12;
-/** So few words are cleared one by one. */
-const SHORT = 8;
 /** What stays allocated between texts. */
 const MAX_KEPT = 1 << 18;
 
@@ -35,18 +33,14 @@ export class Pool {
   /** A new empty set, to be filled. */
   make(): Places {
     const start = this.top;
-    const end = start + this.width;
-    if (end > this.words.length) this.#grow(end);
-    else if (this.width > SHORT) this.words.fill(0, start, end);
-    else for (let at = start; at < end; at++) this.words[at] = 0;
-    this.top = end;
+    this.top += this.width;
+    if (this.top > this.words.length) {
+      const { words } = this;
+      this.words = new Int32Array(this.top * 2);
+      this.words.set(words);
+    }
+    for (let at = start; at < this.top; at++) this.words[at] = 0;
     return start;
-  }
-
-  #grow(size: number): void {
-    const words = new Int32Array(Math.max(size, this.words.length * 2));
-    words.set(this.words.subarray(0, this.top));
-    this.words = words;
   }
 
   /** Puts away a set and all that was made since; there is none in its place. */

@@ -1,4 +1,5 @@
 import type { Net, Numbers, Trie } from "./net.ts";
+import { isOf } from "./numbers.ts";
 import { permuted } from "./order.ts";
 import { ordersOf } from "./size.ts";
 
@@ -86,16 +87,10 @@ export class Search {
   }
 
   *#alongDigits(from: Beginning, { net, said }: Digits, after: Ahead | null): Generator<Beginning> {
-    const { from: least, to: most, step } = net.of;
+    const { from: least, to: most } = net.of;
     const number = Number(said);
     const isNumber = said !== "" && said !== "-";
-    if (
-      isNumber &&
-      number >= least &&
-      number <= most &&
-      (BigInt(number) - BigInt(least)) % BigInt(step) === 0n
-    )
-      yield { ...from, ahead: after };
+    if (isNumber && isOf(net.of, number)) yield { ...from, ahead: after };
     if (isNumber && (number === 0 || Math.abs(number) * 10 > Math.max(Math.abs(least), Math.abs(most))))
       return;
     for (const digit of said === "" ? "-0123456789" : said === "-" ? "123456789" : "0123456789") {

@@ -12,7 +12,7 @@ import { normalize } from "@intent-resolution/engine";
 import { composeRule, keyOf } from "./compose.ts";
 import type { PhraseWarning } from "./fault.ts";
 import { type Lookup, lookupOf } from "./lookup.ts";
-import { Order, type Said } from "./order.ts";
+import { Order } from "./order.ts";
 import type { Grammar, Statement } from "./tree.ts";
 
 /**
@@ -101,8 +101,6 @@ export class Phrases implements PhraseSet {
   }
 
   #rule(statement: Statement, number: bigint): Rule {
-    const said: Said = { text: "", captured: [] };
-    this.#order.say(statement.phrase, number, said);
-    return composeRule(statement, said.text, said.captured);
+    return composeRule(statement, this.#order.say(statement.phrase, number));
   }
 }

@@ -2,12 +2,12 @@ import { normalize } from "@intent-resolution/engine";
 import { Automata } from "./automata.ts";
 import { isBlank } from "./blank.ts";
 import { type Algebra, Folding, numbersOf } from "./fold.ts";
-import { beginsWithMark } from "./marks.ts";
-import { Order, type Said } from "./order.ts";
+import { sortedMarks } from "./marks.ts";
+import { Order } from "./order.ts";
 import { EMPTY, NOTHING, type Texts } from "./states.ts";
 import { SPACE, Tidied } from "./tidied.ts";
 import { FIRST_MARK } from "./traits.ts";
-import type { List, ListUse, Phrase, Range, Statement } from "./tree.ts";
+import type { List, ListUse, Range, Statement } from "./tree.ts";
 import { TooLarge, type Work } from "./work.ts";
 
 /** So many texts are normalized one by one, where marks sort themselves across the edges of pieces. */
@@ -75,11 +75,10 @@ export class StatementTexts {
     if (size > MAX_WRITTEN_OUT) return null;
     const all: Texts[] = [];
     for (let number = 0n; number < size; number++) {
-      const said: Said = { text: "", captured: [] };
-      this.#order.say(phrase, number, said);
-      this.#work.spend(said.text.length);
-      const marks = captures ? said.captured.map(([name, meaning]) => this.#mark(name, meaning)) : [];
-      all.push(this.automata.word([...unitsOf(normalize(said.text)), ...marks]));
+      const { text, captured } = this.#order.say(phrase, number);
+      this.#work.spend(text.length);
+      const marks = captures ? captured.map(([name, meaning]) => this.#mark(name, meaning)) : [];
+      all.push(this.automata.word([...unitsOf(normalize(text)), ...marks]));
     }
     return this.automata.unionOf(all);
   }
@@ -167,12 +166,3 @@ function unitsOfWords(text: string): number[] {
   const [first, last] = [isBlank(text[0]), isBlank(text.at(-1))];
   return [...(first ? [SPACE] : []), ...core, ...(last ? [SPACE] : [])];
 }
-
-/** Whether words of a phrase begin with a mark that sorts itself among those before it. */
-const sortedMarks: Algebra<boolean> = {
-  words: beginsWithMark,
-  sequence: (items: readonly boolean[], _: readonly Phrase[]) => items.some(Boolean),
-  choice: (options) => options.some(Boolean),
-  permutation: (items) => items.some(Boolean),
-  range: () => false,
-};

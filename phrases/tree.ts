@@ -44,7 +44,6 @@ export interface Permutation {
 export interface PartUse {
   readonly kind: "part";
   readonly at: number;
-  readonly name: string;
   readonly part: Part;
 }
 
@@ -52,7 +51,6 @@ export interface PartUse {
 export interface ListUse {
   readonly kind: "list";
   readonly at: number;
-  readonly name: string;
   /** The name that the meaning is captured under. */
   readonly capture: string;
   readonly list: List;

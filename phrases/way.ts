@@ -1,5 +1,5 @@
+import { nothing, type Said } from "./compose.ts";
 import type { Fork, Net } from "./net.ts";
-import type { Said } from "./order.ts";
 
 /** One way in which a net takes a piece of a text. */
 export interface Way {
@@ -47,8 +47,8 @@ export function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): readon
   return [...first.values()];
 }
 
-/** Says what a way says, behind what was said. */
-export function sayWay(way: Way, said: Said): void {
+/** What a way says, behind what was said. */
+export function sayWay(way: Way, said = nothing()): Said {
   const { net, taken, inner } = way;
   if (net.kind === "literal") said.text += net.text;
   else if (net.kind === "numbers") said.text += taken;
@@ -59,14 +59,11 @@ export function sayWay(way: Way, said: Said): void {
       said.captured.push([net.capture, meaningOf(inner[0] as Way)]);
     for (const within of inner) sayWay(within, said);
   }
+  return said;
 }
 
 /** What ways say that capture nothing. */
-function textOf(ways: readonly Way[]): string {
-  const said: Said = { text: "", captured: [] };
-  for (const way of ways) sayWay(way, said);
-  return said.text;
-}
+const textOf = (ways: readonly Way[]) => ways.map((way) => sayWay(way).text).join("");
 
 /** What the value means that a way of a list took. */
 export function meaningOf({ net, taken, inner }: Way): string {

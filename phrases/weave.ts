@@ -54,8 +54,8 @@ export class Weaver {
     );
   }
 
-  options(sources: readonly Source[], nets: (Net | undefined)[] = sources.map(() => undefined)): Options {
-    return { sources, nets, at: (index) => (nets[index] ??= this.net(sources[index] as Source)) };
+  options(sources: readonly Source[], nets = new Array<Net>(sources.length)): Options {
+    return { sources, at: (index) => (nets[index] ??= this.net(sources[index] as Source)) };
   }
 
   #once(key: string, make: () => Net): Net {
