@@ -72,6 +72,8 @@ export function createListener(options: ListenerOptions): Listener {
       if (code === "phrases-not-supported") hintable = false;
       else change({ error: { code, fatal } });
     },
+    // What a service did not answer has nothing to do with the recognizer.
+    onSound: () => state.error?.code !== "resolve" && change({ error: null }),
   });
 
   /** One after the other, each with the rules and handlers that are in force when its turn comes. */

@@ -59,7 +59,7 @@ export interface ListenerState {
   readonly interim: string;
   /** The last utterance; `null` before the first. */
   readonly heard: Utterance | null;
-  /** The last trouble; `null` once it is over. */
+  /** The last trouble; `null` once it is over: something is heard, or the recognizer has listened for a second. */
   readonly error: ListenerError | null;
 }
 

@@ -103,6 +103,41 @@ describe("trouble", () => {
     expect(listener.state.status).toBe("listening");
   });
 
+  test("is over once a session has listened for a second, though nothing is heard", () => {
+    const { made, last, listener } = listening();
+    last().fail("network");
+    last().end();
+    pass(250);
+    expect([made.length, listener.state.status, listener.state.error?.code]).toEqual([
+      2,
+      "listening",
+      "network",
+    ]);
+    pass(999);
+    expect(listener.state.error).not.toBeNull();
+    pass(1);
+    expect(listener.state).toMatchObject({ status: "listening", error: null });
+  });
+
+  test("is not over while each session meets it again, nor before one starts, nor where a service did not answer", async () => {
+    const { last, listener } = listening();
+    for (const wait of [250, 500, 1000]) {
+      last().fail("network");
+      last().end();
+      pass(wait + 999);
+      expect(listener.state.error?.code).toBe("network");
+    }
+    listener.stop();
+    last().end();
+    pass(10_000);
+    expect(listener.state.error?.code).toBe("network");
+    listener.start();
+    listener.update({ client: { resolve: () => Promise.reject(new Error("no network")) } });
+    await listener.hear({ text: "next" });
+    pass(10_000);
+    expect(listener.state).toMatchObject({ status: "listening", error: { code: "resolve" } });
+  });
+
   test("no recognizer is unsupported", () => {
     const listener = createListener({ rules, handlers: {}, recognizer: () => null });
     listener.start();

@@ -6,7 +6,7 @@ import type { SpeechResult } from "./voice.ts";
 export const FIRST_RESTART_MS = 250;
 /** Longest wait between two sessions. */
 export const LONGEST_RESTART_MS = 10_000;
-/** A session shorter than this, in which nothing was heard, failed. */
+/** A session shorter than this, in which nothing was heard, failed; one that listens for longer is sound. */
 export const SHORT_SESSION_MS = 1000;
 /** So many failures of the network in a row, and the recognizer has no server: Brave says `network` each time. */
 export const MAX_NETWORK_FAILURES = 4;
@@ -25,6 +25,8 @@ export interface SessionEvents {
   onUtterance(result: SpeechResult): void;
   /** `fatal`: no further session begins until somebody starts anew. */
   onError(code: string, fatal: boolean): void;
+  /** A session listens, and has met no trouble within its first second: what was, is over. */
+  onSound(): void;
 }
 
 /**
@@ -38,6 +40,7 @@ export function createSessions(events: SessionEvents) {
   let failures = 0;
   let networkFailures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let trial: ReturnType<typeof setTimeout> | undefined;
 
   function begin(): void {
     clearTimeout(timer);
@@ -50,7 +53,12 @@ export function createSessions(events: SessionEvents) {
     const began = Date.now();
     let [heard, troubled] = [false, false];
     const isCurrent = () => recognizer === current;
-    recognizer.onstart = () => isCurrent() && wanted && events.onState("listening");
+    recognizer.onstart = () => {
+      if (!isCurrent() || !wanted) return;
+      events.onState("listening");
+      // A recognizer without a server starts as well, and says so a moment later.
+      trial = setTimeout(() => wanted && !troubled && events.onSound(), SHORT_SESSION_MS);
+    };
     recognizer.onresult = ({ results }) => {
       if (!isCurrent()) return;
       heard = true;
@@ -83,6 +91,7 @@ export function createSessions(events: SessionEvents) {
   /** The session is over, or is taken for it: what was said counts, and the next one begins if one is wanted. */
   function end(): void {
     clearTimeout(timer);
+    clearTimeout(trial);
     current = null;
     utterances.end();
     events.onInterim("");
