@@ -25,4 +25,4 @@ export { type WrittenForms, writtenForms } from "./forms.ts";
 export { type LintOptions, lintRules } from "./lint.ts";
 export { normalize } from "./normalize.ts";
 export { resolve } from "./resolve.ts";
-export { tidyMatch } from "./tidy.ts";
+export { tidyLetters, tidyMatch } from "./tidy.ts";

@@ -59,14 +59,31 @@ const OUTER_RUN = new RegExp(`^(?:${EDGE}|\\p{White_Space})+|(?:${EDGE}|\\p{Whit
  * ```
  */
 export function tidyMatch(match: string): string {
-  let text = findInvisible(match) === undefined ? match : withoutInvisible(match);
+  const letters = tidyLetters(match);
+  const text = OUTER_PUNCTUATION.test(letters.trim()) ? letters.replace(OUTER_RUN, "") : letters;
+  return text.trim() === "" ? match : text;
+}
+
+/**
+ * Returns a piece of a match as it was most likely meant: as `tidyMatch` does, but for the punctuation at its edges, which
+ * stands within the match.
+ *
+ * @example
+ * ```ts
+ * import { tidyLetters } from "@intent-resolution/engine";
+ *
+ * tidyLetters("go\u200b, ");
+ * // => "go, "
+ * ```
+ */
+export function tidyLetters(piece: string): string {
+  let text = findInvisible(piece) === undefined ? piece : withoutInvisible(piece);
   for (let alike = findLookalike(text); alike; alike = findLookalike(text)) {
     const twin = twinOf(alike.letter, alike.among);
     if (twin === undefined) break;
     text = text.slice(0, alike.offset) + twin + text.slice(alike.offset + alike.letter.length);
   }
-  if (OUTER_PUNCTUATION.test(text.trim())) text = text.replace(OUTER_RUN, "");
-  return text.trim() === "" ? match : text;
+  return text;
 }
 
 function twinOf(letter: string, script: string): string | undefined {

@@ -1,9 +1,9 @@
 import { findFiles } from "../files/find.ts";
 import { openForLint } from "../files/open.ts";
-import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
+import { isCompiledPath, isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
-import { fixFile } from "../findings/fix.ts";
+import { fixFile, fixPhrases } from "../findings/fix.ts";
 import { findingsOfPhrases } from "../findings/phrases.ts";
 import { findingsOf } from "../findings/rules.ts";
 import { actionOption } from "../questions/action.ts";
@@ -35,7 +35,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     "intents lint . --format sarif > rules.sarif",
   )
     .argument("<files...>", FILES)
-    .option("--fix", "rewrite matches with outer punctuation, invisible or look-alike letters")
+    .option("--fix", "rewrite texts with outer punctuation, invisible or look-alike letters")
     .option("--unscored", "the inputs come without a confidence, as typed text does")
     .option("--lang <tag>", "the language of the rules, such as tr: some letters differ")
     .option("--strict", "let mere information count as well")
@@ -64,9 +64,16 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         let texts = 0n;
         for (const path of paths) {
           if (isPhrasesPath(path)) {
-            const opened = await openPhrases(path, files, options.action);
+            let opened = await openPhrases(path, files, options.action);
+            let found = findingsOfPhrases(opened, use);
+            const changed = options.fix && !isCompiledPath(path) ? await fixPhrases(opened, found) : 0;
+            if (changed > 0) {
+              opened = await openPhrases(path, files, options.action);
+              found = findingsOfPhrases(opened, use);
+            }
+            fixed += changed;
             texts += opened.set.size;
-            findings.push(...findingsOfPhrases(opened, use));
+            findings.push(...found);
             continue;
           }
           let opened = await openForLint(path, files);

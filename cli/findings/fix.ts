@@ -1,13 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { tidyMatch } from "@intent-resolution/engine";
+import { tidyLetters, tidyMatch } from "@intent-resolution/engine";
+import { type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
 import type { AnyFile, Opened } from "../files/open.ts";
+import type { OpenedPhrases } from "../files/phrases.ts";
 import type { Finding } from "./finding.ts";
+import { runsOfWords } from "./phrases.ts";
 
-const FIXABLE: ReadonlySet<string> = new Set([
-  "outer_punctuation",
-  "invisible_character",
-  "lookalike_letter",
-]);
+/** The letters of what it finds are put right by `tidyLetters`. */
+const LETTERS: ReadonlySet<string> = new Set(["invisible_character", "lookalike_letter"]);
+const isFixable = ({ code, ignored }: Finding) =>
+  ignored === undefined && (LETTERS.has(code) || code === "outer_punctuation");
 const MATCH = /^\/rules\/(\d+)\/match$/;
 
 /**
@@ -21,9 +23,7 @@ export async function fixFile(
   findings: readonly Finding[],
 ) {
   const pointers = new Set(
-    findings.flatMap(({ code, ignored, pointer = "" }) =>
-      FIXABLE.has(code) && ignored === undefined && MATCH.test(pointer) ? [pointer] : [],
-    ),
+    findings.filter(isFixable).flatMap(({ pointer = "" }) => (MATCH.test(pointer) ? [pointer] : [])),
   );
   const edits = [...pointers].flatMap((pointer) => {
     const span = locator.span(pointer);
@@ -31,15 +31,91 @@ export async function fixFile(
     const tidy = tidyMatch(match);
     return span && tidy !== match ? [{ ...span, written: JSON.stringify(tidy) }] : [];
   });
-  if (edits.length === 0) return 0;
+  return rewrite(path, text, edits);
+}
+
+/**
+ * Rewrites words of phrases in the same way, where they stand in one line as they are said, without a backslash; of
+ * punctuation, what begins or ends every text of a statement.
+ *
+ * @returns how many statements, parts and values were changed
+ */
+export async function fixPhrases({ path, text, set }: OpenedPhrases, findings: readonly Finding[]) {
+  const { statements, place } = set.grammar;
+  const lines = linesOf(text);
+  const fixable = findings.filter(isFixable);
+  const isFound = (at: number, isSought: (code: string) => boolean) => {
+    const { line, column } = place(at);
+    return fixable.some((each) => each.line === line && each.column === column && isSought(each.code));
+  };
+  const written = new Map<number, Edit>();
+  const change = ({ at, text: before }: Words, tidied: (words: string) => string) => {
+    const { line, column } = place(at);
+    const offset = (lines[line - 1] as number) + column - 1;
+    const known = written.get(at)?.written ?? before;
+    const changed = tidied(known);
+    if (text.startsWith(before, offset) && changed !== known && changed.trim() !== "")
+      written.set(at, { offset, length: before.length, written: changed });
+  };
+  for (const words of runsOfWords(set.grammar))
+    if (isFound(words.at, (code) => LETTERS.has(code))) change(words, tidyLetters);
+  for (const { at, phrase } of statements)
+    if (isFound(at, (code) => code === "outer_punctuation")) {
+      const items = phrase.kind === "sequence" ? phrase.items : [phrase];
+      const [first, last] = [items[0], items.at(-1)];
+      if (first?.kind === "words") change(first, (words) => words.slice(inkOf(words)[0]));
+      if (last?.kind === "words") change(last, (words) => words.slice(0, inkOf(words)[1]));
+    }
+  return rewrite(path, text, [...written.values()], (fixed) => isSame(set, fixed));
+}
+
+/** Where what `tidyMatch` leaves of words begins and ends. */
+function inkOf(words: string): [number, number] {
+  const tidy = tidyMatch(words);
+  const at = words.indexOf(tidy);
+  return at < 0 ? [0, words.length] : [at, at + tidy.length];
+}
+
+/** Whether a text is read as a set of the same definitions: a letter that is gone may have hidden a sign. */
+function isSame({ grammar }: PhraseSet, text: string): boolean {
+  try {
+    const other = readPhrases(text, { action: "scene.focus x" }).grammar;
+    return (["statements", "parts", "lists"] as const).every(
+      (kind) => grammar[kind].length === other[kind].length,
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The offset of each line. */
+function linesOf(text: string): number[] {
+  return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)];
+}
+
+interface Edit {
+  readonly offset: number;
+  readonly length: number;
+  readonly written: string;
+}
+
+/** Writes a file with its edits; not if what comes of them is not as it must be. */
+async function rewrite(
+  path: string,
+  text: string,
+  edits: readonly Edit[],
+  isSound: (fixed: string) => boolean = () => true,
+): Promise<number> {
   let [fixed, end] = ["", 0];
   for (const { offset, length, written } of edits.toSorted((one, another) => one.offset - another.offset)) {
     fixed += text.slice(end, offset) + written;
     end = offset + length;
   }
+  fixed += text.slice(end);
+  if (edits.length === 0 || !isSound(fixed)) return 0;
   // A byte order mark is no part of the text that was read.
   const mark = (await readFile(path)).subarray(0, 3).equals(BOM) ? "\ufeff" : "";
-  await writeFile(path, mark + fixed + text.slice(end));
+  await writeFile(path, mark + fixed);
   return edits.length;
 }
 

@@ -1,6 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import { type LintCode, lintRules } from "@intent-resolution/engine";
-import type { Phrase } from "@intent-resolution/phrases";
+import type { Grammar, Phrase, Words } from "@intent-resolution/phrases";
 import { findingChecks } from "../files/checks.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { firstText } from "../questions/short.ts";
@@ -29,17 +29,8 @@ export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
       codes.includes(finding.code) ? [{ ...finding, path, file, ...grammar.place(at) }] : [],
     );
   };
-  const phrases = [
-    ...grammar.statements.map(({ phrase }) => phrase),
-    ...grammar.parts.map(({ phrase }) => phrase),
-    ...grammar.lists.flatMap(({ values }) =>
-      values.flatMap((value) => (value.kind === "value" ? [value.phrase] : [])),
-    ),
-  ];
   const found = [
-    ...phrases
-      .flatMap((phrase) => [...runsOfWords(phrase)])
-      .flatMap(({ at, text }) => judge(at, text, IN_WORDS)),
+    ...runsOfWords(grammar).flatMap(({ at, text }) => judge(at, text, IN_WORDS)),
     ...grammar.statements.flatMap(({ at, phrase, threshold }) =>
       judge(at, firstText(phrase), IN_STATEMENTS, threshold),
     ),
@@ -54,12 +45,18 @@ export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
   return suppressed(found, text, { path, file });
 }
 
-function* runsOfWords(phrase: Phrase): Generator<{ at: number; text: string }> {
+/** All that is written in a file of phrases to be said, where it is written. */
+export function runsOfWords({ statements, parts, lists }: Grammar): Words[] {
+  const values = lists.flatMap(({ values }) => values.filter((value) => value.kind === "value"));
+  return [...statements, ...parts, ...values].flatMap(({ phrase }) => [...wordsIn(phrase)]);
+}
+
+function* wordsIn(phrase: Phrase): Generator<Words> {
   if (phrase.kind === "words") yield phrase;
   // What parts and lists hold is looked at where it is written.
   if (phrase.kind === "sequence" || phrase.kind === "permutation")
-    for (const item of phrase.items) yield* runsOfWords(item);
-  if (phrase.kind === "choice") for (const option of phrase.options) yield* runsOfWords(option);
+    for (const item of phrase.items) yield* wordsIn(item);
+  if (phrase.kind === "choice") for (const option of phrase.options) yield* wordsIn(option);
 }
 
 const IGNORE = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;

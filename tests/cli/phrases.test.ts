@@ -423,3 +423,34 @@ describe("intents compile", () => {
       expect(await inMemory(files, "compile", ...words)).toMatchObject({ status: 2, out: "" });
   });
 });
+
+describe("intents lint --fix of phrases", () => {
+  const fix = (text: string) => {
+    writeFileSync(join(folder, "fix.phrases"), text);
+    const { out } = intents("lint", "fix.phrases", "--fix");
+    return { out, text: readFileSync(join(folder, "fix.phrases"), "utf8") };
+  };
+  const DO = " => scene.focus x";
+
+  test("puts right what is certain in words, and no other letter of the file", () => {
+    const { out, text } = fix(
+      `\ufeff{room} = kitchen | b\u0430th\u200b -> bath\u200b\r\n# a.\u200b\r\nhome: go ho\u200bme. ${DO}\r\non: [please] light on! ${DO}\u200b\r\nwhere: ¿[dónde,] está {room}?${DO}\n<p>=o\u200bn\nx: <p> \u0430nd<p>${DO}`,
+    );
+    expect(text).toBe(
+      `\ufeff{room} = kitchen | bath -> bath\u200b\r\n# a.\u200b\r\nhome: go home ${DO}\r\non: [please] light on ${DO}\u200b\r\nwhere: ¿[dónde,] está {room}?${DO}\n<p>=on\nx: <p> and<p>${DO}`,
+    );
+    expect(out).toStartWith("Rewrote 5 matches.\n\n");
+    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Rewrote"), text });
+  });
+
+  test.each([
+    ["a backslash says that it is meant", `a: b\\.${DO}`],
+    ["a comment gives a reason", `# lint-ignore outer_punctuation: said so\na: b.${DO}`],
+    ["not every text ends so", `a: b(.|!)${DO}`],
+    ["it goes over two lines", `a: b\n  c\u200bd.${DO}`],
+    ["a sign would be another", `a: b${DO}\n\u200b# c${DO}`],
+    ["nothing would be left", `a: b [c]\n{l} = \u200b\nd: e {l}${DO}`.replace("[c]", `[c]${DO}`)],
+  ])("leaves alone what is not: %s", (_, text) => {
+    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Rewrote"), text });
+  });
+});
