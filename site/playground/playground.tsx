@@ -152,15 +152,15 @@ export function Playground() {
               onLoad={load}
             />
           </Later>
-          <Later>
-            <TakeAlong request={request} explanations={explanations} />
-          </Later>
+          {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
         </div>
         <div class="answers">
           <Later>
             <WhyPanel rules={asked} explanations={explanations} refused={fault !== null} />
           </Later>
-          {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
+          <Later>
+            <TakeAlong request={request} explanations={explanations} />
+          </Later>
           <Later>
             <Transfer input={input} rules={asked} cases={cases} onOpen={load} onReset={reset} />
           </Later>
@@ -180,7 +180,7 @@ const aimsOf = (rules: readonly Rule[], explanations: readonly Explanation[]): r
 /** The newest request and its answer, as they went over the wire. */
 const Exchanged = pure(function Exchanged({ exchange }: { exchange: Exchange }) {
   return (
-    <section class="panel" aria-labelledby="wire-title">
+    <section class="panel exchanged" aria-labelledby="wire-title">
       <h2 id="wire-title">{useTexts().wire.title}</h2>
       <ExchangeView exchange={exchange} />
     </section>

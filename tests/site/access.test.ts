@@ -253,6 +253,21 @@ describeSite("the site for everyone", (service, browser) => {
     },
   );
 
+  test.each(["/", "/docs"])("the bar at the bottom of %s hides nothing that one scrolls to", async (path) => {
+    const { page, close } = await visit(browser(), service().url, path, {
+      viewport: { width: 390, height: 844 },
+    });
+    const last = page.locator(".site-footer a, .operator a").last();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const isSeen = await last.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect();
+      const seen = document.elementFromPoint((left + right) / 2, bottom - 2);
+      return top > 0 && (seen === link || link.contains(seen));
+    });
+    expect(isSeen).toBe(true);
+    await close();
+  });
+
   test("no field makes a phone zoom in: letters have 16 pixels at least", async () => {
     for (const path of ["/", "/contact", "/docs"]) {
       const { page, close } = await visit(browser(), service().url, path, { hasTouch: true, isMobile: true });

@@ -36,7 +36,13 @@ export const Transfer = settling(function Transfer({ input, rules, cases, onOpen
 
   return (
     <section class="panel transfer" aria-labelledby="transfer-title">
-      <h2 id="transfer-title">{texts.title}</h2>
+      <header class="panel-head">
+        <h2 id="transfer-title">{texts.title}</h2>
+        <button type="button" class="quiet small" onClick={onReset}>
+          <Icon name="remove" />
+          {texts.reset}
+        </button>
+      </header>
       <label class="field">
         <span>{texts.linkTitle}</span>
         <input
@@ -71,10 +77,6 @@ export const Transfer = settling(function Transfer({ input, rules, cases, onOpen
         <button type="button" class="quiet small" onClick={() => save(rulesFile(rules))}>
           <Icon name="save" />
           {texts.save}
-        </button>
-        <button type="button" class="quiet small" onClick={onReset}>
-          <Icon name="remove" />
-          {texts.reset}
         </button>
       </div>
       <p class="hint">{texts.note}</p>

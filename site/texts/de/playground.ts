@@ -27,7 +27,7 @@ export const playground: PlaygroundTexts = {
     transcript: "Was gesagt wurde",
     placeholder: "Sprechen oder tippen Sie",
     gesture: "Geste",
-    gesturePlaceholder: "Unten zeichnen oder benennen",
+    gesturePlaceholder: "Name der Geste",
     chips: "Beispielsätze",
     resolve: "Senden",
     privacy: "Bitte nichts über Gesundheit und nichts Persönliches.",

@@ -28,7 +28,7 @@ export const playground = {
     transcript: "What was said",
     placeholder: "Say or type something",
     gesture: "Gesture",
-    gesturePlaceholder: "Draw below, or type a name",
+    gesturePlaceholder: "Gesture name",
     chips: "Phrases to try",
     resolve: "Resolve",
     privacy: "Please say nothing about health and nothing personal.",
