@@ -23,15 +23,19 @@ const registry = new Registry({
 });
 const grammar = await registry.loadGrammar("source.phrases");
 
-/** The words of a line that have a scope of their own. */
-function scopes(line: string): string[] {
-  const { tokens } = grammar.tokenizeLine(line, INITIAL);
-  return tokens.flatMap(
-    ({ startIndex, endIndex, scopes }: { startIndex: number; endIndex: number; scopes: string[] }) =>
-      scopes.length > 1
-        ? [`${line.slice(startIndex, endIndex)} ${scopes.at(-1)?.replace(/\.phrases$/, "")}`]
-        : [],
-  );
+/** The words of lines that have a scope of their own. */
+function scopes(text: string): string[] {
+  let state = INITIAL;
+  return text.split("\n").flatMap((line) => {
+    const { tokens, ruleStack } = grammar.tokenizeLine(line, state);
+    state = ruleStack;
+    return tokens.flatMap(
+      ({ startIndex, endIndex, scopes }: { startIndex: number; endIndex: number; scopes: string[] }) =>
+        scopes.length > 1
+          ? [`${line.slice(startIndex, endIndex)} ${scopes.at(-1)?.replace(/\.phrases$/, "")}`]
+          : [],
+    );
+  });
 }
 
 describe("the TextMate grammar", () => {
@@ -73,6 +77,39 @@ describe("the TextMate grammar", () => {
       "-> keyword.operator.meaning",
     ]);
     expect(scopes("a \\(b")).toEqual(["\\( constant.character.escape"]);
+  });
+});
+
+describe("the TextMate grammar, as the reader", () => {
+  test("takes definitions and thresholds without blanks, and an id at the end of a line", () => {
+    expect(scopes("<p>=a")).toEqual(["<p> entity.name.function.part", "= keyword.operator.assignment"]);
+    expect(scopes("{n} =1..5")).toEqual([
+      "{n} entity.name.type.list",
+      "= keyword.operator.assignment",
+      "1..5 constant.numeric.range",
+    ]);
+    expect(scopes("{n} => scene.focus x")[0]).toBe("{n} variable.other.capture");
+    expect(scopes("a|b >=0.5:\n  go")).toEqual([
+      "a|b entity.name.tag.id",
+      ">= keyword.operator.comparison",
+      "0.5 constant.numeric.threshold",
+      ": punctuation.separator.id",
+    ]);
+  });
+
+  test("goes on with an action in the lines that do, over comments and blank lines, and no further", () => {
+    const text = "a: go\n  => workflow.trigger x\n# b=c\n\n  d=e\n(f) g=h";
+    expect(scopes(text)).toEqual([
+      "a entity.name.tag.id",
+      ": punctuation.separator.id",
+      "=> keyword.operator.arrow",
+      "workflow.trigger support.function.action",
+      "# b=c comment.line.number-sign",
+      "d variable.parameter",
+      "= keyword.operator.assignment",
+      "( punctuation.section.group",
+      ") punctuation.section.group",
+    ]);
   });
 });
 
