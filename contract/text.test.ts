@@ -1,13 +1,6 @@
 import { describe, expect, test } from "bun:test";
-import {
-  EMAIL,
-  LANGUAGE_TAG,
-  LINES,
-  NOT_BLANK,
-  ONE_LINE,
-  ONE_LINE_NOT_BLANK,
-  RELATIVE_REFERENCE,
-} from "./text.ts";
+import { RELATIVE_REFERENCE } from "./reference.ts";
+import { EMAIL, LANGUAGE_TAG, LINES, NOT_BLANK, ONE_LINE, ONE_LINE_NOT_BLANK } from "./text.ts";
 import { TEXTS } from "./texts.ts";
 
 /** All that stand in schemas, also beside the main one. */

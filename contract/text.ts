@@ -40,22 +40,6 @@ export const ONE_LINE_NOT_BLANK = textOf(LINE, {
 /** Faithful text that may hold line breaks and tabs. */
 export const LINES = textOf(classOf(without(BASIC, OTHER_CONTROLS)));
 
-const codes = (letters: string): Range[] =>
-  [...letters].map((letter) => {
-    const code = letter.codePointAt(0) as number;
-    return [code, code];
-  });
-
-/** What a reference holds, without some more: letters of any script, whole or as halves. */
-const reference = (but = "") =>
-  `(?:${classOf(without(BASIC, CONTROLS, SPACES, codes(`\\${but}`)))}|${NOT_BASIC})`;
-
-/**
- * An application-relative reference: RFC 3986 `relative-part [ "?" query ] [ "#" fragment ]` without an authority,
- * with letters of any script. A colon in the first segment would read as a scheme, so it is refused there.
- */
-export const RELATIVE_REFERENCE = `^(?:/(?:${reference("/")}${reference()}*)?|${reference("/?#:")}+(?:[/?#]${reference()}*)?|[?#]${reference()}*)$`;
-
 const HOST_LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 
 /** The HTML standard's "valid e-mail address", with the local part held to the 64 octets of RFC 5321. */

@@ -1,14 +1,7 @@
 /** The keywords of the texts in the schemas that have a pattern. */
 import { BASIC, CONTROLS, classOf, LOW, without } from "./characters.ts";
-import {
-  EMAIL,
-  LANGUAGE_TAG,
-  LINES,
-  ONE_LINE,
-  ONE_LINE_NOT_BLANK,
-  OTHER_CONTROLS,
-  RELATIVE_REFERENCE,
-} from "./text.ts";
+import { RELATIVE_REFERENCE } from "./reference.ts";
+import { EMAIL, LANGUAGE_TAG, LINES, ONE_LINE, ONE_LINE_NOT_BLANK, OTHER_CONTROLS } from "./text.ts";
 
 /** A low surrogate but the last that follows no high one, where code units are compared; nothing elsewhere. */
 const HALF = `(?:^|${classOf(BASIC)}|${LOW}|[^\\x00-\u{10fffe}\ue000-\uffff])${LOW}`;

@@ -3,9 +3,9 @@ import { MAX_CHAIN, MAX_DEPTH, MAX_MARKS, MAX_MEANT, MAX_SAID, MAX_SIZE_BITS, MA
 import type { Definition, Draft, ListDraft, StatementDraft } from "./draft.ts";
 import { extent } from "./extent.ts";
 import { FactFinder, type Facts, longestOf } from "./facts.ts";
-import { firstText } from "./first.ts";
 import { Folding } from "./fold.ts";
-import { SIZE_BOUND, sizes } from "./size.ts";
+import { Order } from "./order.ts";
+import { SIZE_BOUND } from "./size.ts";
 import { Targets } from "./target.ts";
 import type { ActionTemplate, List, Phrase } from "./tree.ts";
 import { nameOf } from "./unused.ts";
@@ -24,6 +24,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   const facts = new Folding<Facts>(finder);
   const targets = new Targets();
   const named = new Map<string, Definition>();
+  const order = new Order();
   const extents = new Folding(extent);
   /** How much the ids and meanings take that were not written. */
   let meant = 0;
@@ -84,7 +85,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
     const known = facts.of(phrase);
     const { size, blank, marks } = known;
     longest = Math.max(longest, longestOf(known));
-    if (size === Number.POSITIVE_INFINITY && new Folding(sizes).of(phrase) >= SIZE_BOUND)
+    if (size === Number.POSITIVE_INFINITY && order.size(phrase) >= SIZE_BOUND)
       faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules, and this one for more`);
     if (blank)
       faults.add(phrase.at, "some text of this phrase is empty: at least one word must not be optional");
@@ -106,7 +107,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
     else if (said > MAX_SAID) faults.add(at, TOO_MUCH);
     else if (!isKnown) {
       meant += said;
-      if (meant <= MAX_MEANT) return tidy(firstText(phrase));
+      if (meant <= MAX_MEANT) return tidy(order.say(phrase, 0n).text);
       faults.add(at, `ids and meanings that are not written take at most ${MAX_MEANT} characters in all`);
     }
     return "-";

@@ -1,8 +1,10 @@
 import { isBlank, tidy } from "./blank.ts";
-import { type EdgeMarks, marksAfter, marksOf, NO_MARKS } from "./edge-marks.ts";
+import { type EdgeMarks, marksAfter, marksOf, NEVER, NO_MARKS } from "./edge-marks.ts";
 import type { Faults } from "./fault.ts";
 import { type Algebra, numbersOf } from "./fold.ts";
 import type { ListUse, Phrase, Range } from "./tree.ts";
+
+type Four = readonly [number, number, number, number];
 
 /** What is known of the texts of a phrase. */
 export interface Facts {
@@ -13,10 +15,7 @@ export interface Facts {
    * blank, from a blank to letters, and from a blank to a blank. A blank counts with the letter that follows it; what
    * cannot be is `NEVER`.
    */
-  readonly tight: number;
-  readonly trailing: number;
-  readonly leading: number;
-  readonly loose: number;
+  readonly lengths: Four;
   /** Some text is nothing but white space. */
   readonly blank: boolean;
   /** The captures that some text makes and those that every text makes, as bits. */
@@ -26,25 +25,21 @@ export interface Facts {
 }
 
 /** How many UTF-16 code units the longest text has. */
-export const longestOf = ({ leading, loose }: Facts): number =>
+export const longestOf = ({ lengths: [, , leading, loose] }: Facts): number =>
   // What stands at the start is trimmed as if it followed a blank that has not been counted.
   Math.max(leading, loose, 1) - 1;
 
-const NEVER = Number.NEGATIVE_INFINITY;
 /** Of one text that is not yet known to be any. */
 const ONE: Facts = {
   size: 1,
-  tight: NEVER,
-  trailing: NEVER,
-  leading: NEVER,
-  loose: NEVER,
+  lengths: [NEVER, NEVER, NEVER, NEVER],
   blank: false,
   may: 0n,
   must: 0n,
   marks: NO_MARKS,
 };
-const NOTHING: Facts = { ...ONE, tight: 0, loose: 0, blank: true, marks: [0, 0, 0, 0] };
-const SPACE: Facts = { ...ONE, trailing: 0, loose: 0, blank: true };
+const NOTHING: Facts = { ...ONE, lengths: [0, NEVER, NEVER, 0], blank: true, marks: [0, 0, 0, 0] };
+const SPACE: Facts = { ...ONE, lengths: [NEVER, 0, NEVER, 0], blank: true };
 
 /** Finds facts. A capture that is made twice within one text is a fault, at the second place. */
 export class FactFinder implements Algebra<Facts> {
@@ -73,7 +68,7 @@ export class FactFinder implements Algebra<Facts> {
   range(range: Range): Facts {
     const size = numbersOf(range);
     const length = Math.max(`${range.from}`.length, `${range.to}`.length);
-    return { ...ONE, size, tight: length, leading: length + 1 };
+    return { ...ONE, size, lengths: [length, NEVER, length + 1, NEVER] };
   }
 
   captured(values: Facts, { capture }: ListUse): Facts {
@@ -131,19 +126,16 @@ function factsOfWords(text: string): Facts {
   const end = length + 1;
   const marks = marksOf(text);
   return isBlank(text.at(-1))
-    ? { ...ONE, trailing: start, loose: end, marks }
-    : { ...ONE, tight: start, leading: end, marks };
+    ? { ...ONE, lengths: [NEVER, start, NEVER, end], marks }
+    : { ...ONE, lengths: [start, NEVER, end, NEVER], marks };
 }
 
 function after(before: Facts, next: Facts): Facts {
-  const { tight: a, trailing: b, leading: c, loose: d } = before;
-  const { tight: e, trailing: f, leading: g, loose: h } = next;
+  const [a, b, c, d] = before.lengths;
+  const [e, f, g, h] = next.lengths;
   return {
     size: before.size * next.size,
-    tight: Math.max(a + e, b + g),
-    trailing: Math.max(a + f, b + h),
-    leading: Math.max(c + e, d + g),
-    loose: Math.max(c + f, d + h),
+    lengths: [Math.max(a + e, b + g), Math.max(a + f, b + h), Math.max(c + e, d + g), Math.max(c + f, d + h)],
     blank: before.blank && next.blank,
     may: union(before.may, next.may),
     must: union(before.must, next.must),
@@ -156,17 +148,18 @@ const union = (one: bigint, other: bigint) => (one && other ? one | other : one 
 
 const either = (one: Facts, other: Facts): Facts => ({
   size: one.size + other.size,
-  tight: Math.max(one.tight, other.tight),
-  trailing: Math.max(one.trailing, other.trailing),
-  leading: Math.max(one.leading, other.leading),
-  loose: Math.max(one.loose, other.loose),
+  lengths: greatest(one.lengths, other.lengths),
   blank: one.blank || other.blank,
   may: union(one.may, other.may),
   must: one.must && other.must && one.must & other.must,
-  marks:
-    one.marks === other.marks
-      ? one.marks
-      : (one.marks.map((count, index) =>
-          Math.max(count, other.marks[index] as number),
-        ) as unknown as EdgeMarks),
+  // Mostly there are none, which is quick as long as it is known.
+  marks: one.marks === other.marks ? one.marks : greatest(one.marks, other.marks),
 });
+
+/** The greater at each place. */
+const greatest = ([a, b, c, d]: Four, [e, f, g, h]: Four): Four => [
+  Math.max(a, e),
+  Math.max(b, f),
+  Math.max(c, g),
+  Math.max(d, h),
+];
