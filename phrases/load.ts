@@ -92,6 +92,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     };
 
   const text = only((value) => typeof value === "string" && value.isWellFormed(), "a well-formed text");
+  const said = told(0, text);
   const whole = between(-MAX_SAFE_INTEGER, MAX_SAFE_INTEGER);
   const flag = oneOf(true, false);
   const score = between(0, 1, Number.isFinite);
@@ -122,12 +123,12 @@ export function loadPhrases(data: unknown): PhraseSet {
       return loaded.node;
     };
 
-  const node =
-    (...kinds: NodeKind[]): Read<Fields> =>
-    (value) => {
+  const node = (...kinds: NodeKind[]): Read<Fields> => {
+    const kindOf = oneOf(...kinds);
+    return (value) => {
       deepest = Math.max(deepest, way.length);
       if (deepest > 2 * MAX_NESTED) fail("less deep, with all that it uses");
-      const kind: NodeKind = into(Object(value), 0, oneOf(...kinds));
+      const kind: NodeKind = into(Object(value), 0, kindOf);
       const shape = shapes[kind];
       // What has a kind in `Grammar` is written without a capital.
       const found: Fields = kind > "Z" ? { kind, at: next() } : { at: next() };
@@ -138,19 +139,20 @@ export function loadPhrases(data: unknown): PhraseSet {
       if (kind === "Statement" && extents.of(found.phrase) > MAX_SAID) fail("a statement of shorter texts");
       return found;
     };
+  };
 
   /** Reads words as they are, and all else as nodes. */
   const orText =
     <T>(read: Read, ofText: (text: string) => T): Read =>
     (value) =>
       typeof value === "string" ? ofText(value) : read(value);
-  const words = (text: string) => ({ kind: "words", at: next(), text: told(0)(text) }) as const;
+  const words = (text: string) => ({ kind: "words", at: next(), text: said(text) }) as const;
   const phrase = orText(node("sequence", "choice", "permutation", "part", "list"), words);
   const value = orText(node("value", "range"), (meaning) => {
     const phrase = words(meaning);
     return { kind: "value", at: phrase.at, phrase, meaning };
   });
-  const template = many(orText(node("Capture"), told(0)));
+  const template = many(orText(node("Capture"), said));
   /** The fields of each kind with what reads them, in their order. */
   const shapes: Record<NodeKind, (string | Read)[]> = {
     sequence: ["items", many(phrase)],

@@ -1,14 +1,12 @@
 import {
-  EXECUTION,
   type Input,
   isTextInput,
   type Refusal,
   type ResolveResponse,
   type Rule,
-  senseUnavailable,
   textOf,
 } from "@intent-resolution/contract";
-import { normalize } from "@intent-resolution/engine";
+import { compileRules, normalize } from "@intent-resolution/engine";
 import { composeRule, keyOf } from "./compose.ts";
 import type { PhraseWarning } from "./fault.ts";
 import { type Lookup, lookupOf } from "./lookup.ts";
@@ -67,13 +65,9 @@ export class Phrases implements PhraseSet {
   }
 
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
-    if (!isTextInput(input)) return senseUnavailable();
-    const { confidence } = input;
-    const intents = this.rulesFor(textOf(input))
-      // Without a confidence, no threshold is reached.
-      .filter(({ minConfidence: least = null }) => least === null || (confidence ?? Number.NaN) >= least)
-      .map(({ id, action }) => ({ ruleId: id, action }));
-    return { status: intents.length > 0 ? `resolved` : `no_match`, intents, execution: EXECUTION };
+    // No other rule matches it.
+    const rules = isTextInput(input) ? this.rulesFor(textOf(input)) : [];
+    return compileRules(rules).resolve(input);
   }
 
   *rules(): Generator<Rule> {
