@@ -1,11 +1,12 @@
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { nameOf, type Schema } from "./description.ts";
 
-/** What a value is, as a type: `string`, `number | null`, `Rule[]`, `Record<string, string>`. */
+/** What a value is, as a type: `string`, `number | null`, `"v1" | string`, `Rule[]`, `Record<string, string>`. */
 export function kindOf(schema: Schema): string {
   if (schema.$ref) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (schema.anyOf) return schema.anyOf.map(kindOf).join(" | ");
   if (schema.items) {
     const kind = kindOf(schema.items);
     return kind.includes(" ") ? `(${kind})[]` : `${kind}[]`;

@@ -10,7 +10,7 @@ describeSite("the pipeline", (service, browser) => {
   let page: Page;
 
   beforeEach(async () => {
-    current = await visit(browser(), service().url, "/", { expected: /status of 4\d\d|ERR_FAILED/ });
+    current = await visit(browser(), service().url, "/", { expected: /status of (?:4\d\d|503)|ERR_FAILED/ });
     page = current.page;
   });
   afterEach(async () => {
@@ -139,6 +139,20 @@ describeSite("the pipeline", (service, browser) => {
     }
     expect(await page.locator(".wire").textContent()).toContain("/input/confidence");
     expect(await step("Rule").textContent()).toContain("/input/confidence");
+  });
+
+  test("a 503 that says when to come back is no crowd of requests", async () => {
+    await page.route("**/api/v1/resolve", (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { "Retry-After": "42", "Content-Type": "application/json" },
+        body: JSON.stringify({ error: { code: "service_unavailable", message: "not now" } }),
+      }),
+    );
+    await send();
+    expect(await page.locator(".wire.broken .countdown").textContent()).toMatch(
+      /^The service cannot answer now\. Try again in 4\d seconds\.$/,
+    );
   });
 
   test("a 429 breaks the line, and its countdown counts down to a way to try again", async () => {

@@ -40,6 +40,17 @@ describeSite("the API reference", (service, browser) => {
       );
     }));
 
+  test("a value of known texts and others shows both as its type", () =>
+    onPage("/docs", async (page) => {
+      const kinds = page.locator("#schema-Capability .member-kind");
+      expect(await kinds.first().textContent()).toBe(
+        '"voice" | "motion" | "smell" | "taste" | "view" | "touch" | string',
+      );
+      // Only the description says of a member no more than that it is an object.
+      const objects = page.locator(".schema", { has: page.locator(".member-kind", { hasText: /^object$/ }) });
+      expect(await objects.evaluateAll((all) => all.map(({ id }) => id))).toEqual(["schema-Description"]);
+    }));
+
   test("unions unfold, and bounds are said in words", () =>
     onPage("/docs", async (page) => {
       const rule = page.locator("#schema-Rule");

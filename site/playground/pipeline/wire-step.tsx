@@ -44,7 +44,12 @@ export function WireStep({ result, busy, isEarlier, onResend }: WireProps) {
                 {result.fault.pointer && <code>{result.fault.pointer}</code>} {result.fault.expected}
               </span>
             ) : (
-              <Countdown until={result.againAt} words={texts.wait} over={texts.again} onAgain={onResend} />
+              <Countdown
+                until={result.againAt}
+                words={result.status === 429 ? texts.wait : texts.unavailable}
+                over={texts.again}
+                onAgain={onResend}
+              />
             )}
           </span>
         )}

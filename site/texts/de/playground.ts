@@ -56,6 +56,8 @@ export const playground: PlaygroundTexts = {
     sending: "wird gesendet …",
     idle: "Noch nicht gesendet: Enter",
     wait: (seconds) => `Zu viele Anfragen. Wieder möglich in ${plural(seconds, "Sekunde", "Sekunden")}.`,
+    unavailable: (seconds) =>
+      `Der Dienst kann gerade nicht antworten. Wieder versuchen in ${plural(seconds, "Sekunde", "Sekunden")}.`,
     again: "Noch einmal senden",
     earlier: "zu einer früheren Eingabe",
     timeout: "Es kam rechtzeitig keine Antwort. Das beweist nicht, dass die Anfrage nicht bearbeitet wurde.",

@@ -57,6 +57,8 @@ export const playground = {
     sending: "sending …",
     idle: "Not sent yet: Enter",
     wait: (seconds: number) => `Too many requests. Try again in ${plural(seconds, "second", "seconds")}.`,
+    unavailable: (seconds: number) =>
+      `The service cannot answer now. Try again in ${plural(seconds, "second", "seconds")}.`,
     again: "Send it again",
     earlier: "of an earlier input",
     timeout: "No answer came in time. That does not prove that the request was not processed.",
