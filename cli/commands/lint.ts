@@ -1,16 +1,17 @@
+import { FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
 import { openForLint } from "../files/open.ts";
 import { isCompiledPath, isPhrasesPath, openPhrases } from "../files/phrases.ts";
-import { reading } from "../files/read.ts";
+import { type Reading, reading } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
 import { fixFile, fixPhrases } from "../findings/fix.ts";
 import { findingsOfPhrases } from "../findings/phrases.ts";
-import { findingsOf } from "../findings/rules.ts";
+import { findingsOf, type Use } from "../findings/rules.ts";
 import { actionOption } from "../questions/action.ts";
 import { writeFindings } from "../reports/findings.ts";
 import { sarif } from "../reports/sarif.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { count, json } from "../terminal/show.ts";
+import { count, json, visible } from "../terminal/show.ts";
 import {
   described,
   FILES,
@@ -58,48 +59,78 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
       await watching(options.watch, words, session, find, async () => {
         const files = reading(terminal, inProcess);
         const findings: Finding[] = [];
+        const faulty: { path: string; error: FileFaults }[] = [];
         const paths = await find();
         if (options.fix && paths.includes("-")) throw new UsageError("--fix needs a file to write to");
-        let [rules, fixed] = [0, 0];
-        let texts = 0n;
+        const how: Linting = { use, files, fix: options.fix, action: options.action };
+        let fixed = 0;
+        let size = 0n;
+        let phrases = false;
         for (const path of paths) {
-          if (isPhrasesPath(path)) {
-            let opened = await openPhrases(path, files, options.action);
-            let found = findingsOfPhrases(opened, use);
-            const changed = options.fix && !isCompiledPath(path) ? await fixPhrases(opened, found) : 0;
-            if (changed > 0) {
-              opened = await openPhrases(path, files, options.action);
-              found = findingsOfPhrases(opened, use);
-            }
-            fixed += changed;
-            texts += opened.set.size;
-            findings.push(...found);
-            continue;
+          try {
+            const linted = await (isPhrasesPath(path) ? lintPhrases : lintRulesFile)(path, how);
+            findings.push(...linted.findings);
+            fixed += linted.fixed;
+            size += linted.size;
+            phrases ||= isPhrasesPath(path);
+          } catch (error) {
+            if (!(error instanceof FileFaults)) throw error;
+            faulty.push({ path, error });
           }
-          let opened = await openForLint(path, files);
-          let found = findingsOf(opened, use);
-          const changed = options.fix ? await fixFile(opened, found) : 0;
-          if (changed > 0) {
-            opened = await openForLint(path, files);
-            found = findingsOf(opened, use);
+        }
+        const faults = faulty.flatMap(({ path, error }) =>
+          error.faults.map((fault) => ({ path, file: error.file, ...fault })),
+        );
+        if (format === "sarif") terminal.write(json(sarif(findings, faults)));
+        else if (faulty.length < paths.length) {
+          if (format === "json") terminal.write(json({ findings }));
+          else {
+            if (fixed > 0) terminal.write(`Rewrote ${fixed === 1 ? "1 match" : `${fixed} matches`}.\n`);
+            const read = paths.length - faulty.length;
+            const number = count(phrases ? size : Number(size), "rule");
+            writeFindings(findings, number + (read > 1 ? ` in ${read} files` : ""), terminal);
           }
-          fixed += changed;
-          rules += opened.content.rules.length;
-          findings.push(...found);
         }
-        if (format === "json") terminal.write(json({ findings }));
-        else if (format === "sarif") terminal.write(json(sarif(findings)));
-        else {
-          if (fixed > 0) terminal.write(`Rewrote ${fixed === 1 ? "1 match" : `${fixed} matches`}.\n`);
-          const number = count(texts > 0n ? texts + BigInt(rules) : rules, "rule");
-          const total = number + (paths.length > 1 ? ` in ${paths.length} files` : "");
-          writeFindings(findings, total, terminal);
-        }
+        for (const { error } of faulty) for (const line of error.lines) terminal.warn(visible(line));
         const counts = findings.filter(
           ({ severity, ignored }) => ignored === undefined && (options.strict || severity !== "info"),
         );
-        if (counts.length > 0) session.status = 1;
+        if (faulty.length > 0) session.status = 2;
+        else if (counts.length > 0) session.status = 1;
         return files.paths;
       });
     });
+}
+
+/** How files are linted. */
+interface Linting {
+  readonly use: Use;
+  readonly files: Reading;
+  readonly fix: boolean | undefined;
+  readonly action: string | undefined;
+}
+
+/** What came of one file, once it was put right where that was asked for. */
+interface Linted {
+  readonly findings: readonly Finding[];
+  /** How many rules it stands for. */
+  readonly size: bigint;
+  /** How many texts were rewritten. */
+  readonly fixed: number;
+}
+
+async function lintPhrases(path: string, { use, files, fix, action }: Linting): Promise<Linted> {
+  const opened = await openPhrases(path, files, action);
+  const findings = findingsOfPhrases(opened, use);
+  const fixed = fix && !isCompiledPath(path) ? await fixPhrases(opened, findings) : 0;
+  if (fixed > 0) return { ...(await lintPhrases(path, { use, files, fix: false, action })), fixed };
+  return { findings, size: opened.set.size, fixed };
+}
+
+async function lintRulesFile(path: string, { use, files, fix, action }: Linting): Promise<Linted> {
+  const opened = await openForLint(path, files);
+  const findings = findingsOf(opened, use);
+  const fixed = fix ? await fixFile(opened, findings) : 0;
+  if (fixed > 0) return { ...(await lintRulesFile(path, { use, files, fix: false, action })), fixed };
+  return { findings, size: BigInt(opened.content.rules.length), fixed };
 }

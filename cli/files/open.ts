@@ -1,6 +1,6 @@
 import { faultOf, type Input, Refusal, type Rule } from "@intent-resolution/contract";
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
-import { UsageError } from "../terminal/errors.ts";
+import { FileFaults } from "./faults.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
 import { type Reading, read, STDIN } from "./read.ts";
 import type { Case, CasesFile, Ignored, RulesFile } from "./schemas.ts";
@@ -25,7 +25,7 @@ export interface AnyFile {
   readonly ignore: readonly Ignored[];
 }
 
-/** Reads a file as one kind of JSON; every fault is a UsageError that begins with `file:line:column: `. */
+/** Reads a file as one kind of JSON; what it finds wrong is a `FileFaults`. */
 export type Opener<T> = (path: string, reading: Reading) => Promise<Opened<T>>;
 
 /** Opens a file of rules, or one of cases for its rules. */
@@ -62,7 +62,7 @@ function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
 /**
  * The rules of a file, where they are all that it is for.
  *
- * @throws {UsageError} if it takes rules from other files as well: these are to be named instead
+ * @throws {FileFaults} if it takes rules from other files as well: these are to be named instead
  */
 export function allRules({ name, content: { rules, from }, locator }: Opened<AnyFile>): readonly Rule[] {
   if (from.length === 0) return rules;
@@ -73,7 +73,7 @@ export function allRules({ name, content: { rules, from }, locator }: Opened<Any
   );
 }
 
-/** @throws {UsageError} at the place where a text stops being JSON */
+/** @throws {FileFaults} at the place where a text stops being JSON */
 export function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -86,7 +86,7 @@ export function parseJson(name: string, text: string): unknown {
   }
 }
 
-/** A fault at a place in a file, in the form that editors and CI turn into a link. */
-export function faultAt(name: string, { line, column }: Place, message: string): UsageError {
-  return new UsageError(`${name}:${line}:${column}: ${message}`);
+/** A fault at a place in a file. */
+export function faultAt(name: string, { line, column }: Place, message: string): FileFaults {
+  return new FileFaults(name, { line, column, message });
 }

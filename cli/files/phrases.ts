@@ -1,7 +1,7 @@
 import { faultOf } from "@intent-resolution/contract";
-import { PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
+import { type PhraseFault, PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
-import { UsageError } from "../terminal/errors.ts";
+import { FileFaults } from "./faults.ts";
 import { locator } from "./locate.ts";
 import { faultAt, parseJson } from "./open.ts";
 import { MAX_LOCAL_FILE_BYTES, type Reading, read, type Source } from "./read.ts";
@@ -33,7 +33,7 @@ export const isCompiledPath = (path: string): boolean => path.endsWith(COMPILED_
  * Reads a file of phrases, or a compiled one, whose places are those of the file that it was compiled from.
  *
  * @param action the action of statements that have none
- * @throws {UsageError} with a line `file:line:column: …` for each fault
+ * @throws {FileFaults} with every fault
  */
 export async function openPhrases(path: string, reading: Reading, action?: string): Promise<OpenedPhrases> {
   if (isCompiledPath(path)) return openCompiled(path, reading);
@@ -42,10 +42,7 @@ export async function openPhrases(path: string, reading: Reading, action?: strin
     return { path, name, text, set: readPhrases(text, action === undefined ? {} : { action }) };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
-    const [first = name, ...rest] = error.faults.map(
-      ({ line, column, message }) => `${name}:${line}:${column}: ${message}`,
-    );
-    throw new UsageError(first, ...rest);
+    throw new FileFaults(name, ...(error.faults as [PhraseFault]));
   }
 }
 

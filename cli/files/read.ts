@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { UsageError } from "../terminal/errors.ts";
+import { FileFaults } from "./faults.ts";
 import type { Place } from "./locate.ts";
 
 /** The most that is read from a file or from standard input, in bytes. */
@@ -37,7 +38,8 @@ export interface Source {
 /**
  * Reads a file, or standard input for `-`: UTF-8, with or without a byte order mark, within the bound.
  *
- * @throws {UsageError} if it cannot be read, is too large or is no UTF-8
+ * @throws {UsageError} if it cannot be read or is too large
+ * @throws {FileFaults} if it is no UTF-8
  */
 export async function read(path: string, { input, files, maxBytes, paths }: Reading): Promise<Source> {
   const name = path === "-" ? STDIN : path;
@@ -62,8 +64,7 @@ export async function read(path: string, { input, files, maxBytes, paths }: Read
   const content = Buffer.concat(chunks);
   const text = decoded(content);
   if (text !== null) return { name, text };
-  const { line, column } = endOf(beginning(content));
-  throw new UsageError(`${name}:${line}:${column}: this is no UTF-8 text`);
+  throw new FileFaults(name, { ...endOf(beginning(content)), message: "this is no UTF-8 text" });
 }
 
 /** The text of bytes, or null where they are none; with `stream`, of bytes that others may follow. */

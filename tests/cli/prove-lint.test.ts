@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import type { Log } from "sarif";
 import { intents } from "./in-memory.ts";
 
 const LIGHTS = `{room} = kitchen | hall
@@ -129,5 +130,52 @@ describe("intents lint of what reads like the syntax of phrases", () => {
     expect((await intents({ "a.phrases": `go${DO}` }, "lint", "a.phrases")).out).toBe(
       "1 rule: nothing to report.\n",
     );
+  });
+});
+
+describe("intents lint of files that cannot be read", () => {
+  const files = {
+    "a.phrases": "a: (b => scene.focus x\nb: <c> => scene.focus x\n",
+    "b.rules.json": '{\n"rules": 1 }',
+    "c.phrases": "go home. => scene.focus x\n",
+  };
+  const err = `a.phrases:1:4: this ( is never closed by a )
+a.phrases:2:4: there is no part <c>: a line of its own defines it, with =
+b.rules.json:2:10: /rules must be an array
+`;
+
+  test("finds what is in the others, tells all faults, and exits 2", async () => {
+    const { status, out, err: told } = await intents(files, "lint", ...Object.keys(files));
+    expect([status, told]).toEqual([2, err]);
+    expect(out).toStartWith("c.phrases:1:1: warning: the match ends with “.”");
+    expect(out).toEndWith("\n1 rule: 1 warning.\n");
+    const json = await intents(files, "lint", ...Object.keys(files), "--json");
+    expect(JSON.parse(json.out).findings).toHaveLength(1);
+    expect(await intents(files, "lint", "a.phrases", "b.rules.json", "--json")).toEqual({
+      status: 2,
+      out: "",
+      err,
+    });
+  });
+
+  test("writes faults to SARIF, each with its place", async () => {
+    const {
+      status,
+      out,
+      err: told,
+    } = await intents(files, "lint", ...Object.keys(files), "--format", "sarif");
+    expect([status, told]).toEqual([2, err]);
+    const [run] = (JSON.parse(out) as Log).runs;
+    const found = run?.results?.map(({ ruleId, ruleIndex = -1, level, message, locations }) => {
+      const { artifactLocation, region } = locations?.[0]?.physicalLocation ?? {};
+      expect(run.tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId as string);
+      return [ruleId, level, artifactLocation?.uri, region?.startLine, region?.startColumn, message.text];
+    });
+    expect(found).toEqual([
+      ["unreadable_file", "error", "a.phrases", 1, 4, "this ( is never closed by a )"],
+      ["unreadable_file", "error", "a.phrases", 2, 4, expect.stringContaining("there is no part <c>")],
+      ["unreadable_file", "error", "b.rules.json", 2, 10, "/rules must be an array"],
+      ["outer_punctuation", "warning", "c.phrases", 1, 1, expect.any(String)],
+    ]);
   });
 });
