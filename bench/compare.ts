@@ -1,12 +1,14 @@
 import { requests, type Scenario } from "./bodies.ts";
 import { launch, type Server } from "./launch.ts";
-import { type Figures, type Middle, measure, median, middle } from "./measure.ts";
+import { type Figures, type Middle, measureSides, median, middle } from "./measure.ts";
 import type { Pace } from "./pace.ts";
-import { type Peer, peers } from "./peers.ts";
+import { type Form, type Peer, peers, SELF } from "./peers.ts";
 
 /** What a peer showed: one middle for each scenario, in their order. */
 export interface Standing extends Pick<Peer, "name" | "form"> {
   readonly figures: readonly Middle[];
+  /** What the service showed in turns with it; its own figures, where it is the service. */
+  readonly own: readonly Middle[];
   readonly startMs: number;
 }
 
@@ -24,45 +26,62 @@ export const scenarios: readonly Scenario[] = [1, 8, 32].flatMap((rules) =>
   ),
 );
 
-/** Runs all peers at once, idle but for the one that is measured, and measures them in turns. */
+interface Side {
+  readonly peer: Peer;
+  readonly server: Server;
+  /** For each scenario the rounds of the peer, and those of the service in turns with it. */
+  readonly rounds: readonly { readonly figures: Figures[]; readonly own: Figures[] }[];
+}
+
+/**
+ * Runs all peers at once and measures each in short turns with the service, while the others are idle. Were there more
+ * sides to take turns, each would have given memory back before its own.
+ */
 export async function compare(pace: Pace): Promise<Comparison> {
   const chosen = scenarios.filter(pace.includes);
-  const running: { peer: Peer; server: Server; rounds: Figures[][] }[] = [];
+  const sides: Side[] = [];
   try {
-    for (const peer of peers()) {
-      const server = await launch(await peer.launch());
-      running.push({ peer, server, rounds: chosen.map(() => []) });
-      // Every runtime compiles what is hot only after a while.
-      await load(server, peer, { rules: 8, script: "ascii", accepted: true }, pace.warmSeconds);
-    }
-    for (let round = 0; round < pace.rounds; round++)
+    for (const peer of peers())
+      sides.push({
+        peer,
+        server: await launch(await peer.launch()),
+        rounds: chosen.map(() => ({ figures: [], own: [] })),
+      });
+    const own = (form: Form) => sides.find(({ peer }) => peer.name === SELF && peer.form === form) as Side;
+    // The first rounds do not count: every runtime compiles what is hot only after a while.
+    for (let round = -pace.warmRounds; round < pace.rounds; round++)
       for (const [index, scenario] of chosen.entries())
-        for (const { peer, server, rounds } of running)
-          if (does(peer, scenario)) {
-            await load(server, peer, scenario, pace.leadSeconds);
-            rounds[index]?.push(await load(server, peer, scenario, pace.seconds));
-          }
-    return {
-      scenarios: chosen,
-      standings: running.map(({ peer: { name, form }, server: { startMs }, rounds }) => ({
-        name,
-        form,
-        startMs,
-        figures: rounds.map(middle),
-      })),
-    };
+        for (const { peer, server, rounds } of sides.filter(({ peer }) => does(peer, scenario))) {
+          const pair = new Set([server, own(peer.beside).server]);
+          const figures = await load([...pair], scenario, pace.seconds);
+          if (round < 0) continue;
+          rounds[index]?.figures.push(figures[0] as Figures);
+          rounds[index]?.own.push(figures.at(-1) as Figures);
+        }
+    const standings = sides.map(({ peer: { name, form }, server: { startMs }, rounds }) => ({
+      name,
+      form,
+      startMs,
+      figures: rounds.map(({ figures }) => middle(figures)),
+      own: rounds.map((each) => middle(each.own)),
+    }));
+    return { scenarios: chosen, standings };
   } finally {
-    for (const { server } of running) await server.end();
+    for (const { server } of sides) await server.end();
   }
 }
 
 /** What checks nothing has nothing to refuse. */
 const does = ({ form }: Peer, { accepted }: Scenario) => accepted || form !== "floor";
 
-function load(server: Server, peer: Peer, scenario: Scenario, seconds: number): Promise<Figures> {
+function load(servers: readonly Server[], scenario: Scenario, seconds: number): Promise<Figures[]> {
   const bodies = requests(scenario).map((request) => JSON.stringify(request));
-  const status = scenario.accepted || peer.form === "floor" ? 200 : 400;
-  return measure([server], { path: PATH, bodies, connections: CONNECTIONS, seconds }, status);
+  const job = { path: PATH, bodies, connections: CONNECTIONS, seconds };
+  return measureSides(
+    servers.map((server) => [server]),
+    job,
+    scenario.accepted ? 200 : 400,
+  );
 }
 
 /** How a figure of one stands to that of another: the middle of what each round says. */

@@ -2,8 +2,8 @@ import { type Comparison, ratio, type Standing } from "./compare.ts";
 import type { Compiled, LongText, Share } from "./engine.ts";
 import type { Homes } from "./homes.ts";
 import { at } from "./look-up.ts";
-import { median } from "./measure.ts";
-import { DUTIES } from "./peers.ts";
+import { type Middle, median } from "./measure.ts";
+import { BARE, DUTIES, SELF } from "./peers.ts";
 import type { PhraseFigures } from "./phrase-section.ts";
 
 /** What was to be reached, and what was. */
@@ -15,7 +15,6 @@ export interface Verdict {
   readonly holds: boolean | null;
 }
 
-const SELF = "this service";
 const two = (value: number) => value.toFixed(2);
 const most = (values: readonly number[]) => Math.max(...values);
 const least = (values: readonly number[]) => Math.min(...values);
@@ -36,48 +35,35 @@ export function comparisonGoals({ scenarios, standings }: Comparison): Verdict[]
   const of = (name: string, form: string) =>
     standings.find((each) => each.name === name && each.form === form) as Standing;
   const own = { minimal: of(SELF, "minimal"), equipped: of(SELF, "equipped") };
-  const bare = of("bare Bun.serve", "floor");
   const nginx = standings.find(({ name }) => name.startsWith("nginx"));
   const valid = scenarios.flatMap(({ accepted }, index) => (accepted ? [index] : []));
-  const cpu = (one: Standing, other: Standing, index: number) => {
-    const [figures, others] = [one.figures[index], other.figures[index]];
-    return figures && others ? ratio(figures, others, "cpuMicros") : Number.NaN;
-  };
-  const all = (one: Standing, other: Standing) => valid.map((index) => cpu(one, other, index));
+  const over = (figures: readonly Middle[], others: readonly Middle[]) =>
+    valid.map((index) => ratio(figures[index] as Middle, others[index] as Middle, "cpuMicros"));
+  const cpu = (peer: Standing) => over(peer.own, peer.figures);
   const peersOf = (form: string) => standings.filter((each) => each.form === form && each.name !== SELF);
   const refused = valid.flatMap((index) =>
-    Object.values(own).map(({ figures }) => {
-      const [accepted, refusal] = [figures[index], figures[index + 1]];
-      return accepted && refusal ? ratio(refusal, accepted, "cpuMicros") : Number.NaN;
-    }),
+    Object.values(own).map(({ figures }) =>
+      ratio(figures[index + 1] as Middle, figures[index] as Middle, "cpuMicros"),
+    ),
   );
   const floors = { minimal: of(DUTIES.minimal, "floor"), equipped: of(DUTIES.equipped, "floor") };
   const verdicts = [
     atMost(
       "CPU a request over the bare handler's with headers and UTF-8, without limiter and metrics",
       1.25,
-      all(own.minimal, floors.minimal),
+      cpu(floors.minimal),
     ),
     ...peersOf("minimal").map((peer) =>
       // Elysia's minimal form sends no headers and takes invalid UTF-8.
-      atMost(
-        `the same over ${peer.name}'s, minimal`,
-        peer.name === "Elysia" ? 1.25 : 1,
-        all(own.minimal, peer),
-      ),
+      atMost(`the same over ${peer.name}'s, minimal`, peer.name === "Elysia" ? 1.25 : 1, cpu(peer)),
     ),
     atMost(
       "CPU a request over the bare handler's with headers, UTF-8 and the client's address, as shipped",
       1.35,
-      all(own.equipped, floors.equipped),
+      cpu(floors.equipped),
     ),
-    ...peersOf("equipped").map((peer) =>
-      atMost(`the same over ${peer.name}'s, equipped`, 0.7, all(own.equipped, peer)),
-    ),
-    aside("CPU a request over the bare handler's, without limiter and metrics", all(own.minimal, bare)),
-    aside("the same, as shipped", all(own.equipped, bare)),
-    aside("the runtime's own part of it: headers and UTF-8", all(floors.minimal, bare)),
-    aside("the same, and the client's address", all(floors.equipped, bare)),
+    ...peersOf("equipped").map((peer) => atMost(`the same over ${peer.name}'s, equipped`, 0.7, cpu(peer))),
+    aside("CPU a request over the bare handler's, without limiter and metrics", cpu(of(BARE, "floor"))),
     atMost("CPU of a refused body over an accepted one of its size", 1.3, refused),
     atMost("start to first answer", 150, [own.minimal.startMs, own.equipped.startMs], " ms"),
     atMost(
@@ -87,7 +73,7 @@ export function comparisonGoals({ scenarios, standings }: Comparison): Verdict[]
       " MB",
     ),
   ];
-  const [figures, others] = [own.equipped.figures[0], nginx?.figures[0]];
+  const [figures, others] = [nginx?.own[0], nginx?.figures[0]];
   if (figures && others) {
     const share = ratio(figures, others, "perSecond");
     verdicts.push({

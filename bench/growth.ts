@@ -5,8 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { longRequest, requests } from "./bodies.ts";
 import { PATH } from "./compare.ts";
 import { type Launch, launch, type Server } from "./launch.ts";
-import type { Job } from "./load.ts";
-import { type Middle, measure, middle } from "./measure.ts";
+import { type Load, type Middle, measure, middle } from "./measure.ts";
 import type { Pace } from "./pace.ts";
 import { service } from "./peers.ts";
 
@@ -15,8 +14,6 @@ export interface Growth {
   readonly of: string;
   readonly points: readonly { readonly at: number; readonly figures: Middle }[];
 }
-
-type Load = Omit<Job, "url">;
 
 const texts = (rules: number) =>
   requests({ rules, script: "ascii", accepted: true }).map((request) => JSON.stringify(request));

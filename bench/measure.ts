@@ -1,5 +1,5 @@
 import { LOAD_CORE, pinned, type Server } from "./launch.ts";
-import type { Job, Report } from "./load.ts";
+import type { Job, Report } from "./side.ts";
 
 /** What one round of load showed of a server. */
 export interface Figures {
@@ -19,32 +19,47 @@ export interface Middle extends Figures {
   readonly rounds: readonly Figures[];
 }
 
-/** Puts a load on several servers at once and takes what each of them spent. All answers must have the status. */
-export async function measure(
-  servers: readonly Server[],
-  job: Omit<Job, "url">,
-  status: number,
-): Promise<Figures> {
-  const before = servers.map((server) => server.cpu());
-  const report = await load({ ...job, url: servers[0]?.url ?? "" });
-  const after = servers.map((server) => server.cpu());
-  const strangers = Object.entries(report.statuses).filter(([each]) => each !== String(status));
-  if (strangers.length > 0 || report.answers === 0)
-    throw new Error(
-      `expected ${status} only at ${job.path} with ${job.connections} connections: ${JSON.stringify(report)}`,
-    );
-  const cpu = after.reduce((sum, time, index) => sum + time - (before[index] ?? 0), 0);
-  return {
-    cpuMicros: cpu / report.answers,
-    perSecond: report.answers / report.seconds,
-    p50Ms: report.p50,
-    p99Ms: report.p99,
-    memoryMiB: servers.reduce((sum, server) => sum + server.memory(), 0),
-    busy: cpu / 1e6 / report.seconds,
-  };
+/** What a load is, whoever bears it. */
+export type Load = Omit<Job, "urls">;
+
+/** Puts a load on several processes that share an address, and takes what they spent. All answers must have the status. */
+export async function measure(servers: readonly Server[], job: Load, status: number): Promise<Figures> {
+  const [figures] = await measureSides([servers], job, status);
+  return figures as Figures;
 }
 
-async function load(job: Job): Promise<Report> {
+/**
+ * The same for several sides in turns so short that what slows the machine down meets them all. What a side does while
+ * the others have their turn (collecting garbage, giving memory back) is counted as its own.
+ */
+export async function measureSides(
+  sides: readonly (readonly Server[])[],
+  job: Load,
+  status: number,
+): Promise<Figures[]> {
+  const spent = () => sides.map((servers) => servers.reduce((sum, server) => sum + server.cpu(), 0));
+  const before = spent();
+  const reports = await load({ ...job, urls: sides.map(([server]) => server?.url ?? "") });
+  const after = spent();
+  return reports.map((report, index) => {
+    const strangers = Object.keys(report.statuses).filter((each) => each !== String(status));
+    if (strangers.length > 0 || report.answers === 0)
+      throw new Error(
+        `expected ${status} only at ${job.path} with ${job.connections} connections: ${JSON.stringify(report)}`,
+      );
+    const cpu = (after[index] ?? 0) - (before[index] ?? 0);
+    return {
+      cpuMicros: cpu / report.answers,
+      perSecond: report.answers / report.seconds,
+      p50Ms: report.p50,
+      p99Ms: report.p99,
+      memoryMiB: (sides[index] ?? []).reduce((sum, server) => sum + server.memory(), 0),
+      busy: cpu / 1e6 / report.seconds,
+    };
+  });
+}
+
+async function load(job: Job): Promise<Report[]> {
   const child = Bun.spawn(pinned(LOAD_CORE, [process.execPath, `${import.meta.dir}/load.ts`]), {
     stdin: new Blob([JSON.stringify(job)]),
     stdout: "pipe",
@@ -55,7 +70,7 @@ async function load(job: Job): Promise<Report> {
     new Response(child.stderr).text(),
   ]);
   if ((await child.exited) !== 0) throw new Error(`the load broke off: ${errors}`);
-  return JSON.parse(output) as Report;
+  return JSON.parse(output) as Report[];
 }
 
 /** The middle of rounds, each figure for itself. */

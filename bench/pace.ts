@@ -6,9 +6,9 @@ export interface Pace {
   readonly rounds: number;
   /** Seconds of each measurement. */
   readonly seconds: number;
-  /** Seconds of load before it, for a server that was idle while others were measured. */
-  readonly leadSeconds: number;
   readonly warmSeconds: number;
+  /** Rounds of the comparison that do not count; ten seconds of load and more were seen until all was compiled. */
+  readonly warmRounds: number;
   /** Milliseconds of each measurement inside one process. */
   readonly innerMs: number;
   /** How many texts a search for dear ones tries in each phrase set. */
@@ -20,10 +20,10 @@ export interface Pace {
 
 export const full: Pace = {
   name: "full",
-  rounds: 9,
-  seconds: 0.25,
-  leadSeconds: 0.15,
+  rounds: 7,
+  seconds: 0.2,
   warmSeconds: 2,
+  warmRounds: 5,
   innerMs: 60,
   tries: 2_000,
   // Below the 2,048 files of which the service shuts its door (docs/http.md).
@@ -37,8 +37,8 @@ export const quick: Pace = {
   name: "quick",
   rounds: 2,
   seconds: 0.3,
-  leadSeconds: 0.1,
   warmSeconds: 0.3,
+  warmRounds: 0,
   innerMs: 10,
   tries: 100,
   connections: [1, 100],

@@ -3,23 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Launch, ROOT } from "./launch.ts";
 
+/** The forms in which the service stands, and every peer that does its task. */
+export type Form = "minimal" | "equipped";
+
 /** One side of the comparison. */
 export interface Peer {
   readonly name: string;
   /** `floor` is what does less than the task, to measure against. */
-  readonly form: "minimal" | "equipped" | "floor";
+  readonly form: Form | "floor";
+  /** The form of the service that it is compared with. */
+  readonly beside: Form;
   readonly launch: () => Promise<Launch>;
 }
 
 const BUN = process.execPath;
 const PEERS = join(import.meta.dir, "peers");
-const FORMS = ["minimal", "equipped"] as const;
+const FORMS: readonly Form[] = ["minimal", "equipped"];
+/** The name under which the service itself stands. */
+export const SELF = "this service";
+export const BARE = "bare Bun.serve";
 
 /** The bare handler again, with what the contract asks of every answer and nothing else. */
 export const DUTIES = {
   minimal: "bare, with headers and UTF-8",
   equipped: "the same, with the client's address",
-} as const satisfies Record<(typeof FORMS)[number], string>;
+} as const satisfies Record<Form, string>;
 
 /** The newest Node, as npm carries it; the one of the machine where npm has none for it. */
 export const NODE = newestNode();
@@ -27,7 +35,7 @@ export const NODE = newestNode();
 const PROGRAM = built();
 
 /** The service without limiter and metrics, and as shipped with a limit that nobody meets. */
-export const service: Record<(typeof FORMS)[number], Launch> = {
+export const service: Record<Form, Launch> = {
   minimal: { command: [PROGRAM], environment: { PORT: "0", RATE_LIMIT_INTENTS: "off" } },
   equipped: {
     command: [PROGRAM],
@@ -39,25 +47,32 @@ export const service: Record<(typeof FORMS)[number], Launch> = {
 export function peers(): Peer[] {
   const floors: Peer[] = [
     {
-      name: "bare Bun.serve",
+      name: BARE,
       form: "floor",
+      beside: "minimal",
       launch: async () => ({ command: [BUN, join(PEERS, "bare.ts")] }),
     },
     ...FORMS.map(
       (form): Peer => ({
         name: DUTIES[form],
         form: "floor",
+        beside: form,
         launch: async () => onBun("duties", form),
       }),
     ),
   ];
   if (Bun.which("nginx"))
-    floors.push({ name: "nginx, fixed answer", form: "floor", launch: async () => nginx() });
-  const both = (name: string, launch: (form: (typeof FORMS)[number]) => Promise<Launch>) =>
-    FORMS.map((form): Peer => ({ name, form, launch: () => launch(form) }));
+    floors.push({
+      name: "nginx, fixed answer",
+      form: "floor",
+      beside: "equipped",
+      launch: async () => nginx(),
+    });
+  const both = (name: string, launch: (form: Form) => Promise<Launch>) =>
+    FORMS.map((form): Peer => ({ name, form, beside: form, launch: () => launch(form) }));
   return [
     ...floors,
-    ...both("this service", async (form) => service[form]),
+    ...both(SELF, async (form) => service[form]),
     ...both("Elysia", async (form) => onBun("elysia", form)),
     ...both("Hono", async (form) => onBun("hono", form)),
     ...both("Fastify", (form) => onNode("fastify", form)),
