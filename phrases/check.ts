@@ -83,9 +83,9 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   function checkRule(rule: StatementDraft): void {
     const { at, phrase } = rule;
     const known = facts.of(phrase);
-    const { size, blank, marks } = known;
+    const { blank, marks } = known;
     longest = Math.max(longest, longestOf(known));
-    if (size === Number.POSITIVE_INFINITY && order.size(phrase) >= SIZE_BOUND)
+    if (order.size(phrase) >= SIZE_BOUND)
       faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules, and this one for more`);
     if (blank)
       faults.add(phrase.at, "some text of this phrase is empty: at least one word must not be optional");

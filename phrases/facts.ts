@@ -1,15 +1,13 @@
 import { isBlank, tidy } from "./blank.ts";
 import { type EdgeMarks, marksAfter, marksOf, NEVER, NO_MARKS } from "./edge-marks.ts";
 import type { Faults } from "./fault.ts";
-import { type Algebra, numbersOf } from "./fold.ts";
+import type { Algebra } from "./fold.ts";
 import type { ListUse, Phrase, Range } from "./tree.ts";
 
 type Four = readonly [number, number, number, number];
 
 /** What is known of the texts of a phrase. */
 export interface Facts {
-  /** How many there are, equal ones counted again; infinite where that is more than a number holds. */
-  readonly size: number;
   /**
    * The longest, white space made one and trimmed, by how it begins and ends: from letters to letters, from letters to a
    * blank, from a blank to letters, and from a blank to a blank. A blank counts with the letter that follows it; what
@@ -31,7 +29,6 @@ export const longestOf = ({ lengths: [, , leading, loose] }: Facts): number =>
 
 /** Of one text that is not yet known to be any. */
 const ONE: Facts = {
-  size: 1,
   lengths: [NEVER, NEVER, NEVER, NEVER],
   blank: false,
   may: 0n,
@@ -66,9 +63,8 @@ export class FactFinder implements Algebra<Facts> {
   }
 
   range(range: Range): Facts {
-    const size = numbersOf(range);
     const length = Math.max(`${range.from}`.length, `${range.to}`.length);
-    return { ...ONE, size, lengths: [length, NEVER, length + 1, NEVER] };
+    return { ...ONE, lengths: [length, NEVER, length + 1, NEVER] };
   }
 
   captured(values: Facts, { capture }: ListUse): Facts {
@@ -134,7 +130,6 @@ function after(before: Facts, next: Facts): Facts {
   const [a, b, c, d] = before.lengths;
   const [e, f, g, h] = next.lengths;
   return {
-    size: before.size * next.size,
     lengths: [Math.max(a + e, b + g), Math.max(a + f, b + h), Math.max(c + e, d + g), Math.max(c + f, d + h)],
     blank: before.blank && next.blank,
     may: union(before.may, next.may),
@@ -147,7 +142,6 @@ function after(before: Facts, next: Facts): Facts {
 const union = (one: bigint, other: bigint) => (one && other ? one | other : one || other);
 
 const either = (one: Facts, other: Facts): Facts => ({
-  size: one.size + other.size,
   lengths: greatest(one.lengths, other.lengths),
   blank: one.blank || other.blank,
   may: union(one.may, other.may),

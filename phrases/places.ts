@@ -62,9 +62,7 @@ export class Pool {
 
   /** Whether a set has a place; none has -1. */
   has(set: Places, place: number): boolean {
-    return (
-      set !== NONE && place >= 0 && ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0
-    );
+    return set !== NONE && ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0;
   }
 
   /** Adds all of another set, which another pool may have whose sets are as wide. */
@@ -134,9 +132,7 @@ export class Pool {
 
   /** A text that only equal sets share. */
   key(set: Places): string {
-    let key = "";
-    for (let at = 0; at < this.width; at++) key += `${this.words[set + at]},`;
-    return key;
+    return this.words.subarray(set, set + this.width).join();
   }
 
   /** Whether two sets share a place, of which another pool may have the second. */
