@@ -119,12 +119,14 @@ interface Linted {
   readonly fixed: number;
 }
 
-async function lintPhrases(path: string, { use, files, fix, action }: Linting): Promise<Linted> {
-  const opened = await openPhrases(path, files, action);
-  const findings = findingsOfPhrases(opened, use);
-  const fixed = fix && !isCompiledPath(path) ? await fixPhrases(opened, findings) : 0;
-  if (fixed > 0) return { ...(await lintPhrases(path, { use, files, fix: false, action })), fixed };
-  return { findings, size: opened.set.size, fixed };
+async function lintPhrases(path: string, how: Linting): Promise<Linted> {
+  const opened = await openPhrases(path, how.files, how.action);
+  const findings = findingsOfPhrases(opened, how.use);
+  const fixed = how.fix && !isCompiledPath(path) ? await fixPhrases(opened, findings) : 0;
+  if (fixed === 0) return { findings, size: opened.set.size, fixed };
+  // What is gone may have hidden more: each time, the file has fewer letters that are found.
+  const again = await lintPhrases(path, how);
+  return { ...again, fixed: fixed + again.fixed };
 }
 
 async function lintRulesFile(path: string, { use, files, fix, action }: Linting): Promise<Linted> {

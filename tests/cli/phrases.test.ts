@@ -441,6 +441,7 @@ describe("intents lint --fix of phrases", () => {
     );
     expect(out).toStartWith("Rewrote 5 matches.\n\n");
     expect(fix(text)).toEqual({ out: expect.not.stringContaining("Rewrote"), text });
+    expect(fix(`a: go.\0${DO}`).text).toBe(`a: go${DO}`);
   });
 
   test.each([
