@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
 import vectors from "../vectors/v1/phrases.json";
-import { MAX_NODES } from "./bounds.ts";
 import { PhraseFaults, readPhrases } from "./index.ts";
 
 /** The faults of a file as `line:column: message`; none if it can be read. */
@@ -26,17 +25,62 @@ describe("readPhrases() refuses", () => {
     },
   );
 
+  const groups = (lines: number, more = "") =>
+    Array.from({ length: lines }, (_, index) => `<p${index}> = ${"()".repeat(20_000)}\n`).join("") + more;
+  test.each([
+    [
+      "statement",
+      (over) => `a: x${" ".repeat(63_996 - DO.length + over)}${DO}`,
+      "1:1: a statement has at most 64000",
+    ],
+    ["nodes", (over) => groups(50, over ? "<x> = y" : ""), "51:7: from here on there are more than 1000000"],
+    [
+      "rules",
+      (over) => `a: x${"[y]".repeat(4095 + over)}${DO}`,
+      "1:1: a statement stands for fewer than 2^4096",
+    ],
+    ["values", (over) => `{n} = ${1 - over}..100000\na: {n}${DO}`, "1:7: a list has at most 100000 values"],
+    [
+      "depth",
+      (over) => `a: x${"[".repeat(20 + over)}y${"]".repeat(20 + over)}${DO}`,
+      "1:25: brackets lie at most 20",
+    ],
+    [
+      "depth of parts",
+      (over) => `<p> = ${"(".repeat(19 + over)}y${")".repeat(19 + over)}\na: <p>${DO}`,
+      "2:4: with",
+    ],
+    ["text", (over) => `a: ${"x".repeat(10_000 + over)}${DO}`, "1:4: the longest text has at most 10000"],
+    [
+      "text of pairs",
+      (over) => `a: ${"😀".repeat(5_000 + over)}${DO}`,
+      "1:4: the longest text has at most 10000",
+    ],
+    ["marks", (over) => `a: x[\u0302]${"\u0301".repeat(11 + over)}${DO}`, "1:4: at most 12 combining marks"],
+    ["permutation", (over) => `a: (a;b;c;d;e${over ? ";f" : ""})${DO}`, "1:5: at most 5 parts"],
+    [
+      "threshold",
+      (over) => `a >= 1.${"0".repeat(5)}${over}: x${DO}`,
+      "1:6: a threshold is a number from 0 to 1",
+    ],
+    [
+      "range",
+      (over) => `{n} = 0..900719925474099${1 + over}/900719925474099\na: {n}${DO}`,
+      "1:7: a range is A..B",
+    ],
+  ] satisfies [string, (over: 0 | 1) => string, string][])(
+    "one more than the bound, and takes the bound: %s",
+    (_, file, fault) => {
+      expect(faultsOf(file(0))).toEqual([]);
+      const [first = "", ...more] = faultsOf(file(1));
+      expect([first.slice(0, fault.length), more]).toEqual([fault, []]);
+    },
+  );
+
   test("a file of more than 4 MiB, by its bytes", () => {
     const line = `# ${"é".repeat(1022)}\n`;
     expect(faultsOf(line.repeat(2048) + "#\n")).toEqual([]);
     expect(faultsOf(line.repeat(2052))[0]).toStartWith("1:1: a file has at most 4194304 bytes");
-  });
-
-  test("more nodes than 1,000,000, at the first that is too many", () => {
-    const line = `<P> = ${"()".repeat(20_000)}\n`;
-    const file = Array.from({ length: 51 }, (_, index) => line.replace("P", `p${index}`)).join("");
-    expect(MAX_NODES).toBe(1_000_000);
-    expect(faultsOf(file)).toEqual(["51:9: from here on there are more than 1000000 nodes in the file"]);
   });
 
   test.each([
