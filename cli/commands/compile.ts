@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
 import { compilePhrases } from "@intent-resolution/phrases/compiled";
 import { findFiles } from "../files/find.ts";
 import { COMPILED, isCompiledPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
+import { write } from "../files/write.ts";
 import { actionOption } from "../questions/action.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
@@ -36,7 +36,7 @@ made of. The same phrases come to the same JSON.`,
         const to = options.output ?? (path === "-" ? path : path + COMPILED);
         if (to === "-") terminal.write(text.trimEnd());
         else {
-          await writeFile(to, text);
+          await write(to, text);
           written.push({ from: name, to, rules: String(set.size), bytes: Buffer.byteLength(text) });
         }
       }

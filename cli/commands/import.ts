@@ -1,8 +1,8 @@
-import { writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { dirname, relative } from "node:path";
 import { Argument } from "@commander-js/extra-typings";
 import { findFiles } from "../files/find.ts";
 import { read, reading } from "../files/read.ts";
+import { write } from "../files/write.ts";
 import { FORMATS } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -40,9 +40,11 @@ error with its place and the reason. The exit status is 1 if anything was left o
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));
       else if (options.output === undefined) terminal.write(phrases.trimEnd());
       if (options.output !== undefined) {
-        await writeFile(options.output, phrases);
-        if (options.cases !== undefined)
-          await writeFile(options.cases, `${json({ from: [basename(options.output)], cases })}\n`);
+        await write(options.output, phrases);
+        if (options.cases !== undefined) {
+          const from = relative(dirname(options.cases), options.output).replaceAll("\\", "/");
+          await write(options.cases, `${json({ from: [from], cases })}\n`);
+        }
       }
       for (const { file, line, column, reason } of left)
         terminal.warn(`${visible(file)}:${line}:${column}: left out: ${visible(reason)}`);

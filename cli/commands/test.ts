@@ -56,8 +56,11 @@ are reported and fail nothing. The exit status is 1 if a case fails, or less tha
         const asked = new Map<string, Asked>();
         const gathering = { ...files, action: options.action };
         const paths = await find();
+        const cases = paths.filter((each) => !isPhrasesPath(each));
+        if (cases.length === 0)
+          throw new UsageError("phrases alone have no cases: name a file of cases as well");
         const { rulebook: phrases } = await gather(paths.filter(isPhrasesPath), gathering);
-        for (const path of paths.filter((each) => !isPhrasesPath(each))) {
+        for (const path of cases) {
           const { name, content } = await openCases(path, files);
           const rulebook = await rulebookOf(path, content, gathering, phrases.sets);
           for (const file of rulebook.sets) {

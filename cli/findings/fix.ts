@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { tidyLetters, tidyMatch } from "@intent-resolution/engine";
 import { type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
 import type { AnyFile, Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
+import { write } from "../files/write.ts";
 import type { Finding } from "./finding.ts";
 import { runsOfWords } from "./phrases.ts";
 
@@ -115,7 +116,7 @@ async function rewrite(
   if (edits.length === 0 || !isSound(fixed)) return 0;
   // A byte order mark is no part of the text that was read.
   const mark = (await readFile(path)).subarray(0, 3).equals(BOM) ? "\ufeff" : "";
-  await writeFile(path, mark + fixed);
+  await write(path, mark + fixed);
   return edits.length;
 }
 

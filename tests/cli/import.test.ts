@@ -37,6 +37,18 @@ describe("intents import", () => {
     expect(intents("lint", "home.phrases").status).toBe(0);
   });
 
+  test("names the phrases from where the cases lie, and says what cannot be written", () => {
+    for (const name of ["phrases", "cases"]) mkdirSync(join(folder, name));
+    const [phrases, cases] = ["phrases/home.phrases", "cases/home.cases.json"];
+    const written = ["--partial", "--output", phrases, "--cases"];
+    expect(intents("import", "hassil", "sentences", ...written, cases).status).toBe(0);
+    expect(intents("test", cases).status).toBe(0);
+    expect(intents("import", "hassil", "sentences", ...written, "none/x.json")).toMatchObject({
+      status: 2,
+      err: "none/x.json: there is no such folder\n",
+    });
+  });
+
   test("exits 0 for a part with --partial, and reads standard input", () => {
     const grammar = "#JSGF V1.0;\ngrammar x;\npublic <a> = go (home | back);\npublic <b> = (x)*;\n";
     const { status, stdout } = spawnSync(process.execPath, [main, "import", "jsgf", "-", "--partial"], {

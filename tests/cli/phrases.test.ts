@@ -100,6 +100,14 @@ describe("files of phrases", () => {
     );
   });
 
+  test("have no cases of their own", async () => {
+    expect(await inMemory({ "a.phrases": PHRASES }, "test", "a.phrases")).toEqual({
+      status: 2,
+      out: "",
+      err: "phrases alone have no cases: name a file of cases as well\n",
+    });
+  });
+
   test("say of a failed case how near a text is, and only of ids that they lack that nothing has them", async () => {
     const input = say("take me hom");
     const cases = [{ name: "typo", input, expect: ["home", "away"] }];
@@ -421,6 +429,18 @@ describe("intents compile", () => {
       ["a.phrases.json"],
     ])
       expect(await inMemory(files, "compile", ...words)).toMatchObject({ status: 2, out: "" });
+  });
+
+  test.each([
+    ["none/a.json", "there is no such folder"],
+    ["a.phrases/a.json", "there is no such folder"],
+    [".", "this is a folder"],
+  ])("says that %s cannot be written", (path, why) => {
+    expect(intents("compile", "a.phrases", "-o", path)).toEqual({
+      status: 2,
+      out: "",
+      err: `${path}: ${why}\n`,
+    });
   });
 });
 

@@ -1,0 +1,25 @@
+import { writeFile } from "node:fs/promises";
+import { UsageError } from "../terminal/errors.ts";
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such folder",
+  ENOTDIR: "there is no such folder",
+  EISDIR: "this is a folder",
+  EACCES: "no permission to write it",
+  EPERM: "no permission to write it",
+  EROFS: "no permission to write it",
+};
+
+/**
+ * Writes a file as a whole.
+ *
+ * @throws {UsageError} if it cannot be written
+ */
+export async function write(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    const { code = "unknown cause" } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${path}: ${REASONS[code] ?? `cannot be written (${code})`}`);
+  }
+}
