@@ -6,7 +6,7 @@ import { buildSite } from "../fixtures/site.ts";
 
 setDefaultTimeout(180_000);
 
-describe.skipIf(!hasFirefox)("the playground in Firefox", () => {
+describe.skipIf(!hasFirefox)("the pages in Firefox", () => {
   let service: RunningService;
   let page: FirefoxPage;
 
@@ -39,6 +39,22 @@ describe.skipIf(!hasFirefox)("the playground in Firefox", () => {
     );
     const outcome = await page.evaluate<string>(`document.querySelector(".performed li").className`);
     expect(outcome).toBe(isOn ? "handled" : "unregistered");
+  });
+
+  test("an address leads to its place in the reference, which stays while what is above it is laid out", async () => {
+    await page.goto(`${service.url}/docs#schema-Rule`);
+    await alive();
+    const top = () =>
+      page.evaluate<number>(`document.getElementById("schema-Rule").getBoundingClientRect().top`);
+    // The room that the bar at the top takes.
+    await until(async () => Math.abs((await top()) - 80) < 3, "the place is reached");
+    for (let way = 1; way <= 4; way++) {
+      const aim = (await top()) + 400;
+      await page.evaluate(`scrollBy({ top: -400, behavior: "instant" })`);
+      await until(async () => Math.abs((await top()) - aim) < 3, `way ${way} up is as long as it was meant`);
+    }
+    await page.goto(service.url);
+    await alive();
   });
 
   test("input, steps and app follow each key", async () => {
