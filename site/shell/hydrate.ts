@@ -1,5 +1,5 @@
 import { type ComponentChild, type FunctionComponent, h, hydrate } from "preact";
-import { allDone } from "./later.tsx";
+import { allDone, nextTask } from "./later.tsx";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,6 +16,8 @@ interface PageModule<P> {
 export async function hydratePage<P extends object>({ Page, load }: PageModule<P>, props: P): Promise<void> {
   const root = document.getElementById("page");
   if (!root) return;
+  // To read the script was work enough for one task.
+  await nextTask();
   const loaded = load ? await load().catch(() => null) : {};
   if (!loaded) return;
   takeOver(h(Page, { ...props, ...loaded }), root);

@@ -3,7 +3,8 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 let last: Promise<unknown> = Promise.resolve();
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+/** Ends the task that runs: a key that was pressed meanwhile comes first. */
+export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Runs something once the page's first screen is alive: each in a task of its own, so that no key waits for a long one. */
 export function later(run: () => void): void {
