@@ -114,10 +114,16 @@ export class Derivation {
 
   /** The options that may lead to the goal, in their order. */
   #candidates({ options, trie }: Pick<Fork, "options" | "trie">, place: number, goal: Places): number[] {
-    if (!trie || this.#matcher.isThorough) return [...options.sources.keys()];
     const pool = this.#pool;
+    const from = pool.one(place);
+    if (!trie || this.#matcher.isThorough) {
+      const all = [...options.sources.keys()];
+      return trie
+        ? all.filter((index) => pool.meets(goal, this.#matcher.ends(options.at(index), from)))
+        : all;
+    }
     const candidates = new Set<number>();
-    this.#matcher.walk(trie, pool.one(place), (accepted, ends) => {
+    this.#matcher.walk(trie, from, (accepted, ends) => {
       if (pool.meets(ends, goal)) for (const index of accepted) candidates.add(index);
     });
     return [...candidates].sort((one, other) => one - other);

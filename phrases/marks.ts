@@ -70,7 +70,7 @@ export class Marks {
   behind(place: number, letter: string): number {
     if (isMark(letter)) return this.#behindMark(place, letter);
     const folded = normalize(letter);
-    return place <= this.#text.length && this.#text.startsWith(folded, place) ? place + folded.length : -1;
+    return this.#text.startsWith(folded, place) ? place + folded.length : -1;
   }
 
   #behindMark(place: number, mark: string): number {
@@ -103,7 +103,7 @@ export class Marks {
 
 /** The letter of a run that a mark takes; -1 if one that it may not pass stands before it. */
 function indexOf({ letters, marks }: Run, taken: string, mark: string): number {
-  if (mark === IOTA_BELOW) return marks === letters.length ? -1 : taken.indexOf("0", marks);
+  if (mark === IOTA_BELOW) return taken.indexOf("0", marks);
   for (let index = 0; index < marks; index++) {
     if (taken[index] === "1") continue;
     if (letters[index] === mark) return index;
