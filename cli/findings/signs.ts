@@ -7,9 +7,7 @@ const DEFINES = /^(?:<[^<>]*>|\{[^{}]*\})\s*=(?!>)/;
 const ID = /^[^\s:()[\]<>{}\\]+(?:\s+>=\s*[^\s:]*)?:(?=\s|$)/;
 const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
 
-/** What is text in a phrase or a value, named by what it was most likely meant to be; meanings may hold anything. */
-const IN_PHRASE =
-  /\\.|(?<=\s)->(?:\\.|[^|\\])*|(?<arrow>(?<=\s)=>(?=\s))|(?<id>:(?=\s|$))|(?<definition>(?<=\s)=(?=\s))|(?<comment>(?<=\s)#(?=\s))|(?<range>(?<=\d\s?)(?:\.{3,}|…|(?<=\s)\.\.|\.\.(?=\s))(?=\s?-?\d))/gu;
+const SIGNS = /\\.|=>|->|\.{2,}|[…|:=#]/gu;
 const IN_ACTION = /\\.|"(?:\\.|[^"\\])*"|(?<comment>(?<=\s)#(?=\s))/gu;
 const IN_LIST = /\\.|(?<comma>[,،、，])/gu;
 
@@ -52,7 +50,7 @@ export function mistakenSigns({ path, name: file, text }: OpenedPhrases): Findin
       note("comment", from - 1);
     }
     if (within === "phrase")
-      for (const [meant, at] of signsIn(line, from, IN_PHRASE)) {
+      for (const [meant, at] of signsOfPhrase(line, from)) {
         if (meant === "arrow") {
           from = at + 2;
           within = /^\s*text\.insert(?:\s|$)/.test(line.slice(from)) ? "prose" : "action";
@@ -63,6 +61,28 @@ export function mistakenSigns({ path, name: file, text }: OpenedPhrases): Findin
     if (within === "action") for (const sign of signsIn(line, from, IN_ACTION)) note(...sign);
   }
   return found;
+}
+
+/** The signs of a phrase or of values, named by what they were most likely meant to be; meanings may hold anything. */
+function* signsOfPhrase(line: string, from: number): Generator<[meant: string, at: number]> {
+  const rest = line.slice(from);
+  let isMeaning = false;
+  for (const { 0: sign, index } of rest.matchAll(SIGNS)) {
+    const end = index + sign.length;
+    const [before, after] = [rest.slice(Math.max(0, index - 2), index), rest.slice(end, end + 3)];
+    const stands = /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after);
+    if (sign === "|") isMeaning = false;
+    else if (sign === "->" && stands) isMeaning = true;
+    else if (isMeaning) continue;
+    else if (sign === "=>" && stands) yield ["arrow", from + index];
+    else if (sign === ":" && /^(?:\s|$)/.test(after)) yield ["id", from + index];
+    else if (sign === "=" && stands) yield ["definition", from + index];
+    else if (sign === "#" && stands) yield ["comment", from + index];
+    else if (/^[.…]/.test(sign) && /\d\s?$/.test(before) && /^\s?-?\d/.test(after)) {
+      const isRange = sign === ".." && /\d$/.test(before) && /^-?\d/.test(after);
+      if (!isRange) yield ["range", from + index];
+    }
+  }
 }
 
 /** The signs of a line from an offset on, by the name of their group, each with its own offset. */
