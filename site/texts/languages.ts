@@ -34,7 +34,9 @@ export const languageTags = Object.keys(languages) as [LanguageTag, ...LanguageT
 export function numberText(value: number, tag: LanguageTag, digits = 3): string {
   const { point, group } = languages[tag];
   const [whole = "", fraction] = String(Number(value.toFixed(digits))).split(".");
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  const grouped = groups.join(group);
   return fraction === undefined ? grouped : grouped + point + fraction;
 }
 
