@@ -39,7 +39,7 @@ export function dearest(set: PhraseSet, texts: readonly string[], tries: number)
 const dearestFirst = (one: Timed, other: Timed) => other.micros - one.micros;
 
 /** Numbers from 0 and below 1, the same in each run. */
-function numbers(): () => number {
+export function numbers(): () => number {
   let state = 1;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,4 +1,5 @@
 import { readPhrases } from "@intent-resolution/phrases";
+import { numbers } from "./dearest.ts";
 import { leastMicros } from "./look-up.ts";
 
 /** A hostile set of about 100,000 nodes, and a look-up of a text of about 200 characters in it. */
@@ -21,6 +22,22 @@ const same = (count: number, phrase: string) => statements(count, () => phrase);
 const nested = `${"[a(a|".repeat(9)}a${")]".repeat(9)}${"[a|[a|aa][aaa]]".repeat(14)}${"[aaaaaaaa]".repeat(22)}x`;
 const shared = `<p> = [a|aa]\n<q> = ${"<p>".repeat(100)}\n`;
 
+const next = numbers();
+/** So many pieces, each one of some: no two statements are equal. */
+const some = (count: number, ...pieces: string[]) =>
+  Array.from({ length: count }, () => pieces[Math.floor(next() * pieces.length)]).join("");
+
+/** Brackets as deep as they may be, of several forms. */
+const deep = (depth: number): string =>
+  depth === 0
+    ? some(1, "a", "aa", "aaa")
+    : some(1, "[a@]", "[@|aa]", "[aa|@a]", "(a|[@])").replace("@", () => deep(depth - 1));
+const choices = () =>
+  Array.from(
+    { length: 16 },
+    () => `[${Array.from({ length: 10 }, () => some(1 + next() * 20, "a")).join("|")}]`,
+  );
+
 /** What it is, the set, and the text. */
 const SETS: readonly (readonly [what: string, file: string, text: string])[] = [
   ["optional letters", same(33, `${"[a]".repeat(1500)}x`), `${A}x`],
@@ -40,6 +57,39 @@ const SETS: readonly (readonly [what: string, file: string, text: string])[] = [
   ],
   ["words", same(33, `${"[a |b |c ]".repeat(600)}x`), `${SPACED}x`],
   ["letters of three lengths", statements(100, (index) => `${"(a|aa|aaa)".repeat(250)}${index}`), `${A}a`],
+  ["optional letters that differ", statements(33, () => `${some(1500, "[a]", "[aa]")}x`), `${A}x`],
+  [
+    "white space that differs",
+    statements(180, () => `${some(100, "[a][ ]", "[ ][a]", "[a ][ ]", "[ a]")}${some(100, "[a]", "[ ]")}x`),
+    `${SPACED}x`,
+  ],
+  [
+    "brackets that differ",
+    statements(
+      450,
+      () => `${Array.from({ length: 6 }, () => deep(9)).join("")}${some(25, "[aaaaaaaa]", "[aaaaaa]")}x`,
+    ),
+    `${A}x`,
+  ],
+  [
+    "rows of parts that differ",
+    `<p> = [a|aa]\n<r> = [aa|a]\n<q> = [<p><r>]\n<t> = [<q><q>]\n${statements(800, () => `${some(120, "<p>", "<q>", "<r>", "<t>")}x`)}`,
+    `${A}x`,
+  ],
+  [
+    "rows of permutations that differ",
+    statements(
+      430,
+      () => `${some(12, "[([a];[a];[a a])]", "[([a];[aa];[a a])] ")}${some(60, "[a]", "[ ]", "[a ]")}x`,
+    ),
+    `${SPACED}x`,
+  ],
+  ["choices of ten that differ", statements(560, () => `${choices().join("")}x`), `${A}x`],
+  [
+    "numbers behind letters that differ",
+    `{n} = 0..1000\n${statements(880, () => `${some(30, "[1]", "[11]")}${some(20, "[1|1111111]", "[11111111]")}{n}x`)}`,
+    `${"1".repeat(199)}x`,
+  ],
   ["permutations that differ", statements(2000, (index) => `([a];[aa];[aaa];[a a];[x${index}]) b`), SPACED],
 ];
 
