@@ -39,12 +39,21 @@ const OTHER = sealed(ALWAYS);
 const CACHED = "public, max-age=300";
 const NONE: HeaderSet = {};
 
-/** What is the same in all answers of a kind: names and values are checked once here, and not for each answer. */
-function sealed(kind: HeaderSet): (cors: Cors) => Headers {
-  const shared = new Map(
-    SHARED_HEADERS.map((more) => [more as HeaderSet, new Headers({ ...kind, ...more })]),
-  );
-  return ({ headers }) => shared.get(headers) ?? new Headers({ ...kind, ...headers });
+/**
+ * What is the same in all answers of a kind: names and values are checked once, and not for each answer. To set a
+ * header takes longer than to copy all of these.
+ *
+ * @returns the headers of a kind for a caller's page and the policy of a limit, empty where nothing was counted
+ */
+function sealed(kind: HeaderSet): (cors: Cors, policy: string) => Headers {
+  const shared = new Map<HeaderSet, Map<string, Headers>>(SHARED_HEADERS.map((more) => [more, new Map()]));
+  return ({ headers: more }, policy) => {
+    const made = shared.get(more)?.get(policy);
+    if (made) return made;
+    const headers = new Headers({ ...kind, ...more, ...(policy && { "RateLimit-Policy": policy }) });
+    shared.get(more)?.set(policy, headers);
+    return headers;
+  };
 }
 
 export function renderValue(value: unknown, status: number, envelope: Envelope): Response {
@@ -88,17 +97,19 @@ function respond(
   body: string | Uint8Array | null,
   status: number,
   { cors, count, requestId, isClosing }: Envelope,
-  headersFor: (cors: Cors) => Headers,
+  headersFor: ReturnType<typeof sealed>,
   more = NONE,
 ): Response {
-  const response = new Response(body as BodyInit | null, { status, headers: headersFor(cors) });
+  const response = new Response(body as BodyInit | null, {
+    status,
+    headers: headersFor(cors, count?.policy ?? ""),
+  });
   const { headers } = response;
   headers.set("X-Request-Id", requestId);
   for (const name in more) headers.set(name, more[name] as string);
   if (isClosing()) headers.set("Connection", "close");
   if (count) {
-    const { name, policy, decision } = count;
-    headers.set("RateLimit-Policy", policy);
+    const { name, decision } = count;
     headers.set("RateLimit", `"${name}";r=${decision.remaining};t=${decision.resetSeconds}`);
     if (!decision.allowed) headers.set("Retry-After", String(decision.resetSeconds));
   }
