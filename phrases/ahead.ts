@@ -1,6 +1,7 @@
 import type { Matcher } from "./matcher.ts";
-import type { Net } from "./net.ts";
+import type { Net, Shuffle } from "./net.ts";
 import { NONE, type Places } from "./places.ts";
+import { placesOfShuffle } from "./shuffle.ts";
 
 /** What is known of a row for a goal: where it was begun, and the places before each net and behind the last. */
 interface Known {
@@ -47,9 +48,10 @@ export class Ahead {
     const { pool } = this.#matcher.heard;
     const ahead = [from];
     for (let index = 0; index < nets.length; index++) {
+      const mark = pool.top;
       const ends = this.#matcher.behind(nets[index] as Net, ahead[index] as Places);
       if (ends === NONE) return null;
-      ahead.push(ends);
+      ahead.push(pool.only(ends, mark));
     }
     let next = pool.both(ahead[nets.length] as Places, goal);
     ahead[nets.length] = next;
@@ -65,21 +67,35 @@ export class Ahead {
   /** Those of some places from which a net leads to a goal. */
   #leading(net: Net, from: Places, goal: Places): Places {
     const matcher = this.#matcher;
-    const { heard, isThorough } = matcher;
+    const { heard } = matcher;
     const { pool } = heard;
-    if (net.kind === "literal" && !isThorough) return heard.leading(net, from, goal);
+    if (net.kind === "literal" && !matcher.isThorough) return heard.leading(net, from, goal);
     if (net.kind === "chain") return this.ofRow(net.items, from, goal)?.[0] ?? NONE;
-    if (net.kind !== "fork" || net.trie) return matcher.leading(net, from, goal);
-    const leads = pool.make();
-    let leading = net.optional ? pool.both(from, goal) : NONE;
-    if (leading !== NONE) pool.join(leads, leading);
-    for (let index = 0; index < net.options.sources.length; index++) {
-      const some = this.#leading(net.options.at(index), from, goal);
-      if (some === NONE) continue;
-      leading = leads;
-      pool.join(leads, some);
-    }
+    if (net.kind === "shuffle") return this.#shuffled(net, from, goal);
+    if (net.kind !== "fork") return matcher.leading(net, from, goal);
     // Nothing is put away here, for what is known of rows lies above.
-    return leading === NONE ? NONE : leads;
+    const leads = pool.make();
+    if (net.optional) pool.join(leads, pool.both(from, goal));
+    const some = net.trie ? matcher.candidates(net, from, goal) : net.options.sources.keys();
+    for (const index of some) pool.join(leads, this.#leading(net.options.at(index), from, goal));
+    return leads;
+  }
+
+  /** What is said last leads to the goal, and what is said before to that. */
+  #shuffled(net: Shuffle, from: Places, goal: Places): Places {
+    const { heard } = this.#matcher;
+    const ahead = placesOfShuffle(this.#matcher, net, from);
+    ahead[ahead.length - 1] = goal;
+    for (let set = ahead.length - 2; set >= 0; set--) {
+      const at = ahead[set] as Places;
+      if (at === NONE) continue;
+      const leads = heard.pool.make();
+      for (let index = 0; index < net.items.length; index++) {
+        const next = set & (1 << index) ? NONE : (ahead[set | (1 << index)] as Places);
+        if (next !== NONE) heard.pool.join(leads, this.#leading(net.items[index] as Net, at, next));
+      }
+      ahead[set] = set === 0 ? leads : heard.space(leads, -1);
+    }
+    return ahead[0] as Places;
   }
 }

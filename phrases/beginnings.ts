@@ -5,21 +5,22 @@ import { ANY, letterBit, type Pairs, pairAt, pairBit } from "./start.ts";
 export function knownOfRow(items: readonly Net[]): Known {
   const end = items.findIndex(({ empty }) => !empty) + 1;
   const known = knownOfAny(end > 0 ? items.slice(0, end) : items);
-  const captures = known.captures || items.some((item) => item.captures);
-  return { ...known, empty: end === 0, passable: items.every((item) => item.passable), captures };
+  const { size, captures } = knownOfAny(items);
+  return { ...known, size, captures, empty: end === 0, passable: items.every((item) => item.passable) };
 }
 
 /** What is known of a net that stands for one of some. */
 export function knownOfAny(nets: readonly Known[]): Known {
-  let [first, pairs, empty, passable, captures] = [0, 0, false, false, false];
+  let [first, pairs, size, empty, passable, captures] = [0, 0, 1, false, false, false];
   for (const net of nets) {
     first |= net.first;
     pairs |= net.pairs;
+    size += net.size;
     empty ||= net.empty;
     passable ||= net.passable;
     captures ||= net.captures;
   }
-  return { id: 0, first, pairs, empty, passable, captures };
+  return { id: 0, first, pairs, size, empty, passable, captures };
 }
 
 /** What is surely known of options; where one may begin with white space, that is little. */

@@ -96,7 +96,7 @@ export class Derivation {
     const all: Found[] = [];
     const [first] = net.options.sources;
     const isList = first?.kind === "value" || first?.kind === "range";
-    for (const taken of this.#candidates(net, place, goal)) {
+    for (const taken of this.#matcher.candidates(net, this.#pool.one(place), goal)) {
       for (const { end, way, captured } of this.#ways(net.options.at(taken), place, goal, isFirst)) {
         const own: Way = { net, taken, inner: [way] };
         all.push({ end, way: own, captured: isList ? keyOf(meaningOf(own)) : captured });
@@ -105,28 +105,6 @@ export class Derivation {
     }
     if (net.optional && this.#pool.has(goal, place)) all.push(found(place, net, -1));
     return distinct(all);
-  }
-
-  /** The options that may take the text up to its end, in their order. */
-  accepted(fork: Pick<Fork, "options" | "trie">, end: number): readonly number[] {
-    return this.#candidates(fork, 0, this.#pool.one(end));
-  }
-
-  /** The options that may lead to the goal, in their order. */
-  #candidates({ options, trie }: Pick<Fork, "options" | "trie">, place: number, goal: Places): number[] {
-    const pool = this.#pool;
-    const from = pool.one(place);
-    if (!trie || this.#matcher.isThorough) {
-      const all = [...options.sources.keys()];
-      return trie
-        ? all.filter((index) => pool.meets(goal, this.#matcher.ends(options.at(index), from)))
-        : all;
-    }
-    const candidates = new Set<number>();
-    this.#matcher.walk(trie, from, (accepted, ends) => {
-      if (pool.meets(ends, goal)) for (const index of accepted) candidates.add(index);
-    });
-    return [...candidates].sort((one, other) => one - other);
   }
 
   #shuffled(net: Shuffle, place: number, goal: Places, isFirst: boolean): readonly Found[] {
@@ -145,10 +123,10 @@ export class Derivation {
     // Where nothing is captured within, the ways are few: all are found at once, wherever they lead.
     const isWhole = isList || (!captures && !isFirst);
     const to = isWhole ? this.#everywhere : goal;
-    const key = `${body.key}${place} ${isWhole ? "" : this.#pool.key(goal)} ${captures && !isList ? this.#turn : ""}`;
+    const key = `${body.net.id} ${place} ${isWhole ? "" : this.#pool.key(goal)} ${captures && !isList ? this.#turn : ""}`;
     let all = this.#known.get(key);
     if (!all) {
-      all = this.#ahead.apart(() => this.#ways(body.net, place, to, isFirst && !isList));
+      all = this.#ahead.apart(() => this.#ways(body.net, place, to, isFirst && !isWhole));
       this.#known.set(key, all);
     }
     const name = isList && this.#matters(capture) ? `${capture}=` : "";

@@ -12,7 +12,7 @@ import { lookupOf, type Taking } from "./lookup.ts";
 import { permuted } from "./order.ts";
 import type { PhraseSet } from "./set.ts";
 import type { Grammar, Phrase, Place, Range, Statement, Value } from "./tree.ts";
-import { meaningOf, sayWay, type Way } from "./way.ts";
+import { meaningOf, saidBy, type Way } from "./way.ts";
 
 export { nearest } from "./nearest.ts";
 
@@ -108,9 +108,10 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
 function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]): TakenExplanation {
   const through: TakenOption[] = [];
   const captured: TakenCapture[] = [];
-  const textOf = (of: Way) => tidy(sayWay(of).text);
+  const textOf = (of: Way) => tidy(saidBy(of).text);
   // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
-  const visit = (of: Phrase, { taken, inner }: Way): void => {
+  const visit = (of: Phrase, way: Way): void => {
+    const { taken, inner } = way;
     const [within] = inner as [Way];
     if (of.kind === "sequence")
       for (const [index, item] of of.items.entries()) visit(item, inner[index] as Way);
@@ -121,7 +122,7 @@ function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]
       const option = of.options[taken];
       through.push({ place: place((option ?? of).at), text: option ? textOf(within) : "" });
       if (option) visit(option, within);
-    } else if (of.kind === "part") visit(of.part.phrase, within);
+    } else if (of.kind === "part") visit(of.part.phrase, way.net.kind === "shared" ? within : way);
     else if (of.kind === "list") {
       const { at } = of.list.values[within.taken] as Value | Range;
       const meaning = meaningOf(within);

@@ -23,9 +23,6 @@ export class Heard {
   #passed: Places = NONE;
   /** Where letters stand, as far as that was asked. */
   readonly #standing = new Map<string, Int32Array>();
-  /** Where a space stands. */
-  #spaces: Places = NONE;
-
   /** Where a phrase may take marks in another order than the text has them. */
   #marks: Marks | null = null;
 
@@ -41,13 +38,9 @@ export class Heard {
     const { pool } = this;
     this.places = text.length + 1 + room;
     pool.begin(this.places);
-    this.#passed = pool.one(0);
-    this.#spaces = pool.make();
+    this.#passed = pool.moved(pool.full(), 1, this.#where(" "));
+    pool.add(this.#passed, 0);
     pool.add(this.#passed, text.length);
-    for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) {
-      pool.add(this.#spaces, at);
-      pool.add(this.#passed, at + 1);
-    }
     return pool.one(0);
   }
 
@@ -71,20 +64,15 @@ export class Heard {
     return { letters, pairs };
   }
 
-  /** Behind white space; runs of it are one, and there is none at the ends. */
-  space(from: Places): Places {
+  /** Behind white space, or with -1 before it; runs of it are one, and there is none at the ends. */
+  space(from: Places, by: 1 | -1 = 1): Places {
     const { pool } = this;
-    const to = pool.make();
+    const to = pool.moved(from, by, this.#where(" "));
     const { words, width } = pool;
-    let [carried, any] = [0, 0];
-    for (let at = 0; at < width; at++) {
-      const word = words[from + at] as number;
-      const spaces = word & (words[this.#spaces + at] as number);
-      const next = (word & (words[this.#passed + at] as number)) | (spaces << 1) | carried;
-      carried = spaces >>> 31;
-      words[to + at] = next;
-      any |= next;
-    }
+    let any = 0;
+    for (let at = 0; at < width; at++)
+      any |= words[to + at] =
+        (words[to + at] as number) | ((words[from + at] as number) & (words[this.#passed + at] as number));
     return any === 0 ? pool.drop(to) : to;
   }
 
@@ -134,24 +122,10 @@ export class Heard {
   /** Those of some places from which words lead to a goal. */
   leading({ leads, core, trails }: Literal, from: Places, goal: Places): Places {
     const { pool } = this;
-    const end = trails ? this.#beforeSpace(goal) : goal;
-    const start = core === "" ? end : pool.moved(end, -core.length, this.#where(core));
-    return pool.both(from, leads ? this.#beforeSpace(start) : start);
-  }
-
-  /** Before white space that leads to some places. */
-  #beforeSpace(to: Places): Places {
-    const { pool } = this;
-    const from = pool.make();
-    const { words, width } = pool;
-    for (let at = 0; at < width; at++) {
-      const next = at + 1 < width ? (words[to + at + 1] as number) << 31 : 0;
-      const word = words[to + at] as number;
-      words[from + at] =
-        (word & (words[this.#passed + at] as number)) |
-        (((word >>> 1) | next) & (words[this.#spaces + at] as number));
-    }
-    return from;
+    let at = trails ? this.space(goal, -1) : goal;
+    if (at !== NONE && core !== "") at = pool.some(pool.moved(at, -core.length, this.#where(core)));
+    if (at !== NONE && leads) at = this.space(at, -1);
+    return at === NONE ? at : pool.both(from, at);
   }
 
   /** Where letters stand, as a set. */

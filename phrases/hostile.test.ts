@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "./index.ts";
 import { Pool } from "./places.ts";
+import { weightOf } from "./weight.ts";
 
 const rows = (count: number, row: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => row(index)).join("\n");
@@ -54,20 +55,22 @@ describe("a hostile set of 100,000 nodes answers 200 letters", () => {
   });
 });
 
-/** How many sets of places some work makes: that is what a look-up costs, on any machine. */
-function setsOf(work: () => void): number {
+/** How many sets of places some work makes, and the most that a pool has at once: what a look-up costs, on any machine. */
+function costOf(work: () => void): { sets: number; atOnce: number } {
   const { make } = Pool.prototype;
-  let sets = 0;
+  let [sets, atOnce] = [0, 0];
   Pool.prototype.make = function counted() {
     sets++;
-    return make.call(this);
+    const made = make.call(this);
+    atOnce = Math.max(atOnce, this.top / this.width);
+    return made;
   };
   try {
     work();
   } finally {
     Pool.prototype.make = make;
   }
-  return sets;
+  return { sets, atOnce };
 }
 
 describe("a hostile set of 100,000 nodes whose statements are equal", () => {
@@ -87,7 +90,7 @@ describe("a hostile set of 100,000 nodes whose statements are equal", () => {
       const text = `${A.slice(1)}x`;
       const [one, all] = [1, count].map((statements) => {
         const set = read(parts + rows(statements, (index) => `s${index}: ${phrase}`));
-        return setsOf(() => expect(set.rulesFor(text)).toHaveLength(statements));
+        return costOf(() => expect(set.rulesFor(text)).toHaveLength(statements)).sets;
       });
       expect(one).toBeWithin(100, 20_000);
       expect(all).toBe(one as number);
@@ -96,12 +99,73 @@ describe("a hostile set of 100,000 nodes whose statements are equal", () => {
   );
 });
 
+/** So many pieces in an order that another index does not have. */
+const mixed = (index: number, count: number, ...pieces: string[]) =>
+  Array.from(
+    { length: count },
+    (_, at) => pieces[(at * (index + 2) + (index >> (at & 7))) % pieces.length],
+  ).join("");
+const lengths = (index: number) =>
+  Array.from(
+    { length: 16 },
+    (_, row) =>
+      `[${Array.from({ length: 10 }, (_, at) => "a".repeat(1 + ((at * (index + 1) + row) % 20))).join("|")}]`,
+  ).join("");
+const PARTS = "<p> = [a|aa]\n<r> = [aa|a]\n<q> = [<p><r>]\n<t> = [<q><q>]\n";
+
+describe("a hostile set whose statements differ costs few steps a node, however many places a text has", () => {
+  test.each([
+    ["optional letters", 10, A, rows(15, (index) => `s${index}: ${mixed(index, 1000, "[a]", "[aa]")}x`)],
+    [
+      "white space",
+      10,
+      SPACED,
+      rows(50, (index) => `s${index}: ${mixed(index, 200, "[a]", "[ ]", "[a ]")}x`),
+    ],
+    [
+      "brackets within brackets",
+      10,
+      A,
+      rows(
+        50,
+        (index) =>
+          `s${index}: ${"[a(a|".repeat(9)}a${")]".repeat(9)}${mixed(index, 80, "[a|aa]", "[aaaa]")}x`,
+      ),
+    ],
+    ["choices of ten", 10, A, rows(60, (index) => `s${index}: ${lengths(index)}x`)],
+    [
+      "permutations",
+      60,
+      SPACED,
+      rows(
+        60,
+        (index) => `s${index}: ${mixed(index, 60, "[([a];[a];[a a])]", "[([a];[aa];[a a])] ", "[a ]")}x`,
+      ),
+    ],
+    [
+      "parts",
+      40,
+      A,
+      PARTS + rows(60, (index) => `s${index}: ${mixed(index, 120, "<p>", "<q>", "<r>", "<t>")}x`),
+    ],
+  ])("%s: %d", (_, most, letters, file) => {
+    const set = read(file);
+    const nodes = weightOf(set.grammar);
+    const text = `${letters.slice(1)}x`;
+    expect(set.rulesFor(text).length).toBeGreaterThan(0);
+    const { sets, atOnce } = costOf(() => set.rulesFor(text));
+    expect(sets / nodes).toBeWithin(1, most);
+    // What was gone through is put away.
+    expect(atOnce / nodes).toBeWithin(0, 0.5);
+  });
+});
+
 test("a text costs the same in a set of ten statements and of three thousand that begin alike", () => {
   const steps = [10, 3000].map((count) => {
     const set = read(
       rows(count, (index) => `s${index}: [please] turn thing ${index} (on|off) [in the hall]`),
     );
-    return setsOf(() => expect(set.rulesFor("please turn thing 7 on in the hall")).toHaveLength(1));
+    return costOf(() => expect(set.rulesFor("please turn thing 7 on in the hall")).toHaveLength(1)).sets;
   });
   expect(steps[1]).toBe(steps[0] as number);
 });

@@ -9,7 +9,7 @@ import { Matcher } from "./matcher.ts";
 import { usedBy } from "./meaning.ts";
 import type { Options, Trie } from "./net.ts";
 import type { Grammar, Statement } from "./tree.ts";
-import { firstBy, sayWay, type Way } from "./way.ts";
+import { firstBy, saidBy, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
 
 /** For how many places within runs of marks there is room at first. */
@@ -62,10 +62,11 @@ export class Lookup {
     const normalized = normalize(text);
     if (normalized === "" || normalized.length > this.longest) return [];
     const takings = this.withRoom(normalized, (room) => {
-      this.matcher.begin(normalized, room);
-      const derivation = new Derivation(this.matcher);
-      const all = derivation
-        .accepted(this, normalized.length)
+      const { matcher } = this;
+      const start = matcher.begin(normalized, room);
+      const derivation = new Derivation(matcher);
+      const all = matcher
+        .candidates(this, start, matcher.heard.pool.one(normalized.length))
         .flatMap((index) => this.#takingsOf(index, normalized.length, derivation));
       // Of those whose rules are equal, the first.
       return firstBy(all, ({ rule }) => keyOf(rule));
@@ -92,7 +93,7 @@ export class Lookup {
     const statement = this.statements[index] as Statement;
     return derivation
       .waysTo(end, this.options.at(index), usedBy(statement))
-      .map(({ way }) => ({ statement, way, rule: composeRule(statement, sayWay(way)) }));
+      .map(({ way }) => ({ statement, way, rule: composeRule(statement, saidBy(way)) }));
   }
 }
 

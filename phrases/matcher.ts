@@ -1,7 +1,7 @@
 import { Heard } from "./heard.ts";
 import type { Body, Fork, Net, Trie } from "./net.ts";
 import { NONE, type Places, Pool } from "./places.ts";
-import { endsOfShuffle } from "./shuffle.ts";
+import { placesOfShuffle } from "./shuffle.ts";
 import { ANYTHING, mayTake, type Next } from "./start.ts";
 
 /** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
@@ -50,7 +50,7 @@ export class Matcher {
       case "shared":
         return this.#shared(net.body, from);
       case "shuffle":
-        return endsOfShuffle(this, net, from);
+        return this.#pool.some(placesOfShuffle(this, net, from).at(-1) as Places);
       case "numbers":
         return this.heard.numbers(net, from);
     }
@@ -81,11 +81,28 @@ export class Matcher {
     else
       for (let index = 0; index < options.sources.length; index++) {
         const ends = this.behind(options.at(index), from, next);
-        if (ends !== NONE) pool.join(found, ends);
+        pool.join(found, ends);
         pool.top = mark;
       }
     pool.top = mark;
     return pool.some(found);
+  }
+
+  /** The options of a fork that may lead from some places to a goal, in their order. */
+  candidates({ options, trie }: Pick<Fork, "options" | "trie">, from: Places, goal: Places): number[] {
+    const pool = this.#pool;
+    const mark = pool.top;
+    if (!trie || this.isThorough)
+      return [...options.sources.keys()].filter((index) => {
+        pool.top = mark;
+        return !trie || pool.meets(goal, this.ends(options.at(index), from));
+      });
+    const candidates = new Set<number>();
+    this.walk(trie, from, (accepted, ends) => {
+      if (pool.meets(ends, goal)) for (const index of accepted) candidates.add(index);
+    });
+    pool.top = mark;
+    return [...candidates].sort((one, other) => one - other);
   }
 
   /** Tells of the options of a trie that take something at some of the places, and of the places behind that. */
@@ -93,30 +110,31 @@ export class Matcher {
     const { heard } = this;
     const pool = this.#pool;
     const tries = [start];
-    const places = [from];
+    const places = [from, pool.top];
     const go = (to: Trie, ends: Places) => {
       if (ends === NONE) return;
       tries.push(to);
-      places.push(ends);
+      places.push(ends, pool.top);
     };
     for (let trie = tries.pop(); trie; trie = tries.pop()) {
+      // Sets that were made since are of tries that were gone through.
+      pool.top = places.pop() as number;
       const at = places.pop() as Places;
-      if (!trie.isOpen) trie.open();
+      trie.open();
       const { accepts, space, letters, nets } = trie;
       if (accepts.length > 0) tell(accepts, at);
       if (space) go(space, heard.space(at));
       if (letters.size > 0) {
-        const met: unknown[] = [];
-        for (let place = pool.next(at, 0); place >= 0; place = pool.next(at, place + 1)) {
-          const edge = letters.get(heard.text.charCodeAt(place));
-          if (!edge || met.includes(edge)) continue;
-          met.push(edge);
-          go(edge.to, heard.letters(edge.text, at));
-        }
+        const unit = heard.text.charCodeAt(pool.next(at, 0));
+        for (const edge of pool.isOne(at) ? [letters.get(unit)] : letters.values())
+          if (edge) go(edge.to, heard.letters(edge.text, at));
       }
       if (nets.length > 0) {
         const next = this.next(at);
-        for (const { net, to } of nets) go(to, this.behind(net, at, next));
+        for (const { net, to } of nets) {
+          const mark = pool.top;
+          go(to, pool.only(this.behind(net, at, next), mark));
+        }
       }
     }
   }
@@ -126,16 +144,12 @@ export class Matcher {
     const found = pool.make();
     const mark = pool.top;
     this.#ready(body);
-    const isWhole = body.wholes < MAX_WHOLES && !pool.isOne(from);
-    if (isWhole) {
+    if (body.wholes < MAX_WHOLES && !pool.isOne(from)) {
       body.wholes++;
-      const ends = this.ends(body.net, from);
-      if (ends !== NONE) pool.join(found, ends);
+      pool.join(found, this.ends(body.net, from));
     } else
-      for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-        const ends = this.#endsAt(body, place);
-        if (ends !== NONE) pool.join(found, ends, this.#kept);
-      }
+      for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+        pool.join(found, this.#endsAt(body, place), this.#kept);
     pool.top = mark;
     return pool.some(found);
   }
@@ -147,11 +161,9 @@ export class Matcher {
     const mark = pool.top;
     if (net.kind === "shared") this.#ready(net.body);
     for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      const leadsOn =
-        net.kind === "shared"
-          ? pool.meets(goal, this.#endsAt(net.body, place), this.#kept)
-          : pool.meets(goal, this.ends(net, pool.one(place)));
-      if (leadsOn) pool.add(leads, place);
+      const isShared = net.kind === "shared";
+      const ends = isShared ? this.#endsAt(net.body, place) : this.ends(net, pool.one(place));
+      if (pool.meets(goal, ends, isShared ? this.#kept : pool)) pool.add(leads, place);
       pool.top = mark;
     }
     return pool.some(leads);

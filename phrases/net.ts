@@ -19,6 +19,8 @@ export interface Known {
   readonly empty: boolean;
   /** It may be passed over wherever it stands: some text of it is empty. */
   readonly passable: boolean;
+  /** How many nets there are within, as far as they are matched with it. */
+  readonly size: number;
   /** It may capture something. */
   readonly captures: boolean;
 }
@@ -69,8 +71,6 @@ export interface Numbers extends Known {
 /** What a part or a list stands for, with what is known of it for the text at hand. */
 export interface Body {
   readonly net: Net;
-  /** A text that no other body has. */
-  readonly key: string;
   /** The text that is at hand, by the matcher's count. */
   turn: number;
   /** The ends by place, as far as they are known: where the matcher keeps them, or that there are none. */
@@ -95,8 +95,6 @@ export interface Trie {
   readonly letters: ReadonlyMap<number, { readonly text: string; readonly to: Trie }>;
   /** What follows a net. */
   readonly nets: readonly { readonly net: Net; readonly to: Trie }[];
-  /** Whether all that follows is known. */
-  readonly isOpen: boolean;
-  /** Makes sure that it is. */
+  /** Makes sure that all that follows is known. */
   open(): void;
 }

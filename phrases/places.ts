@@ -33,13 +33,15 @@ export class Pool {
   /** A new empty set, to be filled. */
   make(): Places {
     const start = this.top;
-    this.top += this.width;
-    if (this.top > this.words.length) {
+    const end = start + this.width;
+    this.top = end;
+    if (end > this.words.length) {
       const { words } = this;
-      this.words = new Int32Array(this.top * 2);
+      this.words = new Int32Array(end * 2);
       this.words.set(words);
     }
-    for (let at = start; at < this.top; at++) this.words[at] = 0;
+    const { words } = this;
+    for (let at = start; at < end; at++) words[at] = 0;
     return start;
   }
 
@@ -47,6 +49,16 @@ export class Pool {
   drop(set: Places): Places {
     this.top = set;
     return NONE;
+  }
+
+  /** Puts away all that was made since a mark but for one set, and answers where that is kept then. */
+  only(set: Places, mark: number): Places {
+    this.top = mark;
+    if (set < mark) return set;
+    this.top += this.width;
+    const { words, width } = this;
+    for (let at = 0; at < width; at++) words[mark + at] = words[set + at] as number;
+    return mark;
   }
 
   one(place: number): Places {
@@ -65,8 +77,9 @@ export class Pool {
     return set !== NONE && ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0;
   }
 
-  /** Adds all of another set, which another pool may have whose sets are as wide. */
+  /** Adds all of another set, if there is one; another pool may have it whose sets are as wide. */
   join(set: Places, other: Places, from: Pool = this): void {
+    if (other === NONE) return;
     const { words, width } = this;
     for (let at = 0; at < width; at++)
       words[set + at] = (words[set + at] as number) | (from.words[other + at] as number);
@@ -81,7 +94,8 @@ export class Pool {
 
   /** A set, or none if it is empty: then it is put away, and what was made since. */
   some(set: Places): Places {
-    for (let at = 0; at < this.width; at++) if (this.words[set + at] !== 0) return set;
+    const { words, width } = this;
+    for (let at = 0; at < width; at++) if (words[set + at] !== 0) return set;
     return this.drop(set);
   }
 
@@ -95,9 +109,10 @@ export class Pool {
   /** What two sets share. */
   both(set: Places, other: Places): Places {
     const shared = this.make();
+    const { words, width } = this;
     let any = 0;
-    for (let at = 0; at < this.width; at++)
-      any |= this.words[shared + at] = (this.words[set + at] as number) & (this.words[other + at] as number);
+    for (let at = 0; at < width; at++)
+      any |= words[shared + at] = (words[set + at] as number) & (words[other + at] as number);
     return any === 0 ? this.drop(shared) : shared;
   }
 
@@ -116,17 +131,18 @@ export class Pool {
     const moved = this.make();
     const { words, width } = this;
     const [whole, bits] = [by >> 5, by & 31];
-    const from = Math.max(0, -whole - 1);
-    for (let at = from; at < width && at + whole < width; at++) {
-      const word = (words[set + at] as number) & (by < 0 ? -1 : (some[at] as number));
-      if (word === 0) continue;
-      const to = moved + at + whole;
-      if (to >= moved) words[to] = (words[to] as number) | (word << bits);
-      if (bits > 0 && at + whole + 1 < width)
-        words[to + 1] = (words[to + 1] as number) | (word >>> (32 - bits));
+    let before = 0;
+    for (let at = Math.min(whole, 0); at < width; at++) {
+      const from = at - whole;
+      const word =
+        from < 0 || from >= width
+          ? 0
+          : (words[set + from] as number) & (by < 0 ? -1 : (some[from] as number));
+      if (at >= 0)
+        words[moved + at] =
+          ((word << bits) | ((before >>> 1) >>> (31 - bits))) & (by < 0 ? (some[at] as number) : -1);
+      before = word;
     }
-    for (let at = 0; by < 0 && at < width; at++)
-      words[moved + at] = (words[moved + at] as number) & (some[at] as number);
     return moved;
   }
 

@@ -10,24 +10,27 @@ interface Finder {
   behind(net: Net, from: Places, next: Next): Places;
 }
 
-/** The places behind items in any order: for each set of them, those behind all ways to say these are found once. */
-export function endsOfShuffle(finder: Finder, { items }: Shuffle, from: Places): Places {
+/**
+ * The places that items in any order come by: for each set of them, by its bits, those from which the next goes on once
+ * these were said; for all of them, those behind.
+ */
+export function placesOfShuffle(finder: Finder, { items }: Shuffle, from: Places): Places[] {
   const { heard } = finder;
   const { pool } = heard;
   const said: Places[] = [from];
-  for (let set = 1; set < 1 << items.length; set++) said.push(pool.make());
-  for (let set = 0; set < said.length - 1; set++) {
-    const mark = pool.top;
+  const all = (1 << items.length) - 1;
+  for (let set = 1; set <= all; set++) said.push(pool.make());
+  for (let set = 0; set < all; set++) {
     const at = set === 0 ? from : heard.space(said[set] as Places);
+    said[set] = at;
     if (at === NONE) continue;
     const next = finder.next(at);
     for (let index = 0; index < items.length; index++) {
       if (set & (1 << index)) continue;
-      const ends = finder.behind(items[index] as Net, at, next);
-      if (ends !== NONE) pool.join(said[set | (1 << index)] as Places, ends);
+      const mark = pool.top;
+      pool.join(said[set | (1 << index)] as Places, finder.behind(items[index] as Net, at, next));
+      pool.top = mark;
     }
-    pool.top = mark;
   }
-  const all = said.at(-1) as Places;
-  return pool.some(all);
+  return said;
 }

@@ -18,7 +18,6 @@ type Rows = (readonly [row: Row | null, index: number])[];
 
 /** A trie that is looked into when a text first comes there. */
 export class LazyTrie implements Trie {
-  isOpen = false;
   readonly accepts: number[] = [];
   space: Trie | null = null;
   readonly letters = new Map<number, { readonly text: string; readonly to: Trie }>();
@@ -32,8 +31,7 @@ export class LazyTrie implements Trie {
   }
 
   open(): void {
-    if (this.isOpen) return;
-    this.isOpen = true;
+    if (this.#rows.length === 0) return;
     const groups = new Map<string | Net, [row: Row, index: number][]>();
     for (const [whole, index] of this.#rows) {
       const row = this.#unroller.unroll(whole);

@@ -8,8 +8,8 @@ export interface Way {
   readonly taken: number;
   /** The ways of what lies within, in the order of the text. */
   readonly inner: readonly Way[];
-  /** What is said within a part or a row that captures nothing, which many statements may share. */
-  text?: string;
+  /** What is said, once that was asked: many statements may share a way. */
+  said?: Said;
 }
 
 /** A way from a place, where it ends, and what it captures, as a key. */
@@ -47,23 +47,23 @@ export function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): readon
   return [...first.values()];
 }
 
-/** What a way says, behind what was said. */
-export function sayWay(way: Way, said = nothing()): Said {
-  const { net, taken, inner } = way;
+/** What a way says. */
+export function saidBy(way: Way): Said {
+  way.said ??= say(way, nothing());
+  return way.said;
+}
+
+function say({ net, taken, inner }: Way, said: Said): Said {
   if (net.kind === "literal") said.text += net.text;
   else if (net.kind === "numbers") said.text += taken;
-  else if (!net.captures && (net.kind === "shared" || net.kind === "chain"))
-    said.text += way.text ??= textOf(inner);
+  else if (net.kind === "shared" && !net.captures) said.text += saidBy(inner[0] as Way).text;
   else {
     if (net.kind === "shared" && net.capture !== null)
       said.captured.push([net.capture, meaningOf(inner[0] as Way)]);
-    for (const within of inner) sayWay(within, said);
+    for (const way of inner) say(way, said);
   }
   return said;
 }
-
-/** What ways say that capture nothing. */
-const textOf = (ways: readonly Way[]) => ways.map((way) => sayWay(way).text).join("");
 
 /** What the value means that a way of a list took. */
 export function meaningOf({ net, taken, inner }: Way): string {

@@ -8,6 +8,8 @@ import { LazyTrie, type Row } from "./trie.ts";
 
 /** A fork of this many options or more has a trie. */
 const MANY = 8;
+/** A part of so few nets is matched wherever it is used, as fast as it is looked up. */
+const SLIGHT = 12;
 /** What is in normalized form already; most words are. */
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 /** The digits, and a minus. */
@@ -40,9 +42,9 @@ export class Weaver {
         );
       }
       case "part":
-        return this.#shared(this.#body(of.part), null);
+        return this.#shared(of.part, null);
       case "list":
-        return this.#shared(this.#body(of.list), of.capture);
+        return this.#shared(of.list, of.capture);
     }
   }
 
@@ -76,26 +78,19 @@ export class Weaver {
     return this.#once(key, () => make(nets));
   }
 
-  #shared(body: Body, capture: string | null): Net {
-    const known = knownOfAny([body.net]);
-    const captures = known.captures || capture !== null;
-    return this.#once(`${body.key}${capture ?? ""}`, () => ({
-      kind: "shared",
-      body,
-      capture,
-      ...known,
-      captures,
-    }));
-  }
-
-  #body(of: Part | List): Body {
-    let known = this.#bodies.get(of);
-    if (!known) {
-      const net = "phrase" in of ? this.net(of.phrase) : this.#listed(of);
-      known = { net, key: `<${this.#bodies.size}>`, turn: 0, ends: [], wholes: 0 };
-      this.#bodies.set(of, known);
+  #shared(of: Part | List, capture: string | null): Net {
+    let body = this.#bodies.get(of);
+    if (!body) {
+      body = { net: "phrase" in of ? this.net(of.phrase) : this.#listed(of), turn: 0, ends: [], wholes: 0 };
+      this.#bodies.set(of, body);
     }
-    return known;
+    const { net } = body;
+    return capture === null && net.size <= SLIGHT
+      ? net
+      : this.#once(`<${net.id}>${capture ?? ""}`, () => ({
+          ...{ kind: "shared", body, capture, ...knownOfAny([net]), size: SLIGHT + 1 },
+          captures: net.captures || capture !== null,
+        }));
   }
 
   /** A list may be long: what its values are is found where a text comes there. */
@@ -103,7 +98,7 @@ export class Weaver {
     const options = this.options(values);
     const trie = this.#trieOf(values);
     const known = trie ? knownOfTrie(trie) : knownOfAny(values.map((_, index) => options.at(index)));
-    return fork(options, false, trie, known);
+    return this.#once(`{${this.#nets.size}`, () => fork(options, false, trie, known));
   }
 
   #trieOf(sources: readonly Source[]): Trie | null {
