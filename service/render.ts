@@ -40,8 +40,9 @@ const CACHED = "public, max-age=300";
 const NONE: HeaderSet = {};
 
 /**
- * What is the same in all answers of a kind: names and values are checked once, and not for each answer. To set a
- * header takes longer than to copy all of these.
+ * What is the same in all answers of a kind: names and values are checked once, and not for each answer. What differs
+ * in every answer is written into it, over that of the answer before, and a response takes a copy of all (Fetch
+ * standard): to set headers on the response takes twice as long.
  *
  * @returns the headers of a kind for a caller's page and the policy of a limit, empty where nothing was counted
  */
@@ -100,18 +101,16 @@ function respond(
   headersFor: ReturnType<typeof sealed>,
   more = NONE,
 ): Response {
-  const response = new Response(body as BodyInit | null, {
-    status,
-    headers: headersFor(cors, count?.policy ?? ""),
-  });
-  const { headers } = response;
+  const headers = headersFor(cors, count?.policy ?? "");
   headers.set("X-Request-Id", requestId);
-  for (const name in more) headers.set(name, more[name] as string);
-  if (isClosing()) headers.set("Connection", "close");
   if (count) {
     const { name, decision } = count;
     headers.set("RateLimit", `"${name}";r=${decision.remaining};t=${decision.resetSeconds}`);
-    if (!decision.allowed) headers.set("Retry-After", String(decision.resetSeconds));
   }
+  const response = new Response(body as BodyInit | null, { status, headers });
+  for (const name in more) response.headers.set(name, more[name] as string);
+  if (isClosing()) response.headers.set("Connection", "close");
+  if (count && !count.decision.allowed)
+    response.headers.set("Retry-After", String(count.decision.resetSeconds));
   return response;
 }
