@@ -34,8 +34,8 @@ export type DocumentEncoder = (document: Document, request: Request) => EncodedD
 type HeaderSet = Readonly<Record<string, string>>;
 
 const ALWAYS = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
-const VALUE = sealed({ ...ALWAYS, "Content-Type": "application/json" });
-const OTHER = sealed(ALWAYS);
+const VALUE = prepared({ ...ALWAYS, "Content-Type": "application/json" });
+const OTHER = prepared(ALWAYS);
 const CACHED = "public, max-age=300";
 const NONE: HeaderSet = {};
 
@@ -46,7 +46,7 @@ const NONE: HeaderSet = {};
  *
  * @returns the headers of a kind for a caller's page and the policy of a limit, empty where nothing was counted
  */
-function sealed(kind: HeaderSet): (cors: Cors, policy: string) => Headers {
+function prepared(kind: HeaderSet): (cors: Cors, policy: string) => Headers {
   const shared = new Map<HeaderSet, Map<string, Headers>>(SHARED_HEADERS.map((more) => [more, new Map()]));
   return ({ headers: more }, policy) => {
     const made = shared.get(more)?.get(policy);
@@ -98,7 +98,7 @@ function respond(
   body: string | Uint8Array | null,
   status: number,
   { cors, count, requestId, isClosing }: Envelope,
-  headersFor: ReturnType<typeof sealed>,
+  headersFor: ReturnType<typeof prepared>,
   more = NONE,
 ): Response {
   const headers = headersFor(cors, count?.policy ?? "");
