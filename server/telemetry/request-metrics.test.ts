@@ -51,12 +51,11 @@ test("an unknown path has no route label", async () => {
   expect(text).toContain('refusals_total{code="not_found"} 1\n');
 });
 
-test("none is lost of more requests than are timed together, whenever one looks", async () => {
-  const register = new Registry();
-  const count = requestMetrics(register, () => 0);
-  for (const total of [1, 256, 257, 1_000]) {
-    const before = Number(/_count\{[^}]*\} (\d+)/.exec(await register.metrics())?.[1] ?? 0);
-    for (let index = before; index < total; index++) count(seen({}));
-    expect(await register.metrics()).toContain(`http_response_status_code="200"} ${total}\n`);
-  }
+test("each request is in the bucket whose bound it keeps, in all above that, and in the sum", async () => {
+  const text = await textOf({ durationMs: 0.5 }, { durationMs: 0.6 }, { durationMs: 60_000 });
+  const at = (bound: string) =>
+    Number(new RegExp(`_bucket\\{le="${bound}",http_request_method="POST",.*\\} (\\d+)`).exec(text)?.[1]);
+  expect(["0.0005", "0.001", "10", "\\+Inf"].map(at)).toEqual([1, 2, 2, 3]);
+  expect(text).toMatch(/duration_seconds_sum\{.*status_code="200"\} 60\.0011\n/);
+  expect(text).toMatch(/duration_seconds_count\{.*status_code="200"\} 3\n/);
 });

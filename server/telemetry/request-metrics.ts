@@ -1,15 +1,6 @@
 import type { CountName, Observation } from "@intent-resolution/service";
-import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import { BUCKETS } from "./buckets.ts";
-
-/**
- * Requests that are timed together. Between two requests the processor forgets what a histogram needs: to tell it of
- * each at once was seen to take ten times as long.
- */
-const BATCH = 256;
-
-/** What a histogram has still to be told of a request: nothing of the caller's. */
-type Timed = { -readonly [K in "method" | "route" | "status" | "durationMs"]: Observation[K] };
+import { Counter, Gauge, type Registry } from "prom-client";
+import { Durations } from "./durations.ts";
 
 const LIMITS: readonly CountName[] = ["intents", "contact", "contact_total"];
 
@@ -23,36 +14,7 @@ export function requestMetrics(
   inFlight: () => number,
 ): (observation: Observation) => void {
   const registers = [register];
-  const durations = new Histogram({
-    name: "http_server_request_duration_seconds",
-    help: "Duration of HTTP server requests, by route template.",
-    labelNames: ["http_request_method", "http_route", "http_response_status_code"],
-    buckets: BUCKETS,
-    registers,
-    collect: tell,
-  });
-  const batch = Array.from(
-    { length: BATCH },
-    (): Timed => ({
-      method: "",
-      route: null,
-      status: 0,
-      durationMs: 0,
-    }),
-  );
-  let waiting = 0;
-
-  function tell(): void {
-    for (let index = 0; index < waiting; index++) {
-      const { method, route, status, durationMs } = batch[index] as Timed;
-      durations.observe(
-        { http_request_method: method, ...placeOf(route), http_response_status_code: status },
-        durationMs / 1_000,
-      );
-    }
-    waiting = 0;
-  }
-
+  const durations = new Durations(register);
   new Gauge({
     name: "http_server_active_requests",
     help: "HTTP server requests in flight.",
@@ -77,12 +39,7 @@ export function requestMetrics(
   for (const limit of LIMITS) limited.inc({ limit }, 0);
 
   return ({ method, route, status, durationMs, refusal, limit }) => {
-    const timed = batch[waiting++] as Timed;
-    timed.method = method;
-    timed.route = route;
-    timed.status = status;
-    timed.durationMs = durationMs;
-    if (waiting === BATCH) tell();
+    durations.count(method, route, status, durationMs);
     if (refusal !== null) refusals.inc({ code: refusal, ...placeOf(route) });
     if (limit !== null) limited.inc({ limit });
   };

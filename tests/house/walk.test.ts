@@ -26,8 +26,8 @@ const STEPS = ["match", "cors", "admit", "read", "handlers", "render"].map((step
 test.each([
   ["resolve", "bare", 14],
   ["sign-up", "bare", 11],
-  ["resolve", "shipped", 18],
-  ["sign-up", "shipped", 16],
+  ["resolve", "shipped", 19],
+  ["sign-up", "shipped", 17],
 ] as const)(
   "a %s walks through few files (%s: %d), and through no step twice",
   async (request, form, most) => {
