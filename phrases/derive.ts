@@ -5,7 +5,7 @@ import { permuted } from "./order.ts";
 import { NONE, type Places, type Pool } from "./places.ts";
 import { waysOfRow } from "./row.ts";
 import { ordersOf } from "./size.ts";
-import { distinct, type Found, found, meaningOf, type Way } from "./way.ts";
+import { type Found, firstBy, found, meaningOf } from "./way.ts";
 import { SPACE } from "./weave.ts";
 
 /**
@@ -17,29 +17,33 @@ export class Derivation {
   readonly #pool: Pool;
   readonly #ahead: Ahead;
   /** The captures that make a difference. */
-  #matters: (capture: string) => boolean = () => true;
-  readonly #everywhere: Places;
-  /** The ways of bodies at a place, to all places or to a goal; where captures count, for one net. */
+  #matters: ((capture: string) => boolean) | null = null;
+  /** The ways of whole texts and of bodies, for several may be equal; where captures count, for one statement. */
   readonly #known = new Map<string, readonly Found[]>();
-  /** The first ways of a whole text, of nets that capture nothing: several statements may be equal. */
-  readonly #first = new Map<Net, readonly Found[]>();
   #turn = 0;
 
   constructor(matcher: Matcher) {
     this.#matcher = matcher;
     this.#pool = matcher.heard.pool;
     this.#ahead = new Ahead(matcher);
-    this.#everywhere = this.#pool.full();
   }
 
   /** The ways of a whole text, of which those that make no difference are one. */
-  waysTo(end: number, net: Net, matters: (capture: string) => boolean): readonly Found[] {
+  waysTo(end: number, net: Net, matters: ((capture: string) => boolean) | null): readonly Found[] {
+    const isFirst = !net.captures || !matters;
     this.#matters = matters;
     this.#turn++;
-    let ways = this.#first.get(net);
+    return this.#once(`${net.id} ${isFirst || this.#turn}`, () =>
+      this.#ways(net, 0, this.#pool.one(end), isFirst),
+    );
+  }
+
+  /** Finds ways, once and apart from all others. */
+  #once(key: string, find: () => readonly Found[]): readonly Found[] {
+    let ways = this.#known.get(key);
     if (!ways) {
-      ways = this.#ahead.apart(() => this.#ways(net, 0, this.#pool.one(end), !net.captures));
-      if (!net.captures) this.#first.set(net, ways);
+      ways = this.#ahead.apart(find);
+      this.#known.set(key, ways);
     }
     return ways;
   }
@@ -47,19 +51,16 @@ export class Derivation {
   /** The ways from a place to some of the places of a goal, or only the first of a net that captures nothing. */
   #ways(net: Net, place: number, goal: Places, isFirst: boolean): readonly Found[] {
     switch (net.kind) {
-      case "literal":
-      case "numbers":
-        return this.#read(net, place, goal);
       case "chain":
         return this.#row(net, -1, net.items, place, goal, isFirst);
       case "shuffle":
         return this.#shuffled(net, place, goal, isFirst);
       case "fork":
-        return net.trie
-          ? this.#ahead.apart(() => this.#forked(net, place, goal, isFirst))
-          : this.#forked(net, place, goal, isFirst);
+        return this.#forked(net, place, goal, isFirst);
       case "shared":
         return this.#shared(net, place, goal, isFirst);
+      default:
+        return this.#read(net, place, goal);
     }
   }
 
@@ -69,9 +70,8 @@ export class Derivation {
     const { text } = this.#matcher.heard;
     const all: Found[] = [];
     const ends = this.#matcher.ends(net, pool.one(place));
-    if (ends !== NONE)
-      for (let end = pool.next(ends, 0); end >= 0; end = pool.next(ends, end + 1))
-        if (pool.has(goal, end)) all.push(found(end, net, Number(text.slice(place, end))));
+    for (let end = pool.next(ends, 0); end >= 0; end = pool.next(ends, end + 1))
+      if (pool.has(goal, end)) all.push(found(end, net, Number(text.slice(place, end))));
     // Numbers come in their order, so negative ones the longest first.
     return all.sort((one, other) => one.way.taken - other.way.taken);
   }
@@ -85,56 +85,60 @@ export class Derivation {
     isFirst: boolean,
   ): Found[] {
     const ahead = this.#ahead.ofRow(nets, this.#pool.one(place), goal);
-    if (!ahead || !this.#pool.has(ahead[0] as Places, place)) return [];
-    const isOneEnd = isFirst || this.#pool.isOne(ahead[nets.length] as Places);
-    const settled = isOneEnd ? nets.findLastIndex(({ captures }) => captures) + 1 : nets.length + 1;
-    const find = (item: Net, at: number, to: Places, first: boolean) => this.#ways(item, at, to, first);
-    return waysOfRow(find, net, taken, nets, place, ahead, settled);
+    if (!this.#pool.has(ahead[0] as Places, place)) return [];
+    const isOneEnd = this.#pool.isFew(ahead[nets.length] as Places, 1);
+    const last = isOneEnd ? nets.findLastIndex(({ captures }) => captures) : nets.length;
+    const settled = isFirst ? 0 : last + 1;
+    return waysOfRow(this.#ways.bind(this), net, taken, nets, place, ahead, settled);
   }
 
   #forked(net: Fork, place: number, goal: Places, isFirst: boolean): readonly Found[] {
     const all: Found[] = [];
-    const [first] = net.options.sources;
-    const isList = first?.kind === "value" || first?.kind === "range";
-    for (const taken of this.#matcher.candidates(net, this.#pool.one(place), goal)) {
-      for (const { end, way, captured } of this.#ways(net.options.at(taken), place, goal, isFirst)) {
-        const own: Way = { net, taken, inner: [way] };
-        all.push({ end, way: own, captured: isList ? keyOf(meaningOf(own)) : captured });
-      }
+    const { options, optional } = net;
+    const at = this.#pool.one(place);
+    for (const taken of this.#matcher.candidates(net, at, goal)) {
+      for (const { end, way, captured } of this.#ways(options.at(taken), place, goal, isFirst))
+        all.push(found(end, net, taken, [way], captured));
       if (isFirst && all.length > 0) return all;
     }
-    if (net.optional && this.#pool.has(goal, place)) all.push(found(place, net, -1));
-    return distinct(all);
+    if (optional && this.#pool.has(goal, place)) all.push(found(place, net, -1));
+    return all;
   }
 
   #shuffled(net: Shuffle, place: number, goal: Places, isFirst: boolean): readonly Found[] {
     const all: Found[] = [];
-    for (let order = 0; order < ordersOf(net.items.length); order++) {
-      const row = permuted(net.items, order).flatMap((item, index) => (index > 0 ? [SPACE, item] : [item]));
-      all.push(...this.#row(net, order, row, place, goal, isFirst));
-      if (isFirst && all.length > 0) break;
+    const { items } = net;
+    const ahead = this.#ahead.ofShuffle(net, this.#pool.one(place), goal);
+    for (let order = 0; order < ordersOf(items.length) && !(isFirst && all.length > 0); order++) {
+      let said = 0;
+      const indexes = permuted([...items.keys()], order);
+      const dead = indexes.findIndex((index) => {
+        said |= 1 << index;
+        return ahead[said] === NONE;
+      });
+      if (dead < 0) {
+        const row = indexes.flatMap((index) => [SPACE, items[index] as Net]).slice(1);
+        all.push(...this.#row(net, order, row, place, goal, isFirst));
+      }
+      // Nor do the others that begin so lead to the goal.
+      else order += ordersOf(items.length - 1 - dead) - 1;
     }
-    return distinct(all);
+    return all;
   }
 
   #shared(net: Shared, place: number, goal: Places, isFirst: boolean): readonly Found[] {
     const { body, capture, captures } = net;
     const isList = capture !== null;
-    // Where nothing is captured within, the ways are few: all are found at once, wherever they lead.
-    const isWhole = isList || (!captures && !isFirst);
-    const to = isWhole ? this.#everywhere : goal;
-    const key = `${body.net.id} ${place} ${isWhole ? "" : this.#pool.key(goal)} ${captures && !isList ? this.#turn : ""}`;
-    let all = this.#known.get(key);
-    if (!all) {
-      all = this.#ahead.apart(() => this.#ways(body.net, place, to, isFirst && !isWhole));
-      this.#known.set(key, all);
-    }
-    const name = isList && this.#matters(capture) ? `${capture}=` : "";
-    const led: Found[] = [];
-    for (const { end, way, captured } of all)
-      if (this.#pool.has(goal, end))
-        led.push(found(end, net, -1, [way], isList ? name && name + captured : captured));
-    return isList ? distinct(led) : led;
+    const key = `${body.id} ${place} ${isFirst} ${this.#pool.key(goal)} ${captures && !isList ? this.#turn : ""}`;
+    const all = this.#once(key, () => {
+      const ways = this.#ways(body, place, goal, isFirst);
+      const all = isList ? ways.map(({ end, way }) => ({ end, way, captured: keyOf(meaningOf(way)) })) : ways;
+      return firstBy(all, ({ end, captured }) => `${end} ${captured}`);
+    });
+    const name = isList && this.#matters?.(capture) ? `${capture}=` : "";
+    return all.map(({ end, way, captured }) =>
+      found(end, net, -1, [way], isList ? name && name + captured : captured),
+    );
   }
 }
 

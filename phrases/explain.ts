@@ -110,7 +110,9 @@ function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]
   const captured: TakenCapture[] = [];
   const textOf = (of: Way) => tidy(saidBy(of).text);
   // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
-  const visit = (of: Phrase, way: Way): void => {
+  const visit = (of: Phrase, whole: Way): void => {
+    // Large parts and permutations are shared.
+    const way = whole.net.kind === "shared" && of.kind !== "list" ? (whole.inner[0] as Way) : whole;
     const { taken, inner } = way;
     const [within] = inner as [Way];
     if (of.kind === "sequence")
@@ -122,7 +124,7 @@ function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]
       const option = of.options[taken];
       through.push({ place: place((option ?? of).at), text: option ? textOf(within) : "" });
       if (option) visit(option, within);
-    } else if (of.kind === "part") visit(of.part.phrase, way.net.kind === "shared" ? within : way);
+    } else if (of.kind === "part") visit(of.part.phrase, way);
     else if (of.kind === "list") {
       const { at } = of.list.values[within.taken] as Value | Range;
       const meaning = meaningOf(within);

@@ -1,7 +1,6 @@
 import { tidy } from "./blank.ts";
 import type { Lookup } from "./lookup.ts";
 import type { Literal, Numbers } from "./net.ts";
-import { NONE } from "./places.ts";
 import type { Statement } from "./tree.ts";
 
 /** The furthest place that statements reach, and what each could have taken there. */
@@ -34,12 +33,11 @@ function furthestOf({ matcher, options, statements }: Lookup, text: string, room
         if (what.kind === "literal") tellWords(what, text, place, tell);
         else tell(place, rangeOf(what));
     };
-    const ends = matcher.ends(options.at(index), matcher.begin(text, room));
-    if (ends === NONE) continue;
+    const ends = matcher.ends(options.at(index), heard.begin(text, room));
     for (let end = pool.next(ends, 0); end >= 0; end = pool.next(ends, end + 1)) tell(end, "");
   }
   heard.asked = null;
-  matcher.end();
+  heard.begin("", 0);
   return { at, expected: Array.from(expected, ([statement, texts]) => ({ statement, texts: [...texts] })) };
 }
 

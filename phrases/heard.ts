@@ -1,6 +1,6 @@
 import { tidy } from "./blank.ts";
 import { Marks } from "./marks.ts";
-import type { Literal, Numbers } from "./net.ts";
+import type { Literal, Net, Numbers } from "./net.ts";
 import { numbersAt } from "./numbers.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 import { ANYTHING, letterBit, type Next, pairBit } from "./start.ts";
@@ -11,6 +11,16 @@ const LONG = 3;
 /** At so many places it is as quick to try what could go on as to look at the next letters. */
 const MANY = 4;
 
+/** Where a net ends in the text. */
+export interface Ends {
+  /** From which places they are known. */
+  readonly known: Int32Array;
+  /** By how far they lie behind: from where. */
+  readonly behind: Map<number, Int32Array>;
+  /** How often it was matched for several places at once. */
+  wholes: number;
+}
+
 /** A normalized text that is matched: what stands at its places. */
 export class Heard {
   readonly pool = new Pool();
@@ -20,43 +30,45 @@ export class Heard {
   /** Told what could go on at some of the places, whether it does or not. */
   asked: ((what: Literal | Numbers, from: Places) => void) | null = null;
   /** Where white space is passed over, for it is there already: at the start, behind a space, at the end. */
-  #passed: Places = NONE;
+  #passed = new Int32Array();
   /** Where letters stand, as far as that was asked. */
   readonly #standing = new Map<string, Int32Array>();
+  /** Where nets end, as far as that was asked. */
+  readonly ends = new Map<Net, Ends>();
   /** Where a phrase may take marks in another order than the text has them. */
   #marks: Marks | null = null;
 
   /**
-   * Begins with another text and answers the set of its first place.
+   * Begins with another text and answers the set of its first place; with an empty one, it lets go of the last.
    *
    * @param room for how many places within runs of marks there is room; 0 if phrases take them in the order of the text
    */
   begin(text: string, room: number): Places {
     this.text = text;
     this.#standing.clear();
+    this.ends.clear();
     this.#marks = room > 0 ? new Marks(text, room) : null;
     const { pool } = this;
     this.places = text.length + 1 + room;
     pool.begin(this.places);
-    this.#passed = pool.moved(pool.full(), 1, this.#where(" "));
-    pool.add(this.#passed, 0);
-    pool.add(this.#passed, text.length);
+    const passed = pool.one(0);
+    pool.add(passed, text.length);
+    for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) pool.add(passed, at + 1);
+    this.#passed = pool.words.slice(passed, pool.top);
     return pool.one(0);
   }
 
-  /** Lets go of the text. */
-  end(): void {
-    this.text = "";
-    this.#marks = null;
-    this.pool.shrink();
+  /** Every option is tried, whatever the next letter: marks may be sorted, or somebody asks what could go on. */
+  get isThorough(): boolean {
+    return this.#marks !== null || this.asked !== null;
   }
 
   /** What the text goes on with at some of the places. */
   next(from: Places): Next {
     const { pool, text } = this;
-    let [letters, pairs, left] = [0, 0, MANY];
+    if (this.isThorough || !pool.isFew(from, MANY)) return ANYTHING;
+    let [letters, pairs] = [0, 0];
     for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      if (left-- === 0) return ANYTHING;
       const unit = text.charCodeAt(place);
       letters |= letterBit(unit);
       pairs |= pairBit(unit, text.charCodeAt(place + 1));
@@ -64,16 +76,14 @@ export class Heard {
     return { letters, pairs };
   }
 
-  /** Behind white space, or with -1 before it; runs of it are one, and there is none at the ends. */
-  space(from: Places, by: 1 | -1 = 1): Places {
+  /** Behind white space, or backwards before it; runs of it are one, and there is none at the ends. */
+  space(from: Places, isBack = false): Places {
     const { pool } = this;
-    const to = pool.moved(from, by, this.#where(" "));
-    const { words, width } = pool;
-    let any = 0;
-    for (let at = 0; at < width; at++)
-      any |= words[to + at] =
-        (words[to + at] as number) | ((words[from + at] as number) & (words[this.#passed + at] as number));
-    return any === 0 ? pool.drop(to) : to;
+    const to = pool.make();
+    if (isBack) pool.joinBefore(to, from, 1, this.#where(" "));
+    else pool.joinBehind(to, from, 1, this.#where(" "));
+    pool.joinBehind(to, from, 0, this.#passed);
+    return pool.some(to);
   }
 
   /** Behind words. */
@@ -84,12 +94,7 @@ export class Heard {
       this.asked?.(net, at);
       at = this.#marks ? this.#spelled(text, this.#marks, at) : this.letters(core, at);
     }
-    return at !== NONE && net.trails ? this.space(at) : at;
-  }
-
-  /** What follows a place is not told by the next letter alone. */
-  get isSorted(): boolean {
-    return this.#marks !== null;
+    return net.trails ? this.space(at) : at;
   }
 
   /** Behind words, letter by letter as they are written. */
@@ -111,21 +116,30 @@ export class Heard {
 
   /** Behind letters in normalized form. */
   letters(text: string, from: Places): Places {
-    const { pool } = this;
-    if (pool.width >= LONG) return pool.some(pool.moved(from, text.length, this.#where(text)));
-    const to = pool.make();
-    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
-      if (this.text.startsWith(text, place)) pool.add(to, place + text.length);
-    return pool.some(to);
+    const to = this.pool.make();
+    this.join(to, text, from);
+    return this.pool.some(to);
   }
 
-  /** Those of some places from which words lead to a goal. */
-  leading({ leads, core, trails }: Literal, from: Places, goal: Places): Places {
+  /** Adds the places behind letters in normalized form to a set. */
+  join(to: Places, text: string, from: Places): void {
     const { pool } = this;
-    let at = trails ? this.space(goal, -1) : goal;
-    if (at !== NONE && core !== "") at = pool.some(pool.moved(at, -core.length, this.#where(core)));
-    if (at !== NONE && leads) at = this.space(at, -1);
-    return at === NONE ? at : pool.both(from, at);
+    if (pool.width >= LONG) pool.joinBehind(to, from, text.length, this.#where(text));
+    else
+      for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+        if (this.text.startsWith(text, place)) pool.add(to, place + text.length);
+  }
+
+  /** Adds the places from which words lead to a goal. */
+  joinLeading(found: Places, { leads, core, trails }: Literal, goal: Places): void {
+    const { pool } = this;
+    let at = trails ? this.space(goal, true) : goal;
+    if (core !== "") {
+      const before = leads ? pool.make() : found;
+      pool.joinBefore(before, at, core.length, this.#where(core));
+      at = before;
+    }
+    if (leads) pool.join(found, this.space(at, true));
   }
 
   /** Where letters stand, as a set. */

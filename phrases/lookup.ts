@@ -63,15 +63,19 @@ export class Lookup {
     if (normalized === "" || normalized.length > this.longest) return [];
     const takings = this.withRoom(normalized, (room) => {
       const { matcher } = this;
-      const start = matcher.begin(normalized, room);
+      const start = matcher.heard.begin(normalized, room);
       const derivation = new Derivation(matcher);
-      const all = matcher
-        .candidates(this, start, matcher.heard.pool.one(normalized.length))
-        .flatMap((index) => this.#takingsOf(index, normalized.length, derivation));
+      const goal = matcher.heard.pool.one(normalized.length);
+      const all = [...matcher.candidates(this, start, goal)].flatMap((index): Taking[] => {
+        const statement = this.statements[index] as Statement;
+        return derivation
+          .waysTo(normalized.length, this.options.at(index), usedBy(statement))
+          .map(({ way }) => ({ statement, way, rule: composeRule(statement, saidBy(way)) }));
+      });
       // Of those whose rules are equal, the first.
       return firstBy(all, ({ rule }) => keyOf(rule));
     });
-    this.matcher.end();
+    this.matcher.heard.begin("", 0);
     return takings;
   }
 
@@ -87,13 +91,6 @@ export class Lookup {
         if (!(error instanceof Crowded)) throw error;
       }
     }
-  }
-
-  #takingsOf(index: number, end: number, derivation: Derivation): Taking[] {
-    const statement = this.statements[index] as Statement;
-    return derivation
-      .waysTo(end, this.options.at(index), usedBy(statement))
-      .map(({ way }) => ({ statement, way, rule: composeRule(statement, saidBy(way)) }));
   }
 }
 

@@ -1,11 +1,8 @@
 import { Heard } from "./heard.ts";
-import type { Body, Fork, Net, Trie } from "./net.ts";
-import { NONE, type Places, Pool } from "./places.ts";
+import type { Fork, Net, Shared, Trie } from "./net.ts";
+import { NONE, type Places } from "./places.ts";
 import { placesOfShuffle } from "./shuffle.ts";
 import { ANYTHING, mayTake, type Next } from "./start.ts";
-
-/** So many times a body is matched for several places at once; beyond that, once for each place of the text. */
-const MAX_WHOLES = 8;
 
 /**
  * Matches nets against a normalized text: a set of places goes in, the set of places behind what was taken comes out.
@@ -15,22 +12,6 @@ const MAX_WHOLES = 8;
 export class Matcher {
   readonly heard = new Heard();
   readonly #pool = this.heard.pool;
-  /** Sets that are kept as long as the text. */
-  readonly #kept = new Pool();
-  #turn = 0;
-
-  /** Begins with another text, in normalized form, and answers the set of its first place. */
-  begin(text: string, room: number): Places {
-    this.#turn++;
-    this.#kept.begin(text.length + 1 + room);
-    return this.heard.begin(text, room);
-  }
-
-  /** Lets go of the text. */
-  end(): void {
-    this.heard.end();
-    this.#kept.shrink();
-  }
 
   /** The places behind all texts of a net that stand at some of the places. */
   ends(net: Net, from: Places, next?: Next): Places {
@@ -45,10 +26,13 @@ export class Matcher {
         }
         return at;
       }
-      case "fork":
-        return this.#fork(net, from, next ?? this.next(from));
+      case "fork": {
+        const found = this.#pool.make();
+        this.#fork(found, net, from, next ?? this.heard.next(from));
+        return this.#pool.some(found);
+      }
       case "shared":
-        return this.#shared(net.body, from);
+        return this.#shared(net, from);
       case "shuffle":
         return this.#pool.some(placesOfShuffle(this, net, from).at(-1) as Places);
       case "numbers":
@@ -56,57 +40,61 @@ export class Matcher {
     }
   }
 
-  /** Every option is tried, whatever the next letter: marks may be sorted, or somebody asks what could go on. */
-  get isThorough(): boolean {
-    return this.heard.isSorted || this.heard.asked !== null;
-  }
-
   /** The same as `ends`; mostly the next letters tell that there is nothing to take. */
-  behind(net: Net, from: Places, next = this.next(from)): Places {
+  behind(net: Net, from: Places, next = this.heard.next(from)): Places {
     if (mayTake(net, next)) return this.ends(net, from, next);
     return net.passable ? from : net.empty ? this.ends(net, from) : NONE;
   }
 
-  /** What the text goes on with at some of the places. */
-  next(from: Places): Next {
-    return this.isThorough ? ANYTHING : this.heard.next(from);
-  }
-
-  #fork({ options, optional, trie }: Fork, from: Places, next: Next): Places {
+  #fork(found: Places, { options, optional, trie }: Fork, from: Places, next: Next): void {
     const pool = this.#pool;
-    const found = pool.make();
     if (optional) pool.join(found, from);
-    const mark = pool.top;
-    if (trie && !this.isThorough) this.walk(trie, from, (_, ends) => pool.join(found, ends));
+    if (trie && !this.heard.isThorough) this.walk(trie, from, false, (_, ends) => pool.join(found, ends));
     else
-      for (let index = 0; index < options.sources.length; index++) {
-        const ends = this.behind(options.at(index), from, next);
-        pool.join(found, ends);
-        pool.top = mark;
-      }
-    pool.top = mark;
-    return pool.some(found);
+      for (let index = 0; index < options.sources.length; index++)
+        this.join(found, options.at(index), from, next);
   }
 
-  /** The options of a fork that may lead from some places to a goal, in their order. */
-  candidates({ options, trie }: Pick<Fork, "options" | "trie">, from: Places, goal: Places): number[] {
+  /** Adds the places behind a net to a set. */
+  join(found: Places, net: Net, from: Places, next: Next): void {
     const pool = this.#pool;
-    const mark = pool.top;
-    if (!trie || this.isThorough)
-      return [...options.sources.keys()].filter((index) => {
-        pool.top = mark;
-        return !trie || pool.meets(goal, this.ends(options.at(index), from));
-      });
+    const { top } = pool;
+    const may = mayTake(net, next);
+    if (may && net.kind === "fork") this.#fork(found, net, from, next);
+    else if (may && net.kind === "literal" && !net.leads && !net.trails && !this.heard.isThorough)
+      this.heard.join(found, net.core, from);
+    else pool.join(found, this.behind(net, from, next));
+    pool.top = top;
+  }
+
+  /** The options that may lead from some places to a goal, in their order. */
+  candidates(
+    { options, trie }: Pick<Fork, "options" | "trie">,
+    from: Places,
+    goal: Places,
+  ): Iterable<number> {
+    if (!trie || this.heard.isThorough) return options.sources.keys();
+    const pool = this.#pool;
+    const { top } = pool;
     const candidates = new Set<number>();
-    this.walk(trie, from, (accepted, ends) => {
-      if (pool.meets(ends, goal)) for (const index of accepted) candidates.add(index);
+    this.walk(trie, from, true, (accepted, ends) => {
+      if (ends === NONE || pool.both(ends, goal) !== NONE)
+        for (const index of accepted) candidates.add(index);
     });
-    pool.top = mark;
+    pool.top = top;
     return [...candidates].sort((one, other) => one - other);
   }
 
-  /** Tells of the options of a trie that take something at some of the places, and of the places behind that. */
-  walk(start: Trie, from: Places, tell: (accepted: readonly number[], ends: Places) => void): void {
+  /**
+   * Tells of the options of a trie that take something at some of the places, and of the places behind that; or, where
+   * it is enough that they may, of one that alone is left where there are many places, and of none.
+   */
+  walk(
+    start: Trie,
+    from: Places,
+    mayGuess: boolean,
+    tell: (accepted: readonly number[], ends: Places) => void,
+  ): void {
     const { heard } = this;
     const pool = this.#pool;
     const tries = [start];
@@ -126,68 +114,70 @@ export class Matcher {
       if (space) go(space, heard.space(at));
       if (letters.size > 0) {
         const unit = heard.text.charCodeAt(pool.next(at, 0));
-        for (const edge of pool.isOne(at) ? [letters.get(unit)] : letters.values())
+        for (const edge of pool.isFew(at, 1) ? [letters.get(unit)] : letters.values())
           if (edge) go(edge.to, heard.letters(edge.text, at));
       }
       if (nets.length > 0) {
-        const next = this.next(at);
-        for (const { net, to } of nets) {
-          const mark = pool.top;
-          go(to, pool.only(this.behind(net, at, next), mark));
-        }
+        const next = heard.next(at);
+        if (mayGuess && trie.only && next === ANYTHING) tell(trie.only, NONE);
+        else
+          for (const { net, to } of nets) {
+            const mark = pool.top;
+            go(to, pool.only(this.behind(net, at, next), mark));
+          }
       }
     }
   }
 
-  #shared(body: Body, from: Places): Places {
+  #shared(net: Shared, from: Places): Places {
     const pool = this.#pool;
+    const distances = this.distances(net, from);
+    if (!distances) return this.ends(net.body, from);
     const found = pool.make();
-    const mark = pool.top;
-    this.#ready(body);
-    if (body.wholes < MAX_WHOLES && !pool.isOne(from)) {
-      body.wholes++;
-      pool.join(found, this.ends(body.net, from));
-    } else
-      for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
-        pool.join(found, this.#endsAt(body, place), this.#kept);
-    pool.top = mark;
+    for (const [distance, where] of distances) pool.joinBehind(found, from, distance, where);
     return pool.some(found);
   }
 
-  /** Those of some places from which a net leads to a goal. */
-  leading(net: Net, from: Places, goal: Places): Places {
+  /**
+   * By how far the ends of a net lie behind some places, and for which of these; null for a part as long as it costs no
+   * more to match all places together each time.
+   */
+  distances(use: Net, from: Places): ReadonlyMap<number, Int32Array> | null {
+    const net = use.kind === "shared" ? use.body : use;
     const pool = this.#pool;
-    const leads = pool.make();
-    const mark = pool.top;
-    if (net.kind === "shared") this.#ready(net.body);
+    const { top, width } = pool;
+    let ends = this.heard.ends.get(net);
+    if (!ends) {
+      ends = { known: new Int32Array(width), behind: new Map(), wholes: 0 };
+      this.heard.ends.set(net, ends);
+    }
+    const { known, behind } = ends;
+    let left = 0;
+    for (let at = 0; at < width; at++) left |= (pool.words[from + at] as number) & ~(known[at] as number);
+    if (left === 0) return behind;
+    const isPart = use.kind === "shared" && use.capture === null;
+    if (isPart && !pool.isFew(from, 1) && ends.wholes++ < this.heard.places) return null;
     for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      const isShared = net.kind === "shared";
-      const ends = isShared ? this.#endsAt(net.body, place) : this.ends(net, pool.one(place));
-      if (pool.meets(goal, ends, isShared ? this.#kept : pool)) pool.add(leads, place);
-      pool.top = mark;
+      if (!mark(known, place)) continue;
+      const found = this.ends(net, pool.one(place));
+      for (let end = pool.next(found, 0); end >= 0; end = pool.next(found, end + 1)) {
+        const distance = end - place;
+        let where = behind.get(distance);
+        if (!where) {
+          where = new Int32Array(width);
+          behind.set(distance, where);
+        }
+        mark(where, place);
+      }
+      pool.top = top;
     }
-    return pool.some(leads);
+    return behind;
   }
+}
 
-  #ready(body: Body): void {
-    if (body.turn === this.#turn) return;
-    body.turn = this.#turn;
-    body.wholes = 0;
-    body.ends = [];
-  }
-
-  /** The ends of a body that is ready at one place, among the sets that are kept; they are found once for a text. */
-  #endsAt(body: Body, place: number): Places {
-    let known = body.ends[place];
-    if (known === undefined) {
-      const pool = this.#pool;
-      const mark = pool.top;
-      const ends = this.ends(body.net, pool.one(place));
-      known = ends === NONE ? NONE : this.#kept.copy(pool, ends);
-      pool.top = mark;
-      // A body has no circle, so nothing else was kept for it meanwhile.
-      body.ends[place] = known;
-    }
-    return known;
-  }
+/** Adds a place to a set that is in no pool, and tells whether it was missing. */
+function mark(set: Int32Array, place: number): boolean {
+  const before = set[place >>> 5] as number;
+  set[place >>> 5] = before | (1 << (place & 31));
+  return set[place >>> 5] !== before;
 }

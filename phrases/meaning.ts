@@ -14,8 +14,12 @@ export function meaningOf(statement: Statement, captured: Said["captured"]): str
   return keyOf(rule);
 }
 
-/** The captures that an action uses. */
-export function usedBy({ action: { subject, parameters, rest } }: Statement): (name: string) => boolean {
-  const used = [subject, ...parameters.map(({ value }) => value)].flat();
-  return (name) => rest || used.some((piece) => typeof piece !== "string" && piece.capture === name);
+/** The captures that an action uses; null for none. */
+export function usedBy({
+  action: { subject, parameters, rest },
+}: Statement): ((name: string) => boolean) | null {
+  const used = [subject, ...parameters.map(({ value }) => value)]
+    .flat()
+    .flatMap((piece) => (typeof piece === "string" ? [] : piece.capture));
+  return rest || used.length > 0 ? (name) => rest || used.includes(name) : null;
 }

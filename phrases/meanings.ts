@@ -22,7 +22,7 @@ export class Meanings {
     this.#work = work;
     this.#texts = texts;
     this.#statement = statement;
-    this.#isUsed = usedBy(statement);
+    this.#isUsed = usedBy(statement) ?? (() => false);
   }
 
   /** What was captured, and behind it what a mark says if the statement's action uses that. */

@@ -1,4 +1,3 @@
-import type { Places } from "./places.ts";
 import type { Letters, Pairs } from "./start.ts";
 import type { Phrase, Range, Value } from "./tree.ts";
 
@@ -46,7 +45,7 @@ export interface Fork extends Known {
   readonly kind: "fork";
   readonly options: Options;
   readonly optional: boolean;
-  /** Where there are many options: what finds those that a text takes. */
+  /** Where there may be very many options: what finds those that a text takes. */
   readonly trie: Trie | null;
 }
 
@@ -58,7 +57,7 @@ export interface Shuffle extends Known {
 /** A use of a part or a list: what that stands for is matched once for each place of a text. */
 export interface Shared extends Known {
   readonly kind: "shared";
-  readonly body: Body;
+  readonly body: Net;
   /** What a list captures; null for a part. */
   readonly capture: string | null;
 }
@@ -66,17 +65,6 @@ export interface Shared extends Known {
 export interface Numbers extends Known {
   readonly kind: "numbers";
   readonly of: Range;
-}
-
-/** What a part or a list stands for, with what is known of it for the text at hand. */
-export interface Body {
-  readonly net: Net;
-  /** The text that is at hand, by the matcher's count. */
-  turn: number;
-  /** The ends by place, as far as they are known: where the matcher keeps them, or that there are none. */
-  ends: Places[];
-  /** How often it was matched for several places at once. */
-  wholes: number;
 }
 
 /** The options of a fork, each made ready when it is first asked for. */
@@ -87,6 +75,8 @@ export interface Options {
 
 /** The beginnings that options share, letter by letter and net by net. */
 export interface Trie {
+  /** The option that alone is left, if there is one, by index. */
+  readonly only: readonly number[] | null;
   /** The options that end here, by index. */
   readonly accepts: readonly number[];
   /** What follows white space. */

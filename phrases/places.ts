@@ -1,8 +1,8 @@
 /** A set of places of a text: where it is kept in the pool. */
 export type Places = number;
 
-/** The empty set, which is kept nowhere. */
-export const NONE = -1;
+/** The empty set, which is kept in front of all others. */
+export const NONE = 0;
 
 const START_SIZE = 1 << 12;
 /** What stays allocated between texts. */
@@ -20,14 +20,11 @@ export class Pool {
 
   /** Forgets all sets; from here on they hold places from 0 and below a number. */
   begin(places: number): void {
-    this.width = (places + 31) >>> 5;
-    this.top = 0;
-  }
-
-  /** Gives back what a long text took. */
-  shrink(): void {
-    this.top = 0;
+    // Gives back what a long text took.
     if (this.words.length > MAX_KEPT) this.words = new Int32Array(START_SIZE);
+    this.width = (places + 31) >>> 5;
+    this.top = NONE;
+    this.make();
   }
 
   /** A new empty set, to be filled. */
@@ -72,24 +69,16 @@ export class Pool {
     this.words[at] = (this.words[at] as number) | (1 << (place & 31));
   }
 
-  /** Whether a set has a place; none has -1. */
+  /** Whether a set has a place. */
   has(set: Places, place: number): boolean {
-    return set !== NONE && ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0;
+    return ((this.words[set + (place >>> 5)] as number) & (1 << (place & 31))) !== 0;
   }
 
-  /** Adds all of another set, if there is one; another pool may have it whose sets are as wide. */
-  join(set: Places, other: Places, from: Pool = this): void {
-    if (other === NONE) return;
+  /** Adds all of another set. */
+  join(set: Places, other: Places): void {
     const { words, width } = this;
     for (let at = 0; at < width; at++)
-      words[set + at] = (words[set + at] as number) | (from.words[other + at] as number);
-  }
-
-  /** A new set as another pool has it. */
-  copy(from: Pool, other: Places): Places {
-    const set = this.make();
-    this.join(set, other, from);
-    return set;
+      words[set + at] = (words[set + at] as number) | (words[other + at] as number);
   }
 
   /** A set, or none if it is empty: then it is put away, and what was made since. */
@@ -99,21 +88,13 @@ export class Pool {
     return this.drop(set);
   }
 
-  /** Every place. */
-  full(): Places {
-    const set = this.make();
-    this.words.fill(-1, set, set + this.width);
-    return set;
-  }
-
   /** What two sets share. */
   both(set: Places, other: Places): Places {
     const shared = this.make();
     const { words, width } = this;
-    let any = 0;
     for (let at = 0; at < width; at++)
-      any |= words[shared + at] = (words[set + at] as number) & (words[other + at] as number);
-    return any === 0 ? this.drop(shared) : shared;
+      words[shared + at] = (words[set + at] as number) & (words[other + at] as number);
+    return this.some(shared);
   }
 
   /** Whether a set has all places of another. */
@@ -123,27 +104,33 @@ export class Pool {
     return true;
   }
 
-  /**
-   * What lies so far behind those places of a set that are among some; with a negative distance, those of some places
-   * that lie so far before those of a set.
-   */
-  moved(set: Places, by: number, some: Int32Array): Places {
-    const moved = this.make();
+  /** Adds what lies so far behind those places of another set that are among some: all of it are places. */
+  joinBehind(set: Places, other: Places, by: number, some: Int32Array): void {
     const { words, width } = this;
-    const [whole, bits] = [by >> 5, by & 31];
-    let before = 0;
-    for (let at = Math.min(whole, 0); at < width; at++) {
-      const from = at - whole;
-      const word =
-        from < 0 || from >= width
-          ? 0
-          : (words[set + from] as number) & (by < 0 ? -1 : (some[from] as number));
-      if (at >= 0)
-        words[moved + at] =
-          ((word << bits) | ((before >>> 1) >>> (31 - bits))) & (by < 0 ? (some[at] as number) : -1);
-      before = word;
+    const bits = by & 31;
+    for (let at = 0; at < width; at++) {
+      const word = (words[other + at] as number) & (some[at] as number);
+      if (word === 0) continue;
+      const to = set + at + (by >> 5);
+      words[to] = (words[to] as number) | (word << bits);
+      words[to + 1] = (words[to + 1] as number) | ((word >>> 1) >>> (31 - bits));
     }
-    return moved;
+  }
+
+  /** Adds those of some places that lie so far before another set's. */
+  joinBefore(set: Places, other: Places, by: number, some: Int32Array): void {
+    const { words, width } = this;
+    const from = other + (by >> 5);
+    const bits = by & 31;
+    for (let at = 0; at < width; at++) {
+      const word = some[at] as number;
+      if (word !== 0)
+        words[set + at] =
+          (words[set + at] as number) |
+          (word &
+            (((words[from + at] as number) >>> bits) |
+              (((words[from + at + 1] as number) << 1) << (31 - bits))));
+    }
   }
 
   /** A text that only equal sets share. */
@@ -151,17 +138,13 @@ export class Pool {
     return this.words.subarray(set, set + this.width).join();
   }
 
-  /** Whether two sets share a place, of which another pool may have the second. */
-  meets(set: Places, other: Places, from: Pool = this): boolean {
-    if (set === NONE || other === NONE) return false;
-    for (let at = 0; at < this.width; at++)
-      if (((this.words[set + at] as number) & (from.words[other + at] as number)) !== 0) return true;
-    return false;
-  }
-
-  /** Whether a set that is not empty has one place only. */
-  isOne(set: Places): boolean {
-    return this.next(set, this.next(set, 0) + 1) < 0;
+  /** Whether a set has at most so many places. */
+  isFew(set: Places, most: number): boolean {
+    const { words, width } = this;
+    let left = most;
+    for (let at = 0; at < width; at++)
+      for (let word = words[set + at] as number; word !== 0; word &= word - 1) if (left-- === 0) return false;
+    return true;
   }
 
   /** The first place at or behind another; -1 if there is none. */

@@ -133,7 +133,7 @@ function* waysOn(net: Exclude<Net, { kind: "literal" }>, after: Ahead | null): G
       yield row(net.items);
       break;
     case "shared":
-      yield { next: net.body.net, after };
+      yield { next: net.body, after };
       break;
     case "numbers":
       yield { next: { kind: "digits", net, said: "" }, after };

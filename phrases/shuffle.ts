@@ -6,8 +6,7 @@ import type { Next } from "./start.ts";
 /** What finds the places behind single nets. */
 interface Finder {
   readonly heard: Heard;
-  next(from: Places): Next;
-  behind(net: Net, from: Places, next: Next): Places;
+  join(found: Places, net: Net, from: Places, next: Next): void;
 }
 
 /**
@@ -24,12 +23,10 @@ export function placesOfShuffle(finder: Finder, { items }: Shuffle, from: Places
     const at = set === 0 ? from : heard.space(said[set] as Places);
     said[set] = at;
     if (at === NONE) continue;
-    const next = finder.next(at);
+    const next = heard.next(at);
     for (let index = 0; index < items.length; index++) {
-      if (set & (1 << index)) continue;
-      const mark = pool.top;
-      pool.join(said[set | (1 << index)] as Places, finder.behind(items[index] as Net, at, next));
-      pool.top = mark;
+      const more = set | (1 << index);
+      if (more > set) finder.join(said[more] as Places, items[index] as Net, at, next);
     }
   }
   return said;

@@ -18,6 +18,7 @@ type Rows = (readonly [row: Row | null, index: number])[];
 
 /** A trie that is looked into when a text first comes there. */
 export class LazyTrie implements Trie {
+  readonly only: readonly number[] | null;
   readonly accepts: number[] = [];
   space: Trie | null = null;
   readonly letters = new Map<number, { readonly text: string; readonly to: Trie }>();
@@ -28,6 +29,7 @@ export class LazyTrie implements Trie {
   constructor(rows: Rows, unroller: Unroller) {
     this.#rows = rows;
     this.#unroller = unroller;
+    this.only = rows.length === 1 ? rows.map(([, index]) => index) : null;
   }
 
   open(): void {

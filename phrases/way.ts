@@ -32,10 +32,6 @@ export const found = (
   captured,
 });
 
-/** Of ways that end at the same place and capture the same, the first. */
-export const distinct = (all: readonly Found[]): readonly Found[] =>
-  firstBy(all, ({ end, captured }) => `${end} ${captured}`);
-
 /** Of what has the same key, the first. */
 export function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {
   if (all.length < 2) return all;

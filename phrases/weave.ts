@@ -1,12 +1,12 @@
 import { normalize } from "@intent-resolution/engine";
 import { knownOfAny, knownOfRow, knownOfTrie } from "./beginnings.ts";
 import { isBlank } from "./blank.ts";
-import type { Body, Fork, Known, Literal, Net, Options, Shuffle, Source, Trie } from "./net.ts";
+import type { Fork, Known, Literal, Net, Options, Shuffle, Source, Trie } from "./net.ts";
 import { ANY, letterBit, pairAt, SPACE_LETTER } from "./start.ts";
 import type { List, Part } from "./tree.ts";
 import { LazyTrie, type Row } from "./trie.ts";
 
-/** A fork of this many options or more has a trie. */
+/** A list of this many values or more has a trie. */
 const MANY = 8;
 /** A part of so few nets is matched wherever it is used, as fast as it is looked up. */
 const SLIGHT = 12;
@@ -17,7 +17,7 @@ const DIGITS = (0x3ff << (0x30 & 31)) | letterBit(0x2d);
 
 /** Makes phrases ready to be matched; equal ones are one net. */
 export class Weaver {
-  readonly #bodies = new Map<Part | List, Body>();
+  readonly #bodies = new Map<Part | List, Net>();
   /** Nets by what they are made of. */
   readonly #nets = new Map<string, Net>();
 
@@ -38,7 +38,7 @@ export class Weaver {
       case "choice": {
         const { options, optional } = of;
         return this.#of(optional ? "[" : "(", options, (nets) =>
-          fork(this.options(options, nets), optional, this.#trieOf(options), knownOfAny(nets)),
+          fork(this.options(options, nets), optional, null, knownOfAny(nets)),
         );
       }
       case "part":
@@ -81,14 +81,14 @@ export class Weaver {
   #shared(of: Part | List, capture: string | null): Net {
     let body = this.#bodies.get(of);
     if (!body) {
-      body = { net: "phrase" in of ? this.net(of.phrase) : this.#listed(of), turn: 0, ends: [], wholes: 0 };
+      body = "phrase" in of ? this.net(of.phrase) : this.#listed(of);
       this.#bodies.set(of, body);
     }
-    const { net } = body;
-    return capture === null && net.size <= SLIGHT
-      ? net
+    const net = body;
+    return capture === null && body.size <= SLIGHT
+      ? body
       : this.#once(`<${net.id}>${capture ?? ""}`, () => ({
-          ...{ kind: "shared", body, capture, ...knownOfAny([net]), size: SLIGHT + 1 },
+          ...{ kind: "shared", body: net, capture, ...knownOfAny([net]), size: SLIGHT + 1 },
           captures: net.captures || capture !== null,
         }));
   }
@@ -96,13 +96,9 @@ export class Weaver {
   /** A list may be long: what its values are is found where a text comes there. */
   #listed({ values }: List): Net {
     const options = this.options(values);
-    const trie = this.#trieOf(values);
+    const trie = values.length < MANY ? null : this.trie(values);
     const known = trie ? knownOfTrie(trie) : knownOfAny(values.map((_, index) => options.at(index)));
     return this.#once(`{${this.#nets.size}`, () => fork(options, false, trie, known));
-  }
-
-  #trieOf(sources: readonly Source[]): Trie | null {
-    return sources.length < MANY ? null : this.trie(sources);
   }
 
   unroll(whole: Row | null): Row | null {
