@@ -25,6 +25,9 @@ describe("readPhrases() refuses", () => {
     },
   );
 
+  // White space alone: it costs what it takes to put together, and makes no text longer.
+  const blanks = (name: string, count: number) => `<${name}> = ${"\\ ".repeat(count)}\n`;
+  const million = `x${"<b>".repeat(499)}${DO}`;
   const groups = (lines: number, more = "") =>
     Array.from({ length: lines }, (_, index) => `<p${index}> = ${"()".repeat(20_000)}\n`).join("") + more;
   test.each([
@@ -55,6 +58,17 @@ describe("readPhrases() refuses", () => {
       "text of pairs",
       (over) => `a: ${"😀".repeat(5_000 + over)}${DO}`,
       "1:4: the longest text has at most 10000",
+    ],
+    [
+      "characters and pieces of a text",
+      (over) => `${blanks("b", 2002)}a: ${over ? "x" : ""}${million}`,
+      "2:4: a text is put together from at most 1000000",
+    ],
+    [
+      "characters and pieces of ids that are not written",
+      (over) =>
+        `${blanks("b", 2002)}${blanks("r", 1662)}${`${million}\n`.repeat(16)}${"x".repeat(1 + over)}${"<b>".repeat(387)}<r>${DO}`,
+      "19:1: ids and meanings that are not written take at most 16777216",
     ],
     ["marks", (over) => `a: x[\u0302]${"\u0301".repeat(11 + over)}${DO}`, "1:4: at most 12 combining marks"],
     ["permutation", (over) => `a: (a;b;c;d;e${over ? ";f" : ""})${DO}`, "1:5: at most 5 parts"],
