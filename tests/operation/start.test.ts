@@ -186,7 +186,8 @@ describe("the stop", () => {
     const folder = mkdtempSync(join(tmpdir(), "intents-"));
     const npm = Bun.spawn(["npm", "start"], {
       cwd: new URL("../..", import.meta.url).pathname,
-      env: { ...process.env, ...environment(folder) },
+      // Not that of the tests, by which it would end with npm whatever npm does.
+      env: environment(folder),
       stdout: "pipe",
       stderr: "pipe",
     });

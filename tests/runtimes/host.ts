@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { freePort } from "../fixtures/daemon.ts";
 import { run } from "../fixtures/packed.ts";
 import { ROOT } from "./stage.ts";
 
@@ -16,15 +16,6 @@ const SUITES = ["tests/api/versioned.test.ts", "tests/api/resolve.test.ts"];
 const START_TIMEOUT_MS = 60_000;
 /** Another program may take a port between the moment when it was free and the start. */
 const MAX_STARTS = 5;
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
 
 /** Starts an example on a free port, and waits until it answers. */
 export async function startHost(stage: string, host: Host) {

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
+import { freePort } from "../../fixtures/daemon.ts";
 import { say } from "../../fixtures/requests.ts";
-import { freePort } from "../host.ts";
 import { installed, LARGE, ROOT, stage } from "../stage.ts";
 
 const CONNECTIONS = 16;
