@@ -139,7 +139,12 @@ describe("data that is no compiled set", () => {
   test.each<[string, unknown, string]>([
     ["nothing", undefined, ": must be an object"],
     ["a text", "{}", ": must be an object"],
-    ["another version", { ...head, nodes, phrases: 2 }, "/phrases: must be one of 1"],
+    [
+      "another version",
+      { ...head, nodes, phrases: 2 },
+      "/phrases: must be 1, the form of this version: compile the phrases again with it",
+    ],
+    ["a version that is no number", { ...head, nodes, phrases: "1" }, "/phrases: must be 1, the form"],
     ["no longest", { ...head, nodes, longest: "9" }, "/longest: must be a number from 0 to 10000"],
     ["no nodes", head, "/nodes: must be an array"],
     [
@@ -265,7 +270,8 @@ function change(data: unknown, turn: number, value: unknown): void {
   };
   visit(data);
   const [of, key] = places[turn % places.length] as [Record<string, unknown>, string];
-  of[key] = value;
+  // A value that two changes share could be put into itself.
+  of[key] = structuredClone(value);
 }
 
 /** Sets made from Home Assistant's sentences; they are kept outside of the repository. */

@@ -98,7 +98,14 @@ export function loadPhrases(data: unknown): PhraseSet {
   const score = between(0, 1, Number.isFinite);
 
   if (typeof data !== "object" || !data) fail("an object");
-  into(data, "phrases", oneOf(FORM_VERSION));
+  into(
+    data,
+    "phrases",
+    only(
+      (form) => form === FORM_VERSION,
+      `${FORM_VERSION}, the form of this version: compile the phrases again with it`,
+    ),
+  );
   const longest = into(data, "longest", between(0, MAX_TEXT));
   const shifts = into(data, "shifts", many(whole)).reverse();
   let calm = shifts.pop();

@@ -389,7 +389,11 @@ describe("intents compile", () => {
       /^a\.phrases\.json:1:\d+: \/longest must be a number from 0 to 10000\n$/,
     );
     expect(await said(good.slice(0, 100))).toStartWith("a.phrases.json:1:");
-    expect(await said("[]")).toContain("must be one of 1");
+    const again = "/phrases must be 1, the form of this version: compile the phrases again with it";
+    expect(await said(good.replace('"phrases":1', '"phrases":2'))).toMatch(
+      new RegExp(`^a\\.phrases\\.json:1:\\d+: ${again}\\n$`),
+    );
+    expect(await said("[]")).toContain(again);
   });
 
   test("writes beside the phrases or where it is told, the same each time, with the action for those without one", async () => {
