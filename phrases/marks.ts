@@ -32,12 +32,12 @@ export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u0
 const areOrdered = (one: string, other: string) =>
   (one + other).normalize("NFD") === one + other && (other + one).normalize("NFD") === other + one;
 
-/** Marks that follow each other, and the iotas behind them that may be marks of their own. */
-interface Run {
-  readonly start: number;
-  readonly letters: readonly string[];
-  /** How many of the letters are no iotas. */
-  readonly marks: number;
+/** Some letters of a run of marks, and of the iotas behind them that may be marks of their own, are still to be taken. */
+interface Rest {
+  /** Where the run ends. */
+  readonly end: number;
+  /** What is still to be taken, in the order of the text. */
+  readonly letters: string;
 }
 
 /** Thrown where there are more places within runs of marks than room was made for. */
@@ -50,19 +50,21 @@ export class Crowded extends Error {}
 export class Marks {
   readonly #text: string;
   readonly #limit: number;
-  readonly #runAt = new Map<number, Run>();
-  readonly #between: { readonly run: Run; readonly taken: string }[] = [];
+  /** Where the run ends that an offset lies in; the offset itself where it lies in none. */
+  readonly #ends: Int32Array;
+  readonly #between: Rest[] = [];
   readonly #known = new Map<string, number>();
 
   /** @param room for how many places beside the offsets of the text there is room */
   constructor(text: string, room: number) {
     this.#text = text;
     this.#limit = room;
-    for (let at = 0; at < text.length; ) {
-      const run = runFrom(text, at);
-      for (let place = at; place <= at + lengthOf(run.letters); place++)
-        if (run.marks > 0) this.#runAt.set(place, run);
-      at += lengthOf(run.letters) || 1;
+    this.#ends = new Int32Array(text.length + 1);
+    for (let at = text.length; at >= 0; at--) {
+      const letter = letterAt(text, at);
+      // An iota with marks of its own is a letter.
+      const isTaken = isMark(letter) || (letter === IOTA && !isMark(letterAt(text, at + 1)));
+      this.#ends[at] = isTaken ? (this.#ends[at + letter.length] as number) : at;
     }
   }
 
@@ -74,68 +76,41 @@ export class Marks {
   }
 
   #behindMark(place: number, mark: string): number {
-    const text = this.#text;
-    const between = this.#between[place - text.length - 1];
-    const run = between?.run ?? this.#runAt.get(place);
-    if (!run) {
-      const isIota = mark === IOTA_BELOW && text[place] === IOTA && !isMark(letterAt(text, place + 1));
-      return isIota ? place + 1 : -1;
-    }
-    const taken = between?.taken ?? takenUpTo(run, place);
-    const index = indexOf(run, taken, mark);
-    return index < 0 ? -1 : this.#place(run, `${taken.slice(0, index)}1${taken.slice(index + 1)}`);
+    const { end, letters } = this.#between[place - this.#text.length - 1] ?? this.#restAt(place);
+    const index = indexOf(letters, mark);
+    return index < 0 ? -1 : this.#place(end, letters.slice(0, index) + letters.slice(index + mark.length));
   }
 
-  /** The place at which some letters of a run are taken: an offset if they are its first. */
-  #place(run: Run, taken: string): number {
-    const first = `${taken}0`.indexOf("0");
-    if (!taken.includes("1", first)) return run.start + lengthOf(run.letters.slice(0, first));
-    const key = `${run.start} ${taken}`;
+  #restAt(place: number): Rest {
+    const end = this.#ends[place] as number;
+    return { end, letters: this.#text.slice(place, end) };
+  }
+
+  /** The place at which some letters of a run are left: an offset if they are its last. */
+  #place(end: number, letters: string): number {
+    if (this.#text.endsWith(letters, end)) return end - letters.length;
+    const key = `${end} ${letters}`;
     let place = this.#known.get(key);
     if (place === undefined) {
       if (this.#between.length >= this.#limit) throw new Crowded();
-      place = this.#text.length + this.#between.push({ run, taken });
+      place = this.#text.length + this.#between.push({ end, letters });
       this.#known.set(key, place);
     }
     return place;
   }
 }
 
-/** The letter of a run that a mark takes; -1 if one that it may not pass stands before it. */
-function indexOf({ letters, marks }: Run, taken: string, mark: string): number {
-  if (mark === IOTA_BELOW) return taken.indexOf("0", marks);
-  for (let index = 0; index < marks; index++) {
-    if (taken[index] === "1") continue;
-    if (letters[index] === mark) return index;
-    if (areOrdered(letters[index] as string, mark)) return -1;
+/** Where a mark stands among the letters that are left; -1 if it does not, or one that it may not pass stands before it. */
+function indexOf(letters: string, mark: string): number {
+  if (mark === IOTA_BELOW) return letters.indexOf(IOTA);
+  let index = 0;
+  for (const letter of letters) {
+    if (letter === mark) return index;
+    if (areOrdered(letter, mark)) return -1;
+    index += letter.length;
   }
   return -1;
 }
 
-/** The run that begins at an offset, of no letters where none does. */
-function runFrom(text: string, start: number): Run {
-  const letters: string[] = [];
-  let at = start;
-  for (let letter = letterAt(text, at); isMark(letter); letter = letterAt(text, at)) {
-    letters.push(letter);
-    at += letter.length;
-  }
-  const marks = letters.length;
-  // An iota with marks of its own is a letter.
-  if (marks > 0) for (; text[at] === IOTA && !isMark(letterAt(text, at + 1)); at++) letters.push(IOTA);
-  return { start, letters, marks };
-}
-
-/** Which letters of a run are taken at an offset within it or behind it: those before. */
-function takenUpTo({ start, letters }: Run, place: number): string {
-  let at = start;
-  const taken = letters.map(({ length }) => {
-    at += length;
-    return Number(at <= place);
-  });
-  return taken.join("");
-}
-
 /** Beyond the end U+0000, which is no mark. */
 const letterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0);
-const lengthOf = (letters: readonly string[]) => letters.reduce((sum, { length }) => sum + length, 0);
