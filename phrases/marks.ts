@@ -50,51 +50,44 @@ export class Crowded extends Error {}
 export class Marks {
   readonly #text: string;
   readonly #limit: number;
-  /** Where the run ends that an offset lies in; the offset itself where it lies in none. */
-  readonly #ends: Int32Array;
-  readonly #between: Rest[] = [];
-  readonly #known = new Map<string, number>();
+  /** What is still to be taken at each place. */
+  readonly #rests: Rest[] = [];
+  /** The places beside the offsets. */
+  readonly #between = new Map<string, number>();
 
   /** @param room for how many places beside the offsets of the text there is room */
   constructor(text: string, room: number) {
     this.#text = text;
     this.#limit = room;
-    this.#ends = new Int32Array(text.length + 1);
     for (let at = text.length; at >= 0; at--) {
       const letter = letterAt(text, at);
       // An iota with marks of its own is a letter.
       const isTaken = isMark(letter) || (letter === IOTA && !isMark(letterAt(text, at + 1)));
-      this.#ends[at] = isTaken ? (this.#ends[at + letter.length] as number) : at;
+      const end = isTaken ? (this.#rests[at + letter.length] as Rest).end : at;
+      this.#rests[at] = { end, letters: text.slice(at, end) };
     }
   }
 
   /** The place behind a letter in NFD, as it is written in a phrase; -1 if it does not stand at a place. */
   behind(place: number, letter: string): number {
-    if (isMark(letter)) return this.#behindMark(place, letter);
-    const folded = normalize(letter);
-    return this.#text.startsWith(folded, place) ? place + folded.length : -1;
-  }
-
-  #behindMark(place: number, mark: string): number {
-    const { end, letters } = this.#between[place - this.#text.length - 1] ?? this.#restAt(place);
-    const index = indexOf(letters, mark);
-    return index < 0 ? -1 : this.#place(end, letters.slice(0, index) + letters.slice(index + mark.length));
-  }
-
-  #restAt(place: number): Rest {
-    const end = this.#ends[place] as number;
-    return { end, letters: this.#text.slice(place, end) };
+    if (!isMark(letter)) {
+      const folded = normalize(letter);
+      return this.#text.startsWith(folded, place) ? place + folded.length : -1;
+    }
+    const { end, letters } = this.#rests[place] as Rest;
+    const index = indexOf(letters, letter);
+    return index < 0 ? -1 : this.#place(end, letters.slice(0, index) + letters.slice(index + letter.length));
   }
 
   /** The place at which some letters of a run are left: an offset if they are its last. */
   #place(end: number, letters: string): number {
     if (this.#text.endsWith(letters, end)) return end - letters.length;
     const key = `${end} ${letters}`;
-    let place = this.#known.get(key);
+    let place = this.#between.get(key);
     if (place === undefined) {
-      if (this.#between.length >= this.#limit) throw new Crowded();
-      place = this.#text.length + this.#between.push({ end, letters });
-      this.#known.set(key, place);
+      if (this.#between.size >= this.#limit) throw new Crowded();
+      place = this.#rests.push({ end, letters }) - 1;
+      this.#between.set(key, place);
     }
     return place;
   }
