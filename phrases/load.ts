@@ -20,8 +20,6 @@ interface Loaded {
   readonly depth: number;
 }
 
-const { MAX_SAFE_INTEGER } = Number;
-
 /**
  * The set that was compiled: it answers, explains and warns as the one that was read. Whoever wrote the data, the set
  * answers within the bounds of a file; whether its actions fit the contract was found when the file was read, and is
@@ -92,20 +90,16 @@ export function loadPhrases(data: unknown): PhraseSet {
     };
 
   const text = only((value) => typeof value === "string" && value.isWellFormed(), "a well-formed text");
-  const said = told(0, text);
-  const whole = between(-MAX_SAFE_INTEGER, MAX_SAFE_INTEGER);
+  const said = told(0);
+  const whole = only(Number.isSafeInteger, "a safe integer");
   const flag = oneOf(true, false);
   const score = between(0, 1, Number.isFinite);
+  const threshold: Read = (least) => (least === null ? least : score(least));
+  const again = "compile the phrases again with it";
+  const form = only((it) => it === FORM_VERSION, `${FORM_VERSION}, the form of this version: ${again}`);
 
-  if (typeof data !== "object" || !data) fail("an object");
-  into(
-    data,
-    "phrases",
-    only(
-      (form) => form === FORM_VERSION,
-      `${FORM_VERSION}, the form of this version: compile the phrases again with it`,
-    ),
-  );
+  if (Object(data) !== data) fail("an object");
+  into(data, "phrases", form);
   const longest = into(data, "longest", between(0, MAX_TEXT));
   const shifts = into(data, "shifts", many(whole)).reverse();
   let calm = shifts.pop();
@@ -136,11 +130,11 @@ export function loadPhrases(data: unknown): PhraseSet {
       deepest = Math.max(deepest, way.length);
       if (deepest > 2 * MAX_NESTED) fail("less deep, with all that it uses");
       const kind: NodeKind = into(Object(value), 0, kindOf);
-      const shape = shapes[kind];
       // What has a kind in `Grammar` is written without a capital.
       const found: Fields = kind > "Z" ? { kind, at: next() } : { at: next() };
-      for (let column = 0; column < shape.length; column += 2)
-        found[shape[column] as string] = into(value, 1 + column / 2, shape[column + 1] as Read);
+      const shape = shapes[kind];
+      let column = 0;
+      for (const field in shape) found[field] = into(value, ++column, shape[field] as Read);
       const numbers = kind === "range" ? numbersOf(found) : 1;
       if (numbers < 1 || numbers > MAX_VALUES) fail(`a range of 1 to ${MAX_VALUES} numbers`);
       if (kind === "Statement" && extents.of(found.phrase) > MAX_SAID) fail("a statement of shorter texts");
@@ -160,28 +154,27 @@ export function loadPhrases(data: unknown): PhraseSet {
     return { kind: "value", at: phrase.at, phrase, meaning };
   });
   const template = many(orText(node("Capture"), said));
-  /** The fields of each kind with what reads them, in their order. */
-  const shapes: Record<NodeKind, (string | Read)[]> = {
-    sequence: ["items", many(phrase)],
-    choice: ["options", spaced(1, many(spaced(0, phrase, 1), 1)), "optional", flag],
-    permutation: ["items", many(spaced(0, phrase, 1), 2, MAX_PERMUTED)],
-    part: ["part", use("Part")],
-    list: ["list", use("List"), "capture", text],
-    value: ["phrase", phrase, "meaning", told(4)],
-    range: ["from", whole, "to", whole, "step", between(1, MAX_SAFE_INTEGER)],
-    Part: ["name", told(5), "phrase", phrase],
-    List: ["name", told(5), "values", many(spaced(0, value, 3), 1)],
-    Capture: ["capture", told(2)],
-    Parameter: ["name", told(1), "value", template],
-    Action: [
-      ...["type", told(1, oneOf(...ACTION_TYPES)), "subject", template],
-      ...["parameters", many(spaced(1, node("Parameter"))), "rest", flag],
-    ],
-    Statement: [
-      ...["id", told(2), "threshold", (least: unknown) => (least === null ? least : score(least))],
-      ...["phrase", phrase, "action", spaced(4, node("Action"))],
-    ],
-    Warning: ["message", text],
+  /** What reads the fields of each kind, in their order. */
+  const shapes: Record<NodeKind, Record<string, Read>> = {
+    sequence: { items: many(phrase) },
+    choice: { options: spaced(1, many(spaced(0, phrase, 1), 1)), optional: flag },
+    permutation: { items: many(spaced(0, phrase, 1), 2, MAX_PERMUTED) },
+    part: { part: use("Part") },
+    list: { list: use("List"), capture: text },
+    value: { phrase, meaning: told(4) },
+    range: { from: whole, to: whole, step: between(1, Number.MAX_SAFE_INTEGER) },
+    Part: { name: told(5), phrase },
+    List: { name: told(5), values: many(spaced(0, value, 3), 1) },
+    Capture: { capture: told(2) },
+    Parameter: { name: told(1), value: template },
+    Action: {
+      type: told(1, oneOf(...ACTION_TYPES)),
+      subject: template,
+      parameters: many(spaced(1, node("Parameter"))),
+      rest: flag,
+    },
+    Statement: { id: told(2), threshold, phrase, action: spaced(4, node("Action")) },
+    Warning: { message: text },
   };
 
   const line = node("Part", "List", "Statement", "Warning");
