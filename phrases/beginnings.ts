@@ -4,9 +4,9 @@ import { ANY, letterBit, type Pairs, pairAt, pairBit } from "./start.ts";
 /** What is known of nets one after the other. */
 export function knownOfRow(items: readonly Net[]): Known {
   const end = items.findIndex(({ empty }) => !empty) + 1;
-  const known = knownOfAny(end > 0 ? items.slice(0, end) : items);
-  const { size, captures } = knownOfAny(items);
-  return { ...known, size, captures, empty: end === 0, passable: items.every((item) => item.passable) };
+  const { first, pairs } = knownOfAny(end > 0 ? items.slice(0, end) : items);
+  const passable = items.every((item) => item.passable);
+  return { ...knownOfAny(items), first, pairs, empty: end === 0, passable };
 }
 
 /** What is known of a net that stands for one of some. */

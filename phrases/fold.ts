@@ -28,11 +28,11 @@ export class Folding<T> {
       case "words":
         return algebra.words(of.text);
       case "sequence":
-        return algebra.sequence(this.#all(of.items), of.items);
+      case "permutation":
+        return algebra[of.kind](this.#all(of.items), of.items);
       case "choice":
         return algebra.choice(this.#all(of.options), of.optional);
-      case "permutation":
-        return algebra.permutation(this.#all(of.items), of.items);
+
       case "range":
         return algebra.range(of);
       case "value":

@@ -1,6 +1,7 @@
 import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import { isBlank } from "./blank.ts";
+import { MAX_TEXT } from "./bounds.ts";
 import { composeRule, keyOf } from "./compose.ts";
 import { Derivation } from "./derive.ts";
 import { Folding } from "./fold.ts";
@@ -47,7 +48,7 @@ export class Lookup {
   readonly trie: Trie;
 
   /** @param longest how many UTF-16 code units the longest text has, where that is known */
-  constructor({ statements }: Pick<Grammar, "statements">, longest = Number.POSITIVE_INFINITY) {
+  constructor({ statements }: Pick<Grammar, "statements">, longest = MAX_TEXT) {
     this.statements = statements;
     const weaver = new Weaver();
     const phrases = statements.map(({ phrase }) => phrase);
@@ -58,7 +59,9 @@ export class Lookup {
 
   /** The rules whose match equals a text, in the order of the list, each with the way in which it is said. */
   takings(text: string): readonly Taking[] {
-    if (isLonger(text, this.longest)) return [];
+    // Normalizing makes letters at most half as long.
+    let letters = 0;
+    for (const letter of text) if (!isBlank(letter) && ++letters > 2 * this.longest) return [];
     const normalized = normalize(text);
     if (normalized === "" || normalized.length > this.longest) return [];
     const takings = this.withRoom(normalized, (room) => {
@@ -92,11 +95,4 @@ export class Lookup {
       }
     }
   }
-}
-
-/** Whether a text is surely longer than so many units once it is normalized: that makes letters at most half as long. */
-function isLonger(text: string, most: number): boolean {
-  let letters = 0;
-  for (let at = 0; at < text.length && letters <= 2 * most; at++) if (!isBlank(text[at])) letters++;
-  return letters > 2 * most;
 }

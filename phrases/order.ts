@@ -2,7 +2,7 @@ import { nothing, type Said } from "./compose.ts";
 import { Folding } from "./fold.ts";
 import type { Source } from "./net.ts";
 import { ordersOf, sizes } from "./size.ts";
-import type { Choice, List, Phrase, Range, Value } from "./tree.ts";
+import type { Phrase, Range, Value } from "./tree.ts";
 
 /**
  * The texts of a phrase in their order, each by its number: the leftmost choice turns slowest, an option comes before
@@ -10,8 +10,8 @@ import type { Choice, List, Phrase, Range, Value } from "./tree.ts";
  */
 export class Order {
   readonly #sizes = new Folding(sizes);
-  /** Before how many texts each option of a choice or a list ends; filled where it is asked for. */
-  readonly #ends = new Map<Choice | List, bigint[]>();
+  /** Before how many texts each of some options ends; filled where it is asked for. */
+  readonly #ends = new Map<readonly Source[], bigint[]>();
 
   size(phrase: Phrase): bigint {
     return this.#sizes.of(phrase);
@@ -33,7 +33,7 @@ export class Order {
         this.#sayAll(phrase.items, number, said, "");
         break;
       case "choice": {
-        const [option, left] = this.#pick(phrase, phrase.options, number);
+        const [option, left] = this.#pick(phrase.options, number);
         if (option) this.say(option, left, said);
         break;
       }
@@ -47,7 +47,7 @@ export class Order {
         break;
       case "list": {
         const { list, capture } = phrase;
-        const [value, left] = this.#pick(list, list.values, number);
+        const [value, left] = this.#pick(list.values, number);
         const { length } = said.text;
         this.say(value as Value | Range, left, said);
         said.captured.push([capture, value?.kind === "value" ? value.meaning : said.text.slice(length)]);
@@ -71,12 +71,12 @@ export class Order {
   }
 
   /** The option that a number falls to, and its number within that; beyond the last is nothing. */
-  #pick<T extends Source>(of: Choice | List, options: readonly T[], number: bigint): [T | undefined, bigint] {
-    let ends = this.#ends.get(of);
+  #pick<T extends Source>(options: readonly T[], number: bigint): [T | undefined, bigint] {
+    let ends = this.#ends.get(options);
     if (!ends) {
       let end = 0n;
       ends = options.map((option) => (end += this.#sizes.of(option)));
-      this.#ends.set(of, ends);
+      this.#ends.set(options, ends);
     }
     let [low, high] = [0, ends.length];
     while (low < high) {
@@ -84,7 +84,7 @@ export class Order {
       if ((ends[middle] as bigint) <= number) low = middle + 1;
       else high = middle;
     }
-    return [options[low], number - (low === 0 ? 0n : (ends[low - 1] as bigint))];
+    return [options[low], number - (ends[low - 1] ?? 0n)];
   }
 }
 

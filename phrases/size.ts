@@ -6,11 +6,8 @@ export const SIZE_BOUND = 2n ** BigInt(MAX_SIZE_BITS);
 
 const bounded = (size: bigint) => (size < SIZE_BOUND ? size : SIZE_BOUND);
 
-const product = (sizes: readonly bigint[], start: bigint) => {
-  let total = start;
-  for (const size of sizes) if (size !== 1n) total = bounded(total * size);
-  return total;
-};
+const product = (sizes: readonly bigint[], start: bigint) =>
+  sizes.reduce((total, size) => bounded(total * size), start);
 
 /** In how many orders so many items stand. */
 export const ordersOf = (items: number): number => (items < 2 ? 1 : items * ordersOf(items - 1));
@@ -19,11 +16,7 @@ export const ordersOf = (items: number): number => (items < 2 ? 1 : items * orde
 export const sizes: Algebra<bigint> = {
   words: () => 1n,
   sequence: (items) => product(items, 1n),
-  choice(options, optional) {
-    let total = optional ? 1n : 0n;
-    for (const size of options) total += size;
-    return bounded(total);
-  },
+  choice: (options, optional) => bounded(options.reduce((sum, size) => sum + size, optional ? 1n : 0n)),
   permutation: (items) => product(items, BigInt(ordersOf(items.length))),
   range: (range) => BigInt(numbersOf(range)),
 };

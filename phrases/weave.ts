@@ -10,8 +10,6 @@ import { LazyTrie, type Row } from "./trie.ts";
 const MANY = 8;
 /** A part of so few nets is matched wherever it is used, as fast as it is looked up. */
 const SLIGHT = 12;
-/** What is in normalized form already; most words are. */
-const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 /** The digits, and a minus. */
 const DIGITS = (0x3ff << (0x30 & 31)) | letterBit(0x2d);
 
@@ -27,10 +25,14 @@ export class Weaver {
         return this.#once(`"${of.text}`, () => literal(of.text));
       case "value":
         return this.net(of.phrase);
-      case "range": {
-        const known = { ...knownOfAny([]), first: DIGITS, pairs: ANY };
-        return this.#once(`${of.from}.${of.to}.${of.step}`, () => ({ kind: "numbers", of, ...known }));
-      }
+      case "range":
+        return this.#once(`${of.from}.${of.to}.${of.step}`, () => ({
+          ...knownOfAny([]),
+          kind: "numbers",
+          of,
+          first: DIGITS,
+          pairs: ANY,
+        }));
       case "sequence":
         return this.#of(",", of.items, (items) => ({ kind: "chain", items, ...knownOfRow(items) }));
       case "permutation":
@@ -73,9 +75,7 @@ export class Weaver {
   /** What is made of the nets of some phrases. */
   #of(kind: string, phrases: readonly Source[], make: (nets: Net[]) => Net): Net {
     const nets = phrases.map((phrase) => this.net(phrase));
-    let key = kind;
-    for (const { id } of nets) key += `${id},`;
-    return this.#once(key, () => make(nets));
+    return this.#once(`${kind}${nets.map(({ id }) => id)}`, () => make(nets));
   }
 
   #shared(of: Part | List, capture: string | null): Net {
@@ -85,10 +85,14 @@ export class Weaver {
       this.#bodies.set(of, body);
     }
     const net = body;
-    return capture === null && body.size <= SLIGHT
-      ? body
+    return capture === null && net.size <= SLIGHT
+      ? net
       : this.#once(`<${net.id}>${capture ?? ""}`, () => ({
-          ...{ kind: "shared", body: net, capture, ...knownOfAny([net]), size: SLIGHT + 1 },
+          ...knownOfAny([net]),
+          kind: "shared",
+          body: net,
+          capture,
+          size: SLIGHT + 1,
           captures: net.captures || capture !== null,
         }));
   }
@@ -118,10 +122,11 @@ export class Weaver {
 
 /** Words, ready to be matched. */
 function literal(text: string): Literal {
-  const core = PLAIN.test(text) ? text : normalize(text);
+  const core = normalize(text);
   const leads = isBlank(text[0]);
   const trails = core !== "" && isBlank(text.at(-1));
-  const first = (leads ? SPACE_LETTER : 0) | (core === "" ? 0 : letterBit(core.charCodeAt(0)));
+  // Of no letters it is that of a space.
+  const first = letterBit(core.charCodeAt(0)) | (leads ? SPACE_LETTER : 0);
   const isOpen = core.length < (trails ? 1 : 2);
   const pairs = isOpen ? ANY : (leads ? pairAt(` ${core}`) : 0) | pairAt(core) | pairAt(`${core} `);
   return { kind: "literal", text, leads, core, trails, ...knownOfAny([]), first, pairs, empty: core === "" };
@@ -134,16 +139,27 @@ const rowOf = (items: readonly Row["next"][], after: Row | null) =>
   items.reduceRight<Row | null>((rest, next) => ({ next, after: rest }), after);
 
 function fork(options: Options, optional: boolean, trie: Trie | null, known: Known): Fork {
-  const empty = optional || known.empty;
-  const passable = optional || known.passable;
-  return { kind: "fork", options, optional, trie, ...known, empty, passable };
+  return {
+    ...known,
+    kind: "fork",
+    options,
+    optional,
+    trie,
+    empty: optional || known.empty,
+    passable: optional || known.passable,
+  };
 }
 
 function shuffle(items: readonly Net[]): Shuffle {
   const known = knownOfAny(items);
-  const empty = items.every((item) => item.empty);
-  // Behind an item that is nothing stands the space that follows it.
-  const pairs = known.empty ? ANY : known.pairs;
-  const first = known.first | SPACE_LETTER;
-  return { kind: "shuffle", items, ...known, first, pairs, empty, passable: false };
+  return {
+    ...known,
+    kind: "shuffle",
+    items,
+    // Behind an item that is nothing stands the space that follows it.
+    first: known.first | SPACE_LETTER,
+    pairs: known.empty ? ANY : known.pairs,
+    empty: items.every((item) => item.empty),
+    passable: false,
+  };
 }
