@@ -4,7 +4,7 @@ import { ANY, letterBit, type Pairs, pairAt, pairBit } from "./start.ts";
 /** What is known of nets one after the other. */
 export function knownOfRow(items: readonly Net[]): Known {
   const end = items.findIndex(({ empty }) => !empty) + 1;
-  const { first, pairs } = knownOfAny(end > 0 ? items.slice(0, end) : items);
+  const { first, pairs } = knownOfAny(items.slice(0, end || items.length));
   const passable = items.every((item) => item.passable);
   return { ...knownOfAny(items), first, pairs, empty: end === 0, passable };
 }

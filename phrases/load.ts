@@ -95,11 +95,10 @@ export function loadPhrases(data: unknown): PhraseSet {
   const flag = oneOf(true, false);
   const score = between(0, 1, Number.isFinite);
   const threshold: Read = (least) => (least === null ? least : score(least));
-  const again = "compile the phrases again with it";
-  const form = only((it) => it === FORM_VERSION, `${FORM_VERSION}, the form of this version: ${again}`);
 
   if (Object(data) !== data) fail("an object");
-  into(data, "phrases", form);
+  const again = `form ${FORM_VERSION}: compile the phrases again with this version`;
+  into(data, "phrases", (form) => form === FORM_VERSION || fail(again));
   const longest = into(data, "longest", between(0, MAX_TEXT));
   const shifts = into(data, "shifts", many(whole)).reverse();
   let calm = shifts.pop();

@@ -29,11 +29,7 @@ export interface Taking {
 const lookups = new WeakMap<Grammar, Lookup>();
 
 /** What finds the rules of a set's texts: one for each set. */
-export function lookupOf(grammar: Grammar, longest?: number): Lookup {
-  const lookup = lookups.get(grammar) ?? new Lookup(grammar, longest);
-  lookups.set(grammar, lookup);
-  return lookup;
-}
+export const lookupOf = (grammar: Grammar): Lookup => lookups.get(grammar) ?? new Lookup(grammar);
 
 /** Finds the rules of a text. */
 export class Lookup {
@@ -48,10 +44,11 @@ export class Lookup {
   readonly trie: Trie;
 
   /** @param longest how many UTF-16 code units the longest text has, where that is known */
-  constructor({ statements }: Pick<Grammar, "statements">, longest = MAX_TEXT) {
-    this.statements = statements;
+  constructor(grammar: Grammar, longest = MAX_TEXT) {
+    lookups.set(grammar, this);
+    this.statements = grammar.statements;
     const weaver = new Weaver();
-    const phrases = statements.map(({ phrase }) => phrase);
+    const phrases = this.statements.map(({ phrase }) => phrase);
     this.options = weaver.options(phrases);
     this.trie = weaver.trie(phrases);
     this.longest = longest * MAX_GROWTH;

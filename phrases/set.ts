@@ -9,7 +9,7 @@ import {
 import { compileRules, normalize } from "@intent-resolution/engine";
 import { composeRule, keyOf } from "./compose.ts";
 import type { PhraseWarning } from "./fault.ts";
-import { type Lookup, lookupOf } from "./lookup.ts";
+import { Lookup } from "./lookup.ts";
 import { Order } from "./order.ts";
 import type { Grammar, Statement } from "./tree.ts";
 
@@ -53,7 +53,7 @@ export class Phrases implements PhraseSet {
   constructor({ grammar, warnings, longest }: Reading) {
     this.grammar = grammar;
     this.warnings = warnings;
-    this.#lookup = lookupOf(grammar, longest);
+    this.#lookup = new Lookup(grammar, longest);
   }
 
   get size(): bigint {
