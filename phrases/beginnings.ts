@@ -1,5 +1,4 @@
-import type { Known, Net, Trie } from "./net.ts";
-import { ANY, letterBit, type Pairs, pairAt, pairBit } from "./start.ts";
+import type { Known, Net } from "./net.ts";
 
 /** What is known of nets one after the other. */
 export function knownOfRow(items: readonly Net[]): Known {
@@ -21,23 +20,4 @@ export function knownOfAny(nets: readonly Known[]): Known {
     captures ||= net.captures;
   }
   return { id: 0, first, pairs, size, empty, passable, captures };
-}
-
-/** What is surely known of options; where one may begin with white space, that is little. */
-export function knownOfTrie(trie: Trie): Known {
-  trie.open();
-  let { first, pairs, empty, ...known } = knownOfAny(trie.nets.map(({ net }) => net));
-  if (empty || trie.space || trie.accepts.length > 0) [first, pairs, empty] = [ANY, ANY, true];
-  for (const [unit, { text, to }] of trie.letters) {
-    first |= letterBit(unit);
-    pairs |= text.length > 1 ? pairAt(text) : pairsBehind(unit, to);
-  }
-  return { ...known, first, pairs, empty, passable: false };
-}
-
-/** The pairs that a unit begins, if there is no net and no end behind it. */
-function pairsBehind(unit: number, trie: Trie): Pairs {
-  trie.open();
-  if (trie.space || trie.nets.length + trie.accepts.length > 0) return ANY;
-  return [...trie.letters.keys()].reduce((pairs, next) => pairs | pairBit(unit, next), 0);
 }

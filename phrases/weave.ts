@@ -1,5 +1,5 @@
 import { normalize } from "@intent-resolution/engine";
-import { knownOfAny, knownOfRow, knownOfTrie } from "./beginnings.ts";
+import { knownOfAny, knownOfRow } from "./beginnings.ts";
 import { isBlank } from "./blank.ts";
 import type { Fork, Known, Literal, Net, Options, Shuffle, Source, Trie } from "./net.ts";
 import { ANY, letterBit, pairAt, SPACE_LETTER } from "./start.ts";
@@ -101,8 +101,21 @@ export class Weaver {
   #listed({ values }: List): Net {
     const options = this.options(values);
     const trie = values.length < MANY ? null : this.trie(values);
-    const known = trie ? knownOfTrie(trie) : knownOfAny(values.map((_, index) => options.at(index)));
+    const known = knownOfAny(values.map((value) => this.#begun(value)));
     return this.#once(`{${this.#nets.size}`, () => fork(options, false, trie, known));
+  }
+
+  /** What is known of how a source begins; what follows in a sequence is found where a text comes there. */
+  #begun(of: Source): Known {
+    if (of.kind === "value") return this.#begun(of.phrase);
+    if (of.kind !== "sequence") return this.net(of);
+    const nets: Net[] = [];
+    for (const item of of.items) {
+      const net = this.net(item);
+      nets.push(net);
+      if (!net.empty) break;
+    }
+    return knownOfRow(nets);
   }
 
   unroll(whole: Row | null): Row | null {
