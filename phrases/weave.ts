@@ -105,17 +105,11 @@ export class Weaver {
     return this.#once(`{${this.#nets.size}`, () => fork(options, false, trie, known));
   }
 
-  /** What is known of how a source begins; what follows in a sequence is found where a text comes there. */
+  /** What is known of how a source begins; of a sequence the rest is made ready only where that may be nothing. */
   #begun(of: Source): Known {
     if (of.kind === "value") return this.#begun(of.phrase);
-    if (of.kind !== "sequence") return this.net(of);
-    const nets: Net[] = [];
-    for (const item of of.items) {
-      const net = this.net(item);
-      nets.push(net);
-      if (!net.empty) break;
-    }
-    return knownOfRow(nets);
+    const first = of.kind === "sequence" && of.items[0] && this.net(of.items[0]);
+    return first && !first.empty ? first : this.net(of);
   }
 
   unroll(whole: Row | null): Row | null {
