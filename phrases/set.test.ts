@@ -154,3 +154,10 @@ describe("nearest()", () => {
     expect(nearest(set, "go to bath", 0)).toEqual([]);
   });
 });
+
+test("marks of one class keep their order, those of others may stand between them", () => {
+  const set = readPhrases("s: a[\u0301][\u0323][\u0300] => scene.focus x");
+  expect(set.rulesFor("a\u0301\u0300\u0323")).toHaveLength(1);
+  expect(set.rulesFor("a\u0323\u0301\u0300")).toHaveLength(1);
+  expect(set.rulesFor("a\u0300\u0301\u0323")).toEqual([]);
+});
