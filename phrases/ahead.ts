@@ -1,34 +1,56 @@
 import type { Matcher } from "./matcher.ts";
-import type { Net, Shuffle } from "./net.ts";
+import type { Chain, Net, Shared, Shuffle } from "./net.ts";
+import { permuted } from "./order.ts";
 import { NONE, type Places } from "./places.ts";
 import { placesOfShuffle } from "./shuffle.ts";
+import { ordersOf } from "./size.ts";
+import type { Nets } from "./way.ts";
+import { SPACE } from "./weave.ts";
 
-/** What is known of a row for a goal: where it was begun, and the places before each net and behind the last. */
-interface Known {
-  readonly from: Places;
-  readonly goal: Places;
-  readonly ahead: readonly Places[];
-}
+/** What is said by saying all that lies within. */
+export type Composed = Chain | Shuffle | Shared;
 
 /** Tells of the places of a matcher's text from which nets lead to a goal. All its sets lie on the matcher's stack. */
 export class Ahead {
   readonly #matcher: Matcher;
-  #known = new Map<readonly Net[], Known>();
 
   constructor(matcher: Matcher) {
     this.#matcher = matcher;
   }
 
-  /** Does some work, and forgets all sets that were made for it. */
-  apart<T>(work: () => T): T {
+  /** The rows that a net may be said as: itself, or the orders that lead from some places to the goal. */
+  rows(of: Composed, from: Places, goal: Places): Iterable<Nets> {
+    if (of.kind === "shuffle") return this.#orders(of, from, goal);
+    return [{ of, taken: 0, nets: of.kind === "chain" ? of.items : [of.body] }];
+  }
+
+  *#orders(of: Shuffle, from: Places, goal: Places): Generator<Nets> {
+    const { items } = of;
+    const ahead = this.ofShuffle(of, from, goal);
+    for (let taken = 0; taken < ordersOf(items.length); taken++) {
+      let said = 0;
+      const indexes = permuted([...items.keys()], taken);
+      const dead = indexes.findIndex((index) => {
+        said |= 1 << index;
+        return ahead[said] === NONE;
+      });
+      // Nor do the others that begin so lead to the goal.
+      if (dead >= 0) taken += ordersOf(items.length - 1 - dead) - 1;
+      else yield { of, taken, nets: indexes.flatMap((index) => [SPACE, items[index] as Net]).slice(1) };
+    }
+  }
+
+  /** The places before each net of a row and behind the last that are reached from some. */
+  reached(nets: readonly Net[], from: Places): Places[] {
     const { pool } = this.#matcher.heard;
-    const known = this.#known;
-    const mark = pool.top;
-    this.#known = new Map();
-    const done = work();
-    this.#known = known;
-    pool.top = mark;
-    return done;
+    let at = from;
+    const reached = [at];
+    for (const net of nets) {
+      const mark = pool.top;
+      at = at === NONE ? NONE : pool.only(this.#matcher.behind(net, at), mark);
+      reached.push(at);
+    }
+    return reached;
   }
 
   /**
@@ -37,29 +59,25 @@ export class Ahead {
    */
   ofRow(nets: readonly Net[], from: Places, goal: Places): readonly Places[] {
     const { pool } = this.#matcher.heard;
-    const known = this.#known.get(nets);
-    if (known && known.goal === goal && pool.covers(known.from, from)) return known.ahead;
-    const ahead = [from];
-    this.#known.set(nets, { from, goal, ahead });
-    for (let index = 0; index < nets.length && ahead[index] !== NONE; index++) {
-      const mark = pool.top;
-      ahead.push(pool.only(this.#matcher.behind(nets[index] as Net, ahead[index] as Places), mark));
-    }
-    let next = pool.both(ahead[nets.length] ?? NONE, goal);
+    const ahead = this.reached(nets, from);
+    let next = pool.both(ahead[nets.length] as Places, goal);
     ahead[nets.length] = next;
     for (let index = nets.length - 1; index >= 0 && next !== NONE; index--) {
       const from = ahead[index] as Places;
       // What follows is reached from there, if there is one place.
-      if (pool.isFew(from, 1)) next = from;
-      else {
-        const leads = pool.make();
-        this.#join(leads, nets[index] as Net, from, next);
-        next = pool.both(leads, from);
-      }
+      next = pool.isFew(from, 1) ? from : this.leading(nets[index] as Net, from, next);
       ahead[index] = next;
     }
     ahead[0] = next;
     return ahead;
+  }
+
+  /** Those of some places from which a net leads to a goal. */
+  leading(net: Net, from: Places, goal: Places): Places {
+    const { pool } = this.#matcher.heard;
+    const leads = pool.make();
+    this.#join(leads, net, from, goal);
+    return pool.both(leads, from);
   }
 
   /** Adds the places from which a net leads to a goal: all of some, and perhaps others. */
@@ -67,7 +85,6 @@ export class Ahead {
     const matcher = this.#matcher;
     const { heard } = matcher;
     const { pool } = heard;
-    // Nothing is put away here, for what is known of rows lies above.
     if (net.kind === "literal" && !heard.isThorough) heard.joinLeading(leads, net, goal);
     else if (net.kind === "chain") pool.join(leads, this.ofRow(net.items, from, goal)[0] as Places);
     else if (net.kind === "shuffle") pool.join(leads, this.ofShuffle(net, from, goal)[0] as Places);

@@ -29,12 +29,12 @@ function furthestOf({ matcher, options, statements }: Lookup, text: string, room
       expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
     };
     heard.asked = (what, from) => {
-      for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+      for (const place of pool.all(from))
         if (what.kind === "literal") tellWords(what, text, place, tell);
         else tell(place, rangeOf(what));
     };
     const ends = matcher.ends(options.at(index), heard.begin(text, room));
-    for (let end = pool.next(ends, 0); end >= 0; end = pool.next(ends, end + 1)) tell(end, "");
+    for (const end of pool.all(ends)) tell(end, "");
   }
   heard.asked = null;
   heard.begin("", 0);

@@ -5,9 +5,6 @@ import { numbersAt } from "./numbers.ts";
 import { NONE, type Places, Pool } from "./places.ts";
 import { ANYTHING, letterBit, type Next, pairBit } from "./start.ts";
 
-/** From so many words of places on it pays to know where letters stand. */
-const LONG = 3;
-
 /** At so many places it is as quick to try what could go on as to look at the next letters. */
 const MANY = 4;
 
@@ -104,7 +101,7 @@ export class Heard {
     for (const letter of tidy(words).normalize("NFD")) {
       const next = letter === " " ? this.space(at) : pool.make();
       if (letter !== " ")
-        for (let place = pool.next(at, 0); place >= 0; place = pool.next(at, place + 1)) {
+        for (const place of pool.all(at)) {
           const behind = marks.behind(place, letter);
           if (behind >= 0) pool.add(next, behind);
         }
@@ -124,7 +121,7 @@ export class Heard {
   /** Adds the places behind letters in normalized form to a set. */
   join(to: Places, text: string, from: Places): void {
     const { pool } = this;
-    if (pool.width >= LONG) pool.joinBehind(to, from, text.length, this.#where(text));
+    if (!pool.isFew(from, MANY)) pool.joinBehind(to, from, text.length, this.#where(text));
     else
       for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
         if (this.text.startsWith(text, place)) pool.add(to, place + text.length);
@@ -159,7 +156,7 @@ export class Heard {
     const { pool } = this;
     const to = pool.make();
     this.asked?.(net, from);
-    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1))
+    for (const place of pool.all(from))
       for (const end of numbersAt(this.text, place, net.of)) pool.add(to, end);
     return pool.some(to);
   }

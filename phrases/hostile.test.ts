@@ -123,6 +123,8 @@ const lengths = (index: number) =>
     (_, row) =>
       `[${Array.from({ length: 10 }, (_, at) => "a".repeat(1 + ((at * (index + 1) + row) % 20))).join("|")}]`,
   ).join("");
+const USED = " => workflow.trigger x {*}";
+const LETTERS = "{n} = a | aa | aaa\n";
 const PARTS = "<p> = [a|aa]\n<r> = [aa|a]\n<q> = [<p><r>]\n<t> = [<q><q>]\n";
 
 describe("a hostile set whose statements differ costs few steps a node, however many places a text has", () => {
@@ -176,6 +178,18 @@ describe("a hostile set whose statements differ costs few steps a node, however 
       "1".repeat(100),
       `{n} = 0..1000\n${rows(30, (index) => `s${index}: ${mixed(index, 200, "[1]", "[11]")}{n}x`)}`,
     ],
+    [
+      "numbers that are captured",
+      30,
+      "1".repeat(100),
+      `{n} = 0..1000\n${rows(30, (index) => `s${index}: ${mixed(index, 200, "[1]", "[11]")}{n}x${USED}`)}`,
+    ],
+    [
+      "captures with letters before, between and behind",
+      60,
+      A.slice(100),
+      `${LETTERS}${rows(90, (index) => `s${index}: ${mixed(index, 100, "[a]", "[aa]")}{n:p}${mixed(index, 100, "[a]", "[aa]")}{n:q}${mixed(index, 50, "[a]", "[aa]")}x${USED}`)}`,
+    ],
   ])("%s: %d", (_, most, letters, file) => {
     const set = read(file);
     const nodes = weightOf(set.grammar);
@@ -187,6 +201,23 @@ describe("a hostile set whose statements differ costs few steps a node, however 
     expect(atOnce / nodes).toBeWithin(0, 0.5);
   });
 });
+
+test.each([
+  ["brackets", 2, A.slice(151), `s: ${"([a|aa]".repeat(18)}{n}${"[a|aa])".repeat(18)}x${USED}`],
+  [
+    "parts",
+    20,
+    A.slice(159),
+    `<p0> = {n}\n${rows(9, (index) => `<p${index + 1}> = (${[1, 2, 3, 4, 5, 6, 7, 8].map((letters) => `${"a".repeat(letters)}<p${index}>[b]`).join("|")})`)}\ns: <p9>x${USED}`,
+  ],
+])(
+  "a capture that %s within one another hold costs few steps a node and letter: %d",
+  (_, most, letters, file) => {
+    const set = read(LETTERS + file);
+    const { sets } = costOf(() => expect(set.rulesFor(`${letters}x`).length).toBeGreaterThan(1));
+    expect(sets / weightOf(set.grammar) / letters.length).toBeWithin(0.1, most);
+  },
+);
 
 test("the last order of a permutation costs about what the first does", () => {
   const set = read(`s: ${"(a;b;c;d;e) ".repeat(20)}x`);

@@ -65,12 +65,12 @@ export class Lookup {
       const { matcher } = this;
       const start = matcher.heard.begin(normalized, room);
       const derivation = new Derivation(matcher);
-      const goal = matcher.heard.pool.one(normalized.length);
+      const goal = derivation.pool.one(normalized.length);
       const all = [...matcher.candidates(this, start, goal)].flatMap((index): Taking[] => {
         const statement = this.statements[index] as Statement;
         return derivation
-          .waysTo(normalized.length, this.options.at(index), usedBy(statement))
-          .map(({ way }) => ({ statement, way, rule: composeRule(statement, saidBy(way)) }));
+          .waysTo(goal, this.options.at(index), usedBy(statement))
+          .map((way) => ({ statement, way, rule: composeRule(statement, saidBy(way)) }));
       });
       // Of those whose rules are equal, the first.
       return firstBy(all, ({ rule }) => keyOf(rule));

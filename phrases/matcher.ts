@@ -152,9 +152,7 @@ export class Matcher {
       this.heard.ends.set(net, ends);
     }
     const { known, behind } = ends;
-    let left = 0;
-    for (let at = 0; at < width; at++) left |= (pool.words[from + at] as number) & ~(known[at] as number);
-    if (left === 0) return behind;
+    if (pool.isWithin(from, known)) return behind;
     const isPart = use.kind === "shared" && use.capture === null;
     if (isPart && !pool.isFew(from, 1) && ends.wholes++ < this.heard.places) return null;
     for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {

@@ -42,12 +42,6 @@ export class Pool {
     return start;
   }
 
-  /** Puts away a set and all that was made since; there is none in its place. */
-  drop(set: Places): Places {
-    this.top = set;
-    return NONE;
-  }
-
   /** Puts away all that was made since a mark but for one set, and answers where that is kept then. */
   only(set: Places, mark: number): Places {
     this.top = mark;
@@ -81,11 +75,12 @@ export class Pool {
       words[set + at] = (words[set + at] as number) | (words[other + at] as number);
   }
 
-  /** A set, or none if it is empty: then it is put away, and what was made since. */
+  /** A set, or none if it is empty: then it is put away, and all that was made since. */
   some(set: Places): Places {
     const { words, width } = this;
     for (let at = 0; at < width; at++) if (words[set + at] !== 0) return set;
-    return this.drop(set);
+    this.top = set;
+    return NONE;
   }
 
   /** What two sets share. */
@@ -97,10 +92,10 @@ export class Pool {
     return this.some(shared);
   }
 
-  /** Whether a set has all places of another. */
-  covers(set: Places, other: Places): boolean {
+  /** Whether a set lies within another, which may be in no pool. */
+  isWithin(set: Places, other: Int32Array, start = 0): boolean {
     for (let at = 0; at < this.width; at++)
-      if (((this.words[other + at] as number) & ~(this.words[set + at] as number)) !== 0) return false;
+      if (((this.words[set + at] as number) & ~(other[start + at] as number)) !== 0) return false;
     return true;
   }
 
@@ -145,6 +140,13 @@ export class Pool {
     for (let at = 0; at < width; at++)
       for (let word = words[set + at] as number; word !== 0; word &= word - 1) if (left-- === 0) return false;
     return true;
+  }
+
+  /** All places of a set, in their order. */
+  all(set: Places): number[] {
+    const places: number[] = [];
+    for (let place = this.next(set, 0); place >= 0; place = this.next(set, place + 1)) places.push(place);
+    return places;
   }
 
   /** The first place at or behind another; -1 if there is none. */

@@ -4,33 +4,62 @@ import type { Fork, Net } from "./net.ts";
 /** One way in which a net takes a piece of a text. */
 export interface Way {
   readonly net: Net;
-  /** Which option was taken, by index, or which number or order; -1 for nothing, and where there is no choice. */
+  /** Where it ends. */
+  readonly end: number;
+  /** Which option was taken, by index, or which number or order; `NOTHING` comes last. */
   readonly taken: number;
   /** The ways of what lies within, in the order of the text. */
   readonly inner: readonly Way[];
+  /** What it captures, as a key, as far as that makes a difference. */
+  readonly captured: string;
   /** What is said, once that was asked: many statements may share a way. */
   said?: Said;
 }
 
-/** A way from a place, where it ends, and what it captures, as a key. */
-export interface Found {
-  readonly end: number;
-  readonly way: Way;
-  readonly captured: string;
-}
+/** What is taken where a group is left out. */
+export const NOTHING = Number.POSITIVE_INFINITY;
 
-/** Makes a way of a net, with where it ends and what it captures. */
-export const found = (
-  end: number,
+/** Makes a way of a net. */
+export const wayOf = (
   net: Net,
+  end: number,
   taken: number,
   inner: readonly Way[] = [],
   captured = "",
-): Found => ({
-  end,
-  way: { net, taken, inner },
-  captured,
-});
+): Way => ({ net, end, taken, inner, captured });
+
+/** Nets one after the other, and of which net that was taken. */
+export interface Nets {
+  readonly of: Net;
+  readonly taken: number;
+  readonly nets: readonly Net[];
+}
+
+/** Puts a way together of the ways of nets one after the other. */
+export function wayOfNets(
+  { of, taken, nets }: Nets,
+  place: number,
+  next: (net: Net, index: number, place: number, captured: string) => Way,
+): Way {
+  const inner: Way[] = [];
+  let [end, captured] = [place, ""];
+  for (let index = 0; index < nets.length; index++) {
+    const way = next(nets[index] as Net, index, end, captured);
+    inner.push(way);
+    captured += way.captured;
+    end = way.end;
+  }
+  return wayOf(of, end, taken, inner, captured);
+}
+
+/** Tells which of two ways of a net comes first, from one place: the first choice that differs counts. */
+export function compare(one: Way, other: Way): number {
+  if (one.taken !== other.taken) return one.taken - other.taken;
+  let order = 0;
+  for (let index = 0; index < one.inner.length && order === 0; index++)
+    order = compare(one.inner[index] as Way, other.inner[index] as Way);
+  return order;
+}
 
 /** Of what has the same key, the first. */
 export function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {

@@ -9,7 +9,7 @@ import { LazyTrie, type Row } from "./trie.ts";
 /** A list of this many values or more has a trie. */
 const MANY = 8;
 /** A part of so few nets is matched wherever it is used, as fast as it is looked up. */
-const SLIGHT = 12;
+const SLIGHT = 6;
 /** The digits, and a minus. */
 const DIGITS = (0x3ff << (0x30 & 31)) | letterBit(0x2d);
 

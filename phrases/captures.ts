@@ -1,0 +1,160 @@
+import type { Ahead, Composed } from "./ahead.ts";
+import type { Matcher } from "./matcher.ts";
+import type { Fork, Net, Shared } from "./net.ts";
+import { NONE, type Places, type Pool } from "./places.ts";
+import { compare, meaningOf, type Nets, NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
+
+type List = Shared & { readonly body: Fork; readonly capture: string };
+
+const isList = (net: Net): net is List => net.kind === "shared" && net.capture !== null;
+
+/** What can be captured up to the end, as keys, with the places from which it can. */
+type Rests = ReadonlyMap<string, Places>;
+
+/** What finds the ways of nets that capture nothing. */
+interface Finder {
+  readonly matcher: Matcher;
+  readonly pool: Pool;
+  readonly ahead: Ahead;
+  first(net: Net, place: number, goal: Places): Way | undefined;
+}
+
+/**
+ * Finds what is captured where nets take the text of a matcher, and of each the first way. What can be captured is worked
+ * out from the end, for all places at once: the work grows with that, and not with the ways that lead there.
+ */
+export class Captures {
+  readonly #finder: Finder;
+  readonly #pool: Pool;
+  /** Tells the captures that make a difference. */
+  #matters: (capture: string) => boolean = Boolean;
+  /** What can be captured before the nets of rows from some places on, by what can be behind. */
+  #known = new Map<string, { readonly from: Places; readonly rests: readonly Rests[] }>();
+  /** The ways of lists from places. */
+  readonly #listed = new Map<string, readonly Way[]>();
+
+  constructor(finder: Finder) {
+    this.#finder = finder;
+    this.#pool = finder.pool;
+  }
+
+  /** The first way from the start of the text to the goal for all that is captured, in their order. */
+  waysTo(goal: Places, net: Net, matters: (capture: string) => boolean): readonly Way[] {
+    this.#matters = matters;
+    this.#known = new Map();
+    const behind = new Map([["", goal]]);
+    const rests = this.#before(net, this.#pool.one(0), behind);
+    return [...rests.keys()].flatMap((rest) => this.#way(net, 0, rest, behind) ?? []).sort(compare);
+  }
+
+  /** What can be captured from some places on, by a net and behind it. */
+  #before(net: Net, from: Places, behind: Rests): Rests {
+    const pool = this.#pool;
+    const { ahead } = this.#finder;
+    const all = new Map<string, Places>();
+    const add = (rest: string, places: Places) => {
+      if (places === NONE) return;
+      const known = all.get(rest) ?? pool.make();
+      pool.join(known, places);
+      all.set(rest, known);
+    };
+    const join = (rests: Rests) => {
+      for (const [rest, places] of rests) add(rest, places);
+    };
+    if (!net.captures) for (const [rest, goal] of behind) add(rest, ahead.leading(net, from, goal));
+    else if (isList(net)) {
+      for (const place of pool.all(from))
+        for (const { end, captured } of this.#list(net, place))
+          for (const [rest, goal] of behind) if (pool.has(goal, end)) add(captured + rest, pool.one(place));
+    } else if (net.kind === "fork") {
+      for (let index = 0; index < net.options.sources.length; index++)
+        join(this.#before(net.options.at(index), from, behind));
+      if (net.optional) for (const [rest, goal] of behind) add(rest, pool.both(goal, from));
+    } else
+      for (const row of ahead.rows(net as Composed, from, this.#goal(behind)))
+        join(this.#beforeEach(row, from, behind)[0] as Rests);
+    return all;
+  }
+
+  /** The same before each of some nets, and behind the last; once for all places that are asked for. */
+  #beforeEach({ of, taken, nets }: Nets, places: Places, behind: Rests): readonly Rests[] {
+    const pool = this.#pool;
+    let key = `${of.id} ${taken}`;
+    for (const [rest, goal] of behind) key += ` ${rest.length} ${rest} ${pool.key(goal)}`;
+    let known = this.#known.get(key);
+    if (!known || !pool.isWithin(places, pool.words, known.from)) {
+      const from = pool.make();
+      pool.join(from, places);
+      if (known) pool.join(from, known.from);
+      const reached = this.#finder.ahead.reached(nets, from);
+      const rests = [behind];
+      for (let index = nets.length - 1; index >= 0; index--)
+        rests.push(this.#before(nets[index] as Net, reached[index] as Places, rests.at(-1) as Rests));
+      known = { from, rests: rests.reverse() };
+      this.#known.set(key, known);
+    }
+    return known.rests;
+  }
+
+  #goal(behind: Rests): Places {
+    const goal = this.#pool.make();
+    for (const places of behind.values()) this.#pool.join(goal, places);
+    return goal;
+  }
+
+  /** The first way from a place on which just that is captured up to the end, if there is one. */
+  #way(net: Net, place: number, rest: string, behind: Rests): Way | undefined {
+    const pool = this.#pool;
+    const { ahead, matcher } = this.#finder;
+    const goal = behind.get(rest) ?? NONE;
+    const at = pool.one(place);
+    if (!net.captures) return this.#finder.first(net, place, goal);
+    if (isList(net))
+      return this.#list(net, place).find(
+        ({ end, captured }) =>
+          rest.startsWith(captured) && pool.has(behind.get(rest.slice(captured.length)) ?? NONE, end),
+      );
+    if (net.kind === "fork") {
+      for (const taken of matcher.candidates(net, at, this.#goal(behind))) {
+        const way = this.#way(net.options.at(taken), place, rest, behind);
+        if (way) return wayOf(net, way.end, taken, [way], way.captured);
+      }
+      return net.optional && pool.has(goal, place) ? wayOf(net, place, NOTHING) : undefined;
+    }
+    for (const row of ahead.rows(net as Composed, at, this.#goal(behind))) {
+      const [before, ...rests] = this.#beforeEach(row, at, behind);
+      if (pool.has(before?.get(rest) ?? NONE, place))
+        return wayOfNets(
+          row,
+          place,
+          (net, index, end, captured) =>
+            this.#way(net, end, rest.slice(captured.length), rests[index] as Rests) as Way,
+        );
+    }
+    return undefined;
+  }
+
+  /** The ways of a use of a list from a place, in their order. */
+  #list(use: List, place: number): readonly Way[] {
+    const { body, capture } = use;
+    const matters = this.#matters(capture);
+    const key = `${use.id} ${place} ${matters}`;
+    const known = this.#listed.get(key);
+    if (known) return known;
+    const pool = this.#pool;
+    const { matcher } = this.#finder;
+    const at = pool.one(place);
+    const ways = [...matcher.candidates(body, at, matcher.ends(body, at))].flatMap((taken) => {
+      const value = body.options.at(taken);
+      return pool.all(matcher.ends(value, at)).map((end) => {
+        const way = wayOf(body, end, taken, [this.#finder.first(value, place, pool.one(end)) as Way]);
+        const meaning = meaningOf(way);
+        // Told from what follows by its length.
+        const captured = matters ? `${capture}=${meaning.length} ${meaning}` : "";
+        return wayOf(use, end, 0, [way], captured);
+      });
+    });
+    this.#listed.set(key, ways.sort(compare));
+    return ways;
+  }
+}
