@@ -38,6 +38,9 @@ const choices = () =>
     () => `[${Array.from({ length: 10 }, () => some(1 + next() * 20, "a")).join("|")}]`,
   );
 
+const USED = " => workflow.trigger x {*}";
+const LETTERS = "{n} = a | aa | aaa\n";
+
 /** What it is, the set, and the text. */
 const SETS: readonly (readonly [what: string, file: string, text: string])[] = [
   ["optional letters", same(33, `${"[a]".repeat(1500)}x`), `${A}x`],
@@ -89,6 +92,35 @@ const SETS: readonly (readonly [what: string, file: string, text: string])[] = [
     "numbers behind letters that differ",
     `{n} = 0..1000\n${statements(880, () => `${some(30, "[1]", "[11]")}${some(20, "[1|1111111]", "[11111111]")}{n}x`)}`,
     `${"1".repeat(199)}x`,
+  ],
+  [
+    "large permutations that differ",
+    statements(
+      90,
+      () =>
+        `${Array.from({ length: 100 }, () => `[(${Array.from({ length: 5 }, () => some(1, "[a]", "[aa]", "[aaa]", "[a a]", "[a|aa]")).join(";")})]`).join("")}x`,
+    ),
+    `${SPACED}x`,
+  ],
+  [
+    "parts that differ",
+    `${Array.from({ length: 1000 }, (_, index) => `<p${index}> = ${some(14, "[a]", "[aa]", "[a|aa]")}`).join("\n")}\n${statements(1500, () => `${Array.from({ length: 30 }, () => `<p${Math.floor(next() * 1000)}>`).join("")}x`)}`,
+    `${A}x`,
+  ],
+  [
+    "captured numbers behind letters",
+    `{n} = 0..1000\n${statements(125, () => `${some(400, "[1]", "[11]")}{n}x${USED}`)}`,
+    `${"1".repeat(199)}x`,
+  ],
+  [
+    "captures between letters",
+    `${LETTERS}${statements(125, () => `${some(200, "[a]", "[aa]")}b{n:p}c${some(200, "[a]", "[aa]")}{n:q}x${USED}`)}`,
+    `${A.slice(100)}baac${A.slice(104)}x`,
+  ],
+  [
+    "captures within brackets",
+    LETTERS + same(2200, `${"([a|aa]".repeat(15)}{n}${"[aa|a])".repeat(15)}x${USED}`),
+    `${A.slice(140)}x`,
   ],
 ];
 
