@@ -30,6 +30,8 @@ export class Captures {
   #matters: (capture: string) => boolean = Boolean;
   /** What can be captured before the nets of rows from some places on, by what can be behind. */
   #known = new Map<string, { readonly from: Places; readonly rests: readonly Rests[] }>();
+  /** Numbers that only equal ones have in common, which are found by what is in them as well. */
+  #numbers = new Map<Rests | string, number>();
   /** The ways of lists from places. */
   readonly #listed = new Map<string, readonly Way[]>();
 
@@ -42,6 +44,7 @@ export class Captures {
   waysTo(goal: Places, net: Net, matters: (capture: string) => boolean): readonly Way[] {
     this.#matters = matters;
     this.#known = new Map();
+    this.#numbers = new Map();
     const behind = new Map([["", goal]]);
     const rests = this.#before(net, this.#pool.one(0), behind);
     return [...rests.keys()].flatMap((rest) => this.#way(net, 0, rest, behind) ?? []).sort(compare);
@@ -79,8 +82,7 @@ export class Captures {
   /** The same before each of some nets, and behind the last; once for all places that are asked for. */
   #beforeEach({ of, taken, nets }: Nets, places: Places, behind: Rests): readonly Rests[] {
     const pool = this.#pool;
-    let key = `${of.id} ${taken}`;
-    for (const [rest, goal] of behind) key += ` ${rest.length} ${rest} ${pool.key(goal)}`;
+    const key = `${of.id} ${taken} ${this.#numberOf(behind)}`;
     let known = this.#known.get(key);
     if (!known || !pool.isWithin(places, pool.words, known.from)) {
       const from = pool.make();
@@ -94,6 +96,17 @@ export class Captures {
       this.#known.set(key, known);
     }
     return known.rests;
+  }
+
+  #numberOf(rests: Rests): number {
+    let number = this.#numbers.get(rests);
+    if (number === undefined) {
+      let all = "";
+      for (const [rest, places] of rests) all += `${rest.length} ${rest} ${this.#pool.key(places)} `;
+      number = this.#numbers.get(all) ?? this.#numbers.size;
+      this.#numbers.set(all, number).set(rests, number);
+    }
+    return number;
   }
 
   #goal(behind: Rests): Places {
