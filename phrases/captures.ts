@@ -9,7 +9,10 @@ type List = Shared & { readonly body: Fork; readonly capture: string };
 const isList = (net: Net): net is List => net.kind === "shared" && net.capture !== null;
 
 /** What can be captured up to the end, as keys, with the places from which it can. */
-type Rests = ReadonlyMap<string, Places>;
+interface Rests extends ReadonlyMap<string, Places> {
+  /** What only equal ones have in common, once that was asked. */
+  number?: number;
+}
 
 /** What finds the ways of nets that capture nothing. */
 interface Finder {
@@ -27,11 +30,11 @@ export class Captures {
   readonly #finder: Finder;
   readonly #pool: Pool;
   /** Tells the captures that make a difference. */
-  #matters: (capture: string) => boolean = Boolean;
+  #matters!: (capture: string) => boolean;
   /** What can be captured before the nets of rows from some places on, by what can be behind. */
   #known = new Map<string, { readonly from: Places; readonly rests: readonly Rests[] }>();
-  /** Numbers that only equal ones have in common, which are found by what is in them as well. */
-  #numbers = new Map<Rests | string, number>();
+  /** Numbers of texts, which tell what lists capture, and what is in rests. */
+  readonly #numbers = new Map<string, number>();
   /** The ways of lists from places. */
   readonly #listed = new Map<string, readonly Way[]>();
 
@@ -44,7 +47,6 @@ export class Captures {
   waysTo(goal: Places, net: Net, matters: (capture: string) => boolean): readonly Way[] {
     this.#matters = matters;
     this.#known = new Map();
-    this.#numbers = new Map();
     const behind = new Map([["", goal]]);
     const rests = this.#before(net, this.#pool.one(0), behind);
     return [...rests.keys()].flatMap((rest) => this.#way(net, 0, rest, behind) ?? []).sort(compare);
@@ -68,7 +70,14 @@ export class Captures {
     else if (isList(net)) {
       for (const place of pool.all(from))
         for (const { end, captured } of this.#list(net, place))
-          for (const [rest, goal] of behind) if (pool.has(goal, end)) add(captured + rest, pool.one(place));
+          for (const [rest, goal] of behind)
+            if (pool.has(goal, end))
+              add(
+                entriesOf(captured + rest)
+                  .sort()
+                  .join(""),
+                pool.one(place),
+              );
     } else if (net.kind === "fork") {
       for (let index = 0; index < net.options.sources.length; index++)
         join(this.#before(net.options.at(index), from, behind));
@@ -82,30 +91,29 @@ export class Captures {
   /** The same before each of some nets, and behind the last; once for all places that are asked for. */
   #beforeEach({ of, taken, nets }: Nets, places: Places, behind: Rests): readonly Rests[] {
     const pool = this.#pool;
-    const key = `${of.id} ${taken} ${this.#numberOf(behind)}`;
+    behind.number ??= this.#numberOf(
+      Array.from(behind, ([rest, goal]) => `${rest}:${pool.key(goal)}`).join(),
+    );
+    const key = `${of.id} ${taken} ${behind.number}`;
     let known = this.#known.get(key);
     if (!known || !pool.isWithin(places, pool.words, known.from)) {
       const from = pool.make();
       pool.join(from, places);
       if (known) pool.join(from, known.from);
       const reached = this.#finder.ahead.reached(nets, from);
-      const rests = [behind];
+      const rests: Rests[] = [];
+      rests[nets.length] = behind;
       for (let index = nets.length - 1; index >= 0; index--)
-        rests.push(this.#before(nets[index] as Net, reached[index] as Places, rests.at(-1) as Rests));
-      known = { from, rests: rests.reverse() };
+        rests[index] = this.#before(nets[index] as Net, reached[index] as Places, rests[index + 1] as Rests);
+      known = { from, rests };
       this.#known.set(key, known);
     }
     return known.rests;
   }
 
-  #numberOf(rests: Rests): number {
-    let number = this.#numbers.get(rests);
-    if (number === undefined) {
-      let all = "";
-      for (const [rest, places] of rests) all += `${rest.length} ${rest} ${this.#pool.key(places)} `;
-      number = this.#numbers.get(all) ?? this.#numbers.size;
-      this.#numbers.set(all, number).set(rests, number);
-    }
+  #numberOf(text: string): number {
+    const number = this.#numbers.get(text) ?? this.#numbers.size;
+    this.#numbers.set(text, number);
     return number;
   }
 
@@ -125,7 +133,7 @@ export class Captures {
     if (isList(net))
       return this.#list(net, place).find(
         ({ end, captured }) =>
-          rest.startsWith(captured) && pool.has(behind.get(rest.slice(captured.length)) ?? NONE, end),
+          rest.includes(captured) && pool.has(behind.get(without(rest, captured)) ?? NONE, end),
       );
     if (net.kind === "fork") {
       for (const taken of matcher.candidates(net, at, this.#goal(behind))) {
@@ -141,7 +149,7 @@ export class Captures {
           row,
           place,
           (net, index, end, captured) =>
-            this.#way(net, end, rest.slice(captured.length), rests[index] as Rests) as Way,
+            this.#way(net, end, captured ? without(rest, captured) : rest, rests[index] as Rests) as Way,
         );
     }
     return undefined;
@@ -161,13 +169,19 @@ export class Captures {
       const value = body.options.at(taken);
       return pool.all(matcher.ends(value, at)).map((end) => {
         const way = wayOf(body, end, taken, [this.#finder.first(value, place, pool.one(end)) as Way]);
-        const meaning = meaningOf(way);
-        // Told from what follows by its length.
-        const captured = matters ? `${capture}=${meaning.length} ${meaning}` : "";
-        return wayOf(use, end, 0, [way], captured);
+        const number = this.#numberOf(`${capture}=${meaningOf(way)}`);
+        return wayOf(use, end, 0, [way], matters ? `<${number}>` : "");
       });
     });
     this.#listed.set(key, ways.sort(compare));
     return ways;
   }
 }
+
+/** What is captured, one by one: numbers in angle brackets. In which order it is makes no difference. */
+const entriesOf = (captured: string) => captured.split(/(?=<)/);
+
+const without = (captured: string, some: string) =>
+  entriesOf(captured)
+    .filter((entry) => !some.includes(entry))
+    .join("");

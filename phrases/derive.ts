@@ -89,7 +89,7 @@ export class Derivation {
     let way: Way | undefined;
     const { text } = this.matcher.heard;
     const ends = this.matcher.ends(net, pool.one(place));
-    for (let end = pool.next(ends, 0); end >= 0; end = pool.next(ends, end + 1)) {
+    for (const end of pool.all(ends)) {
       const taken = net.kind === "numbers" ? Number(text.slice(place, end)) : 0;
       // Of negative numbers the longest comes first.
       if (pool.has(goal, end) && !(way && way.taken < taken)) way = wayOf(net, end, taken);

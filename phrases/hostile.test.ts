@@ -219,6 +219,13 @@ test.each([
   },
 );
 
+test("captures that permutations bring into another order are the same", () => {
+  const five = (from: number) => `(${[0, 1, 2, 3, 4].map((index) => `{n:c${from + index}}`).join(";")})`;
+  const set = read(`{n} = x\ns: (${five(0)};${five(5)})${USED}`);
+  const { sets } = costOf(() => expect(set.rulesFor("x ".repeat(10))).toHaveLength(1));
+  expect(sets).toBeWithin(1_000, 80_000);
+});
+
 test("the last order of a permutation costs about what the first does", () => {
   const set = read(`s: ${"(a;b;c;d;e) ".repeat(20)}x`);
   const [first, last] = ["a b c d e ", "e d c b a "].map(
