@@ -1,4 +1,4 @@
-import type { Ahead, Composed } from "./ahead.ts";
+import { type Composed, leading, reached, rowsOf } from "./ahead.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Fork, Net, Shared } from "./net.ts";
 import { NONE, type Places, type Pool } from "./places.ts";
@@ -8,8 +8,8 @@ type List = Shared & { readonly body: Fork; readonly capture: string };
 
 const isList = (net: Net): net is List => net.kind === "shared" && net.capture !== null;
 
-/** What can be captured up to the end, as keys, with the places from which it can. */
-interface Rests extends ReadonlyMap<string, Places> {
+/** What can be captured up to the end, as bits, with the places from which it can. */
+interface Rests extends ReadonlyMap<bigint, Places> {
   /** What only equal ones have in common, once that was asked. */
   number?: number;
 }
@@ -18,7 +18,6 @@ interface Rests extends ReadonlyMap<string, Places> {
 interface Finder {
   readonly matcher: Matcher;
   readonly pool: Pool;
-  readonly ahead: Ahead;
   first(net: Net, place: number, goal: Places): Way | undefined;
 }
 
@@ -33,8 +32,9 @@ export class Captures {
   #matters!: (capture: string) => boolean;
   /** What can be captured before the nets of rows from some places on, by what can be behind. */
   #known = new Map<string, { readonly from: Places; readonly rests: readonly Rests[] }>();
-  /** Numbers of texts, which tell what lists capture, and what is in rests. */
-  readonly #numbers = new Map<string, number>();
+  /** The numbers of all that can be captured, and of rests, by what is in them. */
+  readonly #captured = new Map<string, number>();
+  readonly #rests = new Map<string, number>();
   /** The ways of lists from places. */
   readonly #listed = new Map<string, readonly Way[]>();
 
@@ -47,7 +47,7 @@ export class Captures {
   waysTo(goal: Places, net: Net, matters: (capture: string) => boolean): readonly Way[] {
     this.#matters = matters;
     this.#known = new Map();
-    const behind = new Map([["", goal]]);
+    const behind = new Map([[0n, goal]]);
     const rests = this.#before(net, this.#pool.one(0), behind);
     return [...rests.keys()].flatMap((rest) => this.#way(net, 0, rest, behind) ?? []).sort(compare);
   }
@@ -55,9 +55,9 @@ export class Captures {
   /** What can be captured from some places on, by a net and behind it. */
   #before(net: Net, from: Places, behind: Rests): Rests {
     const pool = this.#pool;
-    const { ahead } = this.#finder;
-    const all = new Map<string, Places>();
-    const add = (rest: string, places: Places) => {
+    const { matcher } = this.#finder;
+    const all = new Map<bigint, Places>();
+    const add = (rest: bigint, places: Places) => {
       if (places === NONE) return;
       const known = all.get(rest) ?? pool.make();
       pool.join(known, places);
@@ -66,24 +66,17 @@ export class Captures {
     const join = (rests: Rests) => {
       for (const [rest, places] of rests) add(rest, places);
     };
-    if (!net.captures) for (const [rest, goal] of behind) add(rest, ahead.leading(net, from, goal));
+    if (!net.captures) for (const [rest, goal] of behind) add(rest, leading(matcher, net, from, goal));
     else if (isList(net)) {
       for (const place of pool.all(from))
         for (const { end, captured } of this.#list(net, place))
-          for (const [rest, goal] of behind)
-            if (pool.has(goal, end))
-              add(
-                entriesOf(captured + rest)
-                  .sort()
-                  .join(""),
-                pool.one(place),
-              );
+          for (const [rest, goal] of behind) if (pool.has(goal, end)) add(captured | rest, pool.one(place));
     } else if (net.kind === "fork") {
       for (let index = 0; index < net.options.sources.length; index++)
         join(this.#before(net.options.at(index), from, behind));
       if (net.optional) for (const [rest, goal] of behind) add(rest, pool.both(goal, from));
     } else
-      for (const row of ahead.rows(net as Composed, from, this.#goal(behind)))
+      for (const row of rowsOf(matcher, net as Composed, from, this.#goal(behind)))
         join(this.#beforeEach(row, from, behind)[0] as Rests);
     return all;
   }
@@ -91,8 +84,9 @@ export class Captures {
   /** The same before each of some nets, and behind the last; once for all places that are asked for. */
   #beforeEach({ of, taken, nets }: Nets, places: Places, behind: Rests): readonly Rests[] {
     const pool = this.#pool;
-    behind.number ??= this.#numberOf(
+    behind.number ??= numberOf(
       Array.from(behind, ([rest, goal]) => `${rest}:${pool.key(goal)}`).join(),
+      this.#rests,
     );
     const key = `${of.id} ${taken} ${behind.number}`;
     let known = this.#known.get(key);
@@ -100,21 +94,15 @@ export class Captures {
       const from = pool.make();
       pool.join(from, places);
       if (known) pool.join(from, known.from);
-      const reached = this.#finder.ahead.reached(nets, from);
+      const at = reached(this.#finder.matcher, nets, from);
       const rests: Rests[] = [];
       rests[nets.length] = behind;
       for (let index = nets.length - 1; index >= 0; index--)
-        rests[index] = this.#before(nets[index] as Net, reached[index] as Places, rests[index + 1] as Rests);
+        rests[index] = this.#before(nets[index] as Net, at[index] as Places, rests[index + 1] as Rests);
       known = { from, rests };
       this.#known.set(key, known);
     }
     return known.rests;
-  }
-
-  #numberOf(text: string): number {
-    const number = this.#numbers.get(text) ?? this.#numbers.size;
-    this.#numbers.set(text, number);
-    return number;
   }
 
   #goal(behind: Rests): Places {
@@ -124,32 +112,31 @@ export class Captures {
   }
 
   /** The first way from a place on which just that is captured up to the end, if there is one. */
-  #way(net: Net, place: number, rest: string, behind: Rests): Way | undefined {
+  #way(net: Net, place: number, rest: bigint, behind: Rests): Way | undefined {
     const pool = this.#pool;
-    const { ahead, matcher } = this.#finder;
+    const { matcher } = this.#finder;
     const goal = behind.get(rest) ?? NONE;
     const at = pool.one(place);
     if (!net.captures) return this.#finder.first(net, place, goal);
     if (isList(net))
       return this.#list(net, place).find(
         ({ end, captured }) =>
-          rest.includes(captured) && pool.has(behind.get(without(rest, captured)) ?? NONE, end),
+          (rest | captured) === rest && pool.has(behind.get(rest & ~captured) ?? NONE, end),
       );
     if (net.kind === "fork") {
-      for (const taken of matcher.candidates(net, at, this.#goal(behind))) {
+      for (const taken of net.options.sources.keys()) {
         const way = this.#way(net.options.at(taken), place, rest, behind);
         if (way) return wayOf(net, way.end, taken, [way], way.captured);
       }
       return net.optional && pool.has(goal, place) ? wayOf(net, place, NOTHING) : undefined;
     }
-    for (const row of ahead.rows(net as Composed, at, this.#goal(behind))) {
+    for (const row of rowsOf(matcher, net as Composed, at, this.#goal(behind))) {
       const [before, ...rests] = this.#beforeEach(row, at, behind);
       if (pool.has(before?.get(rest) ?? NONE, place))
         return wayOfNets(
           row,
           place,
-          (net, index, end, captured) =>
-            this.#way(net, end, captured ? without(rest, captured) : rest, rests[index] as Rests) as Way,
+          (net, index, end, captured) => this.#way(net, end, rest & ~captured, rests[index] as Rests) as Way,
         );
     }
     return undefined;
@@ -169,8 +156,8 @@ export class Captures {
       const value = body.options.at(taken);
       return pool.all(matcher.ends(value, at)).map((end) => {
         const way = wayOf(body, end, taken, [this.#finder.first(value, place, pool.one(end)) as Way]);
-        const number = this.#numberOf(`${capture}=${meaningOf(way)}`);
-        return wayOf(use, end, 0, [way], matters ? `<${number}>` : "");
+        const number = numberOf(`${capture}=${meaningOf(way)}`, this.#captured);
+        return wayOf(use, end, 0, [way], matters ? 1n << BigInt(number) : 0n);
       });
     });
     this.#listed.set(key, ways.sort(compare));
@@ -178,10 +165,9 @@ export class Captures {
   }
 }
 
-/** What is captured, one by one: numbers in angle brackets. In which order it is makes no difference. */
-const entriesOf = (captured: string) => captured.split(/(?=<)/);
-
-const without = (captured: string, some: string) =>
-  entriesOf(captured)
-    .filter((entry) => !some.includes(entry))
-    .join("");
+/** The number of a text, the next one for a new text. */
+function numberOf(text: string, numbers: Map<string, number>): number {
+  const number = numbers.get(text) ?? numbers.size;
+  numbers.set(text, number);
+  return number;
+}

@@ -1,4 +1,4 @@
-import { Ahead } from "./ahead.ts";
+import { aheadOf, rowsOf } from "./ahead.ts";
 import { Captures } from "./captures.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Net } from "./net.ts";
@@ -12,7 +12,6 @@ import { NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
 export class Derivation {
   readonly matcher: Matcher;
   readonly pool: Pool;
-  readonly ahead: Ahead;
   /** The first ways of what several nets or statements share. */
   readonly #known = new Map<string, Way | undefined>();
   readonly #captures: Captures;
@@ -20,7 +19,6 @@ export class Derivation {
   constructor(matcher: Matcher) {
     this.matcher = matcher;
     this.pool = matcher.heard.pool;
-    this.ahead = new Ahead(matcher);
     this.#captures = new Captures(this);
   }
 
@@ -47,8 +45,8 @@ export class Derivation {
       case "chain":
       case "shuffle": {
         const from = pool.one(place);
-        for (const row of this.ahead.rows(net, from, goal)) {
-          const ahead = this.ahead.ofRow(row.nets, from, goal);
+        for (const row of rowsOf(this.matcher, net, from, goal)) {
+          const ahead = aheadOf(this.matcher, row.nets, from, goal);
           if (ahead[0] !== NONE)
             return wayOfNets(
               row,

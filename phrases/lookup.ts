@@ -10,7 +10,7 @@ import { Matcher } from "./matcher.ts";
 import { usedBy } from "./meaning.ts";
 import type { Options, Trie } from "./net.ts";
 import type { Grammar, Statement } from "./tree.ts";
-import { firstBy, saidBy, type Way } from "./way.ts";
+import { saidBy, type Way } from "./way.ts";
 import { Weaver } from "./weave.ts";
 
 /** For how many places within runs of marks there is room at first. */
@@ -72,8 +72,9 @@ export class Lookup {
           .waysTo(goal, this.options.at(index), usedBy(statement))
           .map((way) => ({ statement, way, rule: composeRule(statement, saidBy(way)) }));
       });
+      const known = new Set<string>();
       // Of those whose rules are equal, the first.
-      return firstBy(all, ({ rule }) => keyOf(rule));
+      return all.length < 2 ? all : all.filter(({ rule }) => known.size < known.add(keyOf(rule)).size);
     });
     this.matcher.heard.begin("", 0);
     return takings;

@@ -10,8 +10,8 @@ export interface Way {
   readonly taken: number;
   /** The ways of what lies within, in the order of the text. */
   readonly inner: readonly Way[];
-  /** What it captures, as a key, as far as that makes a difference. */
-  readonly captured: string;
+  /** What it captures, as bits, as far as that makes a difference. */
+  readonly captured: bigint;
   /** What is said, once that was asked: many statements may share a way. */
   said?: Said;
 }
@@ -25,7 +25,7 @@ export const wayOf = (
   end: number,
   taken: number,
   inner: readonly Way[] = [],
-  captured = "",
+  captured = 0n,
 ): Way => ({ net, end, taken, inner, captured });
 
 /** Nets one after the other, and of which net that was taken. */
@@ -39,14 +39,14 @@ export interface Nets {
 export function wayOfNets(
   { of, taken, nets }: Nets,
   place: number,
-  next: (net: Net, index: number, place: number, captured: string) => Way,
+  next: (net: Net, index: number, place: number, captured: bigint) => Way,
 ): Way {
   const inner: Way[] = [];
-  let [end, captured] = [place, ""];
+  let [end, captured] = [place, 0n];
   for (let index = 0; index < nets.length; index++) {
     const way = next(nets[index] as Net, index, end, captured);
     inner.push(way);
-    captured += way.captured;
+    captured |= way.captured;
     end = way.end;
   }
   return wayOf(of, end, taken, inner, captured);
@@ -59,17 +59,6 @@ export function compare(one: Way, other: Way): number {
   for (let index = 0; index < one.inner.length && order === 0; index++)
     order = compare(one.inner[index] as Way, other.inner[index] as Way);
   return order;
-}
-
-/** Of what has the same key, the first. */
-export function firstBy<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {
-  if (all.length < 2) return all;
-  const first = new Map<string, T>();
-  for (const one of all) {
-    const key = keyOf(one);
-    if (!first.has(key)) first.set(key, one);
-  }
-  return [...first.values()];
 }
 
 /** What a way says. */

@@ -97,19 +97,12 @@ export class Weaver {
         }));
   }
 
-  /** A list may be long: what its values are is found where a text comes there. */
   #listed({ values }: List): Net {
-    const options = this.options(values);
+    const nets = values.map((value) => this.net(value));
     const trie = values.length < MANY ? null : this.trie(values);
-    const known = knownOfAny(values.map((value) => this.#begun(value)));
-    return this.#once(`{${this.#nets.size}`, () => fork(options, false, trie, known));
-  }
-
-  /** What is known of how a source begins; of a sequence the rest is made ready only where that may be nothing. */
-  #begun(of: Source): Known {
-    if (of.kind === "value") return this.#begun(of.phrase);
-    const first = of.kind === "sequence" && of.items[0] && this.net(of.items[0]);
-    return first && !first.empty ? first : this.net(of);
+    return this.#once(`{${this.#nets.size}`, () =>
+      fork(this.options(values, nets), false, trie, knownOfAny(nets)),
+    );
   }
 
   unroll(whole: Row | null): Row | null {
