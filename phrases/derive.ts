@@ -1,9 +1,12 @@
-import { aheadOf, rowsOf } from "./ahead.ts";
+import { aheadOf, leading, rowsOf } from "./ahead.ts";
 import { Captures } from "./captures.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Net } from "./net.ts";
 import { NONE, type Places, type Pool } from "./places.ts";
 import { NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
+
+/** Thrown where another way may capture something else: mostly there is none, and all else is much dearer. */
+const SEVERAL = new Error();
 
 /**
  * Finds the ways in which nets take the text of a matcher, in the order of the list of rules. Of several ways that
@@ -25,70 +28,96 @@ export class Derivation {
   /** The ways from the start of the text to the goal, of which those that make no difference are one. */
   waysTo(goal: Places, net: Net, matters: ((capture: string) => boolean) | null): readonly Way[] {
     const { pool } = this;
-    if (!net.captures || !matters) {
-      const way = this.#shared(net, 0, goal);
-      return way ? [way] : [];
-    }
     const { top } = pool;
-    const ways = this.#captures.waysTo(goal, net, matters);
-    pool.top = top;
-    return ways;
+    try {
+      const way = this.#shared(net, 0, goal, matters !== null);
+      return way ? [way] : [];
+    } catch (error) {
+      if (error !== SEVERAL) throw error;
+      return this.#captures.waysTo(goal, net, matters as NonNullable<typeof matters>);
+    } finally {
+      pool.top = top;
+    }
   }
 
-  /** The first way from a place to one of the places of a goal, if there is one. */
-  first(net: Net, place: number, goal: Places): Way | undefined {
-    const { pool } = this;
+  /**
+   * The first way from a place to one of the places of a goal, if there is one.
+   *
+   * @throws SEVERAL where it must be the only one that captures something, as far as is quickly told
+   */
+  first(net: Net, place: number, goal: Places, mustBeOnly = false): Way | undefined {
+    const { matcher, pool } = this;
+    const from = pool.one(place);
+    const isOnly = mustBeOnly && net.captures;
+    let found: Way | undefined;
     switch (net.kind) {
       case "literal":
       case "numbers":
-        return this.#read(net, place, goal);
+        return this.#read(net, from, goal);
       case "chain":
-      case "shuffle": {
-        const from = pool.one(place);
-        for (const row of rowsOf(this.matcher, net, from, goal)) {
-          const ahead = aheadOf(this.matcher, row.nets, from, goal);
-          if (ahead[0] !== NONE)
-            return wayOfNets(
-              row,
-              place,
-              (net, index, end) => this.first(net, end, ahead[index + 1] as Places) as Way,
-            );
+      case "shuffle":
+        for (const row of rowsOf(matcher, net, from, goal)) {
+          const places = aheadOf(matcher, row.nets, from, goal);
+          if (places[0] === NONE) continue;
+          const isOne = (index: number) => pool.isFew(places[index] as Places, 1);
+          if (
+            found ||
+            (isOnly &&
+              row.nets.some(({ captures }, index) => captures && !(isOne(index) && isOne(index + 1))))
+          )
+            throw SEVERAL;
+          found = wayOfNets(
+            row,
+            place,
+            (net, index, end) => this.first(net, end, places[index + 1] as Places, isOnly) as Way,
+          );
+          if (!isOnly) break;
         }
-        return undefined;
-      }
+        return found;
       case "fork":
-        for (const taken of this.matcher.candidates(net, pool.one(place), goal)) {
-          const way = this.first(net.options.at(taken), place, goal);
-          if (way) return wayOf(net, way.end, taken, [way]);
+        for (const taken of matcher.candidates(net, from, goal)) {
+          const option = net.options.at(taken);
+          if (found) {
+            if (leading(matcher, option, from, goal) !== NONE) throw SEVERAL;
+            continue;
+          }
+          const way = this.first(option, place, goal, isOnly);
+          found = way && wayOf(net, way.end, taken, [way]);
+          if (found && !isOnly) return found;
         }
-        return net.optional && pool.has(goal, place) ? wayOf(net, place, NOTHING) : undefined;
+        if (!net.optional || !pool.has(goal, place)) return found;
+        if (found) throw SEVERAL;
+        return wayOf(net, place, NOTHING);
       case "shared": {
-        const way = this.#shared(net.body, place, goal);
+        const way = this.#shared(net.body, place, goal, isOnly);
         return way && wayOf(net, way.end, 0, [way]);
       }
     }
   }
 
-  #shared(net: Net, place: number, goal: Places): Way | undefined {
+  #shared(net: Net, place: number, goal: Places, mustBeOnly: boolean): Way | undefined {
     const { pool } = this;
-    const key = `${net.id} ${place} ${pool.key(goal)}`;
+    const key = `${net.id} ${place} ${pool.key(goal)} ${mustBeOnly}`;
     if (!this.#known.has(key)) {
       const { top } = pool;
-      this.#known.set(key, this.first(net, place, goal));
-      // What was made for it is put away.
-      pool.top = top;
+      try {
+        this.#known.set(key, this.first(net, place, goal, mustBeOnly));
+      } finally {
+        // What was made for it is put away.
+        pool.top = top;
+      }
     }
     return this.#known.get(key);
   }
 
   /** Words, or the number that comes first in its range. */
-  #read(net: Net, place: number, goal: Places): Way | undefined {
+  #read(net: Net, from: Places, goal: Places): Way | undefined {
     const { pool } = this;
     let way: Way | undefined;
     const { text } = this.matcher.heard;
-    const ends = this.matcher.ends(net, pool.one(place));
+    const ends = this.matcher.ends(net, from);
     for (const end of pool.all(ends)) {
-      const taken = net.kind === "numbers" ? Number(text.slice(place, end)) : 0;
+      const taken = net.kind === "numbers" ? Number(text.slice(pool.next(from, 0), end)) : 0;
       // Of negative numbers the longest comes first.
       if (pool.has(goal, end) && !(way && way.taken < taken)) way = wayOf(net, end, taken);
     }

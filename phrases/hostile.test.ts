@@ -219,6 +219,15 @@ test.each([
   },
 );
 
+test("what is captured on one way alone costs about what takes no part in the action", () => {
+  const phrase = "say [please] {n:a} then {n:b} and ({n:c}|nothing) [very] ({n:d};now) [or {n:e}]";
+  const [unused, used] = ["", USED].map((action) => {
+    const set = read(`${LETTERS}s: ${phrase}${action}`);
+    return costOf(() => expect(set.rulesFor("say a then aa and aaa very now a or aaa")).toHaveLength(1)).sets;
+  }) as [number, number];
+  expect(used / unused).toBeWithin(1, 1.3);
+});
+
 test("captures that permutations bring into another order are the same", () => {
   const five = (from: number) => `(${[0, 1, 2, 3, 4].map((index) => `{n:c${from + index}}`).join(";")})`;
   const set = read(`{n} = x\ns: (${five(0)};${five(5)})${USED}`);

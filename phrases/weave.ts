@@ -93,7 +93,6 @@ export class Weaver {
           body: net,
           capture,
           size: SLIGHT + 1,
-          captures: net.captures || capture !== null,
         }));
   }
 
@@ -101,7 +100,7 @@ export class Weaver {
     const nets = values.map((value) => this.net(value));
     const trie = values.length < MANY ? null : this.trie(values);
     return this.#once(`{${this.#nets.size}`, () =>
-      fork(this.options(values, nets), false, trie, knownOfAny(nets)),
+      fork(this.options(values, nets), false, trie, { ...knownOfAny(nets), captures: true }),
     );
   }
 
