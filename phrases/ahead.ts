@@ -34,22 +34,25 @@ function* ordersOfShuffle(matcher: Matcher, of: Shuffle, from: Places, goal: Pla
   }
 }
 
-/** The places before each net of a row and behind the last that are reached from some. */
+/**
+ * The places before each net of a row and behind the last that are reached from some; and perhaps others, from the first
+ * crowd on: there it is dearer to find what is reached than what leads to a goal.
+ */
 export function reached(matcher: Matcher, nets: readonly Net[], from: Places): Places[] {
-  const { pool } = matcher.heard;
+  const { heard, pool } = matcher;
   let at = from;
-  const reached = [at];
+  const places = [at];
   for (const net of nets) {
-    const mark = pool.top;
-    at = at === NONE ? NONE : pool.only(matcher.behind(net, at), mark);
-    reached.push(at);
+    at =
+      net.kind !== "literal" && heard.isCrowd(at) ? pool.every : pool.only(pool.top, matcher.behind(net, at));
+    places.push(at);
   }
-  return reached;
+  return places;
 }
 
 /**
- * The places before each net of a row and behind the last, as far as they are reached from some places and the goal
- * is reached from them; there are none before the first if it is not reached at all.
+ * The places before each net of a row and behind the last from which the goal is reached, all that are reached from some
+ * among them; there are none before the first if the goal is not reached from these.
  */
 export function aheadOf(
   matcher: Matcher,
@@ -57,7 +60,7 @@ export function aheadOf(
   from: Places,
   goal: Places,
 ): readonly Places[] {
-  const { pool } = matcher.heard;
+  const { pool } = matcher;
   const ahead = reached(matcher, nets, from);
   let next = pool.both(ahead[nets.length] as Places, goal);
   ahead[nets.length] = next;
@@ -73,7 +76,7 @@ export function aheadOf(
 
 /** Those of some places from which a net leads to a goal. */
 export function leading(matcher: Matcher, net: Net, from: Places, goal: Places): Places {
-  const { pool } = matcher.heard;
+  const { pool } = matcher;
   const leads = pool.make();
   join(matcher, leads, net, from, goal);
   return pool.both(leads, from);
@@ -81,8 +84,7 @@ export function leading(matcher: Matcher, net: Net, from: Places, goal: Places):
 
 /** Adds the places from which a net leads to a goal: all of some, and perhaps others. */
 function join(matcher: Matcher, leads: Places, net: Net, from: Places, goal: Places): void {
-  const { heard } = matcher;
-  const { pool } = heard;
+  const { heard, pool } = matcher;
   if (net.kind === "literal" && !heard.isThorough) heard.joinLeading(leads, net, goal);
   else if (net.kind === "chain") pool.join(leads, aheadOf(matcher, net.items, from, goal)[0] as Places);
   else if (net.kind === "shuffle") pool.join(leads, aheadOfShuffle(matcher, net, from, goal)[0] as Places);
@@ -102,9 +104,10 @@ function join(matcher: Matcher, leads: Places, net: Net, from: Places, goal: Pla
  * what is said last leads to the goal, and what is said before to that.
  */
 function aheadOfShuffle(matcher: Matcher, net: Shuffle, from: Places, goal: Places): readonly Places[] {
-  const { heard } = matcher;
-  const { pool } = heard;
-  const ahead = placesOfShuffle(matcher, net, from);
+  const { heard, pool } = matcher;
+  const ahead = heard.isCrowd(from)
+    ? new Array<Places>(1 << net.items.length).fill(pool.every)
+    : placesOfShuffle(matcher, net, from);
   ahead[ahead.length - 1] = goal;
   for (let set = ahead.length - 2; set >= 0; set--) {
     const at = ahead[set] as Places;

@@ -1,7 +1,7 @@
 import { type Composed, leading, reached, rowsOf } from "./ahead.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Fork, Net, Shared } from "./net.ts";
-import { NONE, type Places, type Pool } from "./places.ts";
+import { NONE, type Places } from "./places.ts";
 import { compare, meaningOf, type Nets, NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
 
 type List = Shared & { readonly body: Fork; readonly capture: string };
@@ -17,7 +17,6 @@ interface Rests extends ReadonlyMap<bigint, Places> {
 /** What finds the ways of nets that capture nothing. */
 interface Finder {
   readonly matcher: Matcher;
-  readonly pool: Pool;
   first(net: Net, place: number, goal: Places): Way | undefined;
 }
 
@@ -27,7 +26,6 @@ interface Finder {
  */
 export class Captures {
   readonly #finder: Finder;
-  readonly #pool: Pool;
   /** Tells the captures that make a difference. */
   #matters!: (capture: string) => boolean;
   /** What can be captured before the nets of rows from some places on, by what can be behind. */
@@ -40,7 +38,6 @@ export class Captures {
 
   constructor(finder: Finder) {
     this.#finder = finder;
-    this.#pool = finder.pool;
   }
 
   /** The first way from the start of the text to the goal for all that is captured, in their order. */
@@ -48,23 +45,19 @@ export class Captures {
     this.#matters = matters;
     this.#known = new Map();
     const behind = new Map([[0n, goal]]);
-    const rests = this.#before(net, this.#pool.one(0), behind);
+    const rests = this.#before(net, this.#finder.matcher.pool.one(0), behind);
     return [...rests.keys()].flatMap((rest) => this.#way(net, 0, rest, behind) ?? []).sort(compare);
   }
 
   /** What can be captured from some places on, by a net and behind it. */
-  #before(net: Net, from: Places, behind: Rests): Rests {
-    const pool = this.#pool;
+  #before(net: Net, from: Places, behind: Rests, all = new Map<bigint, Places>()): Rests {
     const { matcher } = this.#finder;
-    const all = new Map<bigint, Places>();
+    const { pool } = matcher;
     const add = (rest: bigint, places: Places) => {
       if (places === NONE) return;
       const known = all.get(rest) ?? pool.make();
       pool.join(known, places);
       all.set(rest, known);
-    };
-    const join = (rests: Rests) => {
-      for (const [rest, places] of rests) add(rest, places);
     };
     if (!net.captures) for (const [rest, goal] of behind) add(rest, leading(matcher, net, from, goal));
     else if (isList(net)) {
@@ -72,18 +65,18 @@ export class Captures {
         for (const { end, captured } of this.#list(net, place))
           for (const [rest, goal] of behind) if (pool.has(goal, end)) add(captured | rest, pool.one(place));
     } else if (net.kind === "fork") {
-      for (let index = 0; index < net.options.sources.length; index++)
-        join(this.#before(net.options.at(index), from, behind));
+      for (const taken of net.options.sources.keys()) this.#before(net.options.at(taken), from, behind, all);
       if (net.optional) for (const [rest, goal] of behind) add(rest, pool.both(goal, from));
     } else
-      for (const row of rowsOf(matcher, net as Composed, from, this.#goal(behind)))
-        join(this.#beforeEach(row, from, behind)[0] as Rests);
+      for (const row of rowsOf(matcher, net as Composed, from, pool.every))
+        for (const [rest, places] of this.#beforeEach(row, from, behind)[0] as Rests) add(rest, places);
     return all;
   }
 
   /** The same before each of some nets, and behind the last; once for all places that are asked for. */
   #beforeEach({ of, taken, nets }: Nets, places: Places, behind: Rests): readonly Rests[] {
-    const pool = this.#pool;
+    const { matcher } = this.#finder;
+    const { pool } = matcher;
     behind.number ??= numberOf(
       Array.from(behind, ([rest, goal]) => `${rest}:${pool.key(goal)}`).join(),
       this.#rests,
@@ -94,7 +87,7 @@ export class Captures {
       const from = pool.make();
       pool.join(from, places);
       if (known) pool.join(from, known.from);
-      const at = reached(this.#finder.matcher, nets, from);
+      const at = reached(matcher, nets, from);
       const rests: Rests[] = [];
       rests[nets.length] = behind;
       for (let index = nets.length - 1; index >= 0; index--)
@@ -105,16 +98,10 @@ export class Captures {
     return known.rests;
   }
 
-  #goal(behind: Rests): Places {
-    const goal = this.#pool.make();
-    for (const places of behind.values()) this.#pool.join(goal, places);
-    return goal;
-  }
-
   /** The first way from a place on which just that is captured up to the end, if there is one. */
   #way(net: Net, place: number, rest: bigint, behind: Rests): Way | undefined {
-    const pool = this.#pool;
     const { matcher } = this.#finder;
+    const { pool } = matcher;
     const goal = behind.get(rest) ?? NONE;
     const at = pool.one(place);
     if (!net.captures) return this.#finder.first(net, place, goal);
@@ -130,7 +117,7 @@ export class Captures {
       }
       return net.optional && pool.has(goal, place) ? wayOf(net, place, NOTHING) : undefined;
     }
-    for (const row of rowsOf(matcher, net as Composed, at, this.#goal(behind))) {
+    for (const row of rowsOf(matcher, net as Composed, at, pool.every)) {
       const [before, ...rests] = this.#beforeEach(row, at, behind);
       if (pool.has(before?.get(rest) ?? NONE, place))
         return wayOfNets(
@@ -149,10 +136,10 @@ export class Captures {
     const key = `${use.id} ${place} ${matters}`;
     const known = this.#listed.get(key);
     if (known) return known;
-    const pool = this.#pool;
     const { matcher } = this.#finder;
+    const { pool } = matcher;
     const at = pool.one(place);
-    const ways = [...matcher.candidates(body, at, matcher.ends(body, at))].flatMap((taken) => {
+    const ways = [...matcher.candidates(body, at, pool.every)].flatMap((taken) => {
       const value = body.options.at(taken);
       return pool.all(matcher.ends(value, at)).map((end) => {
         const way = wayOf(body, end, taken, [this.#finder.first(value, place, pool.one(end)) as Way]);

@@ -2,7 +2,7 @@ import { aheadOf, leading, rowsOf } from "./ahead.ts";
 import { Captures } from "./captures.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Net } from "./net.ts";
-import { NONE, type Places, type Pool } from "./places.ts";
+import { NONE, type Places } from "./places.ts";
 import { NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
 
 /** Thrown where another way may capture something else: mostly there is none, and all else is much dearer. */
@@ -14,20 +14,17 @@ const SEVERAL = new Error();
  */
 export class Derivation {
   readonly matcher: Matcher;
-  readonly pool: Pool;
   /** The first ways of what several nets or statements share. */
   readonly #known = new Map<string, Way | undefined>();
-  readonly #captures: Captures;
+  readonly #captures = new Captures(this);
 
   constructor(matcher: Matcher) {
     this.matcher = matcher;
-    this.pool = matcher.heard.pool;
-    this.#captures = new Captures(this);
   }
 
   /** The ways from the start of the text to the goal, of which those that make no difference are one. */
   waysTo(goal: Places, net: Net, matters: ((capture: string) => boolean) | null): readonly Way[] {
-    const { pool } = this;
+    const { pool } = this.matcher;
     const { top } = pool;
     try {
       const way = this.#shared(net, 0, goal, matters !== null);
@@ -46,7 +43,8 @@ export class Derivation {
    * @throws SEVERAL where it must be the only one that captures something, as far as is quickly told
    */
   first(net: Net, place: number, goal: Places, mustBeOnly = false): Way | undefined {
-    const { matcher, pool } = this;
+    const { matcher } = this;
+    const { pool } = matcher;
     const from = pool.one(place);
     const isOnly = mustBeOnly && net.captures;
     let found: Way | undefined;
@@ -96,7 +94,7 @@ export class Derivation {
   }
 
   #shared(net: Net, place: number, goal: Places, mustBeOnly: boolean): Way | undefined {
-    const { pool } = this;
+    const { pool } = this.matcher;
     const key = `${net.id} ${place} ${pool.key(goal)} ${mustBeOnly}`;
     if (!this.#known.has(key)) {
       const { top } = pool;
@@ -112,7 +110,7 @@ export class Derivation {
 
   /** Words, or the number that comes first in its range. */
   #read(net: Net, from: Places, goal: Places): Way | undefined {
-    const { pool } = this;
+    const { pool } = this.matcher;
     let way: Way | undefined;
     const { text } = this.matcher.heard;
     const ends = this.matcher.ends(net, from);

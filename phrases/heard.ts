@@ -60,6 +60,11 @@ export class Heard {
     return this.#marks !== null || this.asked !== null;
   }
 
+  /** Whether there are so many places that it costs no more to take all of them. */
+  isCrowd(of: Places): boolean {
+    return !this.isThorough && !this.pool.isFew(of, (this.places >> 2) + MANY);
+  }
+
   /** What the text goes on with at some of the places. */
   next(from: Places): Next {
     const { pool, text } = this;

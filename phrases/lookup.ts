@@ -65,7 +65,7 @@ export class Lookup {
       const { matcher } = this;
       const start = matcher.heard.begin(normalized, room);
       const derivation = new Derivation(matcher);
-      const goal = derivation.pool.one(normalized.length);
+      const goal = matcher.pool.one(normalized.length);
       const all = [...matcher.candidates(this, start, goal)].flatMap((index): Taking[] => {
         const statement = this.statements[index] as Statement;
         return derivation

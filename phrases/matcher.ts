@@ -11,7 +11,7 @@ import { ANYTHING, mayTake, type Next } from "./start.ts";
  */
 export class Matcher {
   readonly heard = new Heard();
-  readonly #pool = this.heard.pool;
+  readonly pool = this.heard.pool;
 
   /** The places behind all texts of a net that stand at some of the places. */
   ends(net: Net, from: Places, next?: Next): Places {
@@ -27,14 +27,14 @@ export class Matcher {
         return at;
       }
       case "fork": {
-        const found = this.#pool.make();
+        const found = this.pool.make();
         this.#fork(found, net, from, next ?? this.heard.next(from));
-        return this.#pool.some(found);
+        return this.pool.some(found);
       }
       case "shared":
         return this.#shared(net, from);
       case "shuffle":
-        return this.#pool.some(placesOfShuffle(this, net, from).at(-1) as Places);
+        return this.pool.some(placesOfShuffle(this, net, from).at(-1) as Places);
       case "numbers":
         return this.heard.numbers(net, from);
     }
@@ -47,7 +47,7 @@ export class Matcher {
   }
 
   #fork(found: Places, { options, optional, trie }: Fork, from: Places, next: Next): void {
-    const pool = this.#pool;
+    const { pool } = this;
     if (optional) pool.join(found, from);
     if (trie && !this.heard.isThorough) this.walk(trie, from, false, (_, ends) => pool.join(found, ends));
     else
@@ -57,7 +57,7 @@ export class Matcher {
 
   /** Adds the places behind a net to a set. */
   join(found: Places, net: Net, from: Places, next: Next): void {
-    const pool = this.#pool;
+    const { pool } = this;
     const { top } = pool;
     const may = mayTake(net, next);
     if (may && net.kind === "fork") this.#fork(found, net, from, next);
@@ -74,7 +74,7 @@ export class Matcher {
     goal: Places,
   ): Iterable<number> {
     if (!trie || this.heard.isThorough) return options.sources.keys();
-    const pool = this.#pool;
+    const { pool } = this;
     const { top } = pool;
     const candidates = new Set<number>();
     this.walk(trie, from, true, (accepted, ends) => {
@@ -96,7 +96,7 @@ export class Matcher {
     tell: (accepted: readonly number[], ends: Places) => void,
   ): void {
     const { heard } = this;
-    const pool = this.#pool;
+    const { pool } = this;
     const tries = [start];
     const places = [from, pool.top];
     const go = (to: Trie, ends: Places) => {
@@ -120,17 +120,13 @@ export class Matcher {
       if (nets.length > 0) {
         const next = heard.next(at);
         if (mayGuess && trie.only && next === ANYTHING) tell(trie.only, NONE);
-        else
-          for (const { net, to } of nets) {
-            const mark = pool.top;
-            go(to, pool.only(this.behind(net, at, next), mark));
-          }
+        else for (const { net, to } of nets) go(to, pool.only(pool.top, this.behind(net, at, next)));
       }
     }
   }
 
   #shared(net: Shared, from: Places): Places {
-    const pool = this.#pool;
+    const { pool } = this;
     const distances = this.distances(net, from);
     if (!distances) return this.ends(net.body, from);
     const found = pool.make();
@@ -144,7 +140,7 @@ export class Matcher {
    */
   distances(use: Net, from: Places): ReadonlyMap<number, Int32Array> | null {
     const net = use.kind === "shared" ? use.body : use;
-    const pool = this.#pool;
+    const { pool } = this;
     const { top, width } = pool;
     let ends = this.heard.ends.get(net);
     if (!ends) {

@@ -17,6 +17,8 @@ export class Pool {
   width = 1;
   words = new Int32Array(START_SIZE);
   top = 0;
+  /** All places, and whatever else there is room for: there stands nothing. */
+  every: Places = NONE;
 
   /** Forgets all sets; from here on they hold places from 0 and below a number. */
   begin(places: number): void {
@@ -25,6 +27,8 @@ export class Pool {
     this.width = (places + 31) >>> 5;
     this.top = NONE;
     this.make();
+    this.every = this.make();
+    this.words.fill(-1, this.every, this.top);
   }
 
   /** A new empty set, to be filled. */
@@ -42,8 +46,8 @@ export class Pool {
     return start;
   }
 
-  /** Puts away all that was made since a mark but for one set, and answers where that is kept then. */
-  only(set: Places, mark: number): Places {
+  /** Puts away all that was made since a mark but for one set, which was made then, and answers where that is kept. */
+  only(mark: number, set: Places): Places {
     this.top = mark;
     if (set < mark) return set;
     this.top += this.width;
