@@ -1,5 +1,5 @@
 import { type Composed, leading, reached, rowsOf } from "./ahead.ts";
-import type { Matcher } from "./matcher.ts";
+import { Derivation, SEVERAL } from "./derive.ts";
 import type { Fork, Net, Shared } from "./net.ts";
 import { NONE, type Places } from "./places.ts";
 import { compare, meaningOf, type Nets, NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
@@ -8,80 +8,90 @@ type List = Shared & { readonly body: Fork; readonly capture: string };
 
 const isList = (net: Net): net is List => net.kind === "shared" && net.capture !== null;
 
-/** What can be captured up to the end, as bits, with the places from which it can. */
-interface Rests extends ReadonlyMap<bigint, Places> {
-  /** What only equal ones have in common, once that was asked. */
-  number?: number;
+/** From which places something is captured, and what is taken first for that: it counts where there is one place. */
+interface Rest {
+  readonly places: Places;
+  readonly first?: Way | Nets | number | undefined;
 }
 
-/** What finds the ways of nets that capture nothing. */
-interface Finder {
-  readonly matcher: Matcher;
-  first(net: Net, place: number, goal: Places): Way | undefined;
+/** What can be captured up to the end, as bits. */
+interface Rests extends ReadonlyMap<bigint, Rest> {
+  /** What only equal ones have in common, once that was asked. */
+  key?: string;
+  /** What can be captured from single places on by nets that these are behind, as far as that was asked. */
+  before?: Map<string, Rests>;
 }
 
 /**
  * Finds what is captured where nets take the text of a matcher, and of each the first way. What can be captured is worked
  * out from the end, for all places at once: the work grows with that, and not with the ways that lead there.
  */
-export class Captures {
-  readonly #finder: Finder;
+export class Captures extends Derivation {
   /** Tells the captures that make a difference. */
   #matters!: (capture: string) => boolean;
   /** What can be captured before the nets of rows from some places on, by what can be behind. */
-  #known = new Map<string, { readonly from: Places; readonly rests: readonly Rests[] }>();
-  /** The numbers of all that can be captured, and of rests, by what is in them. */
-  readonly #captured = new Map<string, number>();
-  readonly #rests = new Map<string, number>();
+  readonly #known = new Map<string, { readonly from: Places; readonly rests: readonly Rests[] }>();
+  /** All that can be captured, as bits. */
+  readonly #bits = new Map<string, bigint>();
   /** The ways of lists from places. */
   readonly #listed = new Map<string, readonly Way[]>();
 
-  constructor(finder: Finder) {
-    this.#finder = finder;
-  }
-
-  /** The first way from the start of the text to the goal for all that is captured, in their order. */
-  waysTo(goal: Places, net: Net, matters: (capture: string) => boolean): readonly Way[] {
-    this.#matters = matters;
-    this.#known = new Map();
-    const behind = new Map([[0n, goal]]);
-    const rests = this.#before(net, this.#finder.matcher.pool.one(0), behind);
-    return [...rests.keys()].flatMap((rest) => this.#way(net, 0, rest, behind) ?? []).sort(compare);
+  /** The ways from the start of the text to the goal, in their order: of those that capture the same the first. */
+  waysTo(goal: Places, net: Net, matters: ((capture: string) => boolean) | null): readonly Way[] {
+    const { pool } = this.matcher;
+    const { top } = pool;
+    try {
+      const way = this.shared(net, 0, goal, matters !== null);
+      return way ? [way] : [];
+    } catch (error) {
+      if (error !== SEVERAL) throw error;
+      pool.top = top;
+      this.#matters = matters as NonNullable<typeof matters>;
+      this.#known.clear();
+      const behind: Rests = new Map([[0n, { places: goal }]]);
+      const rests = this.#before(net, pool.one(0), behind).keys();
+      return Array.from(rests, (rest) => this.#way(net, 0, rest, behind)).sort(compare);
+    } finally {
+      pool.top = top;
+    }
   }
 
   /** What can be captured from some places on, by a net and behind it. */
-  #before(net: Net, from: Places, behind: Rests, all = new Map<bigint, Places>()): Rests {
-    const { matcher } = this.#finder;
+  #before(net: Net, from: Places, behind: Rests): Rests {
+    const { matcher } = this;
     const { pool } = matcher;
-    const add = (rest: bigint, places: Places) => {
+    const all = new Map<bigint, Rest>();
+    const add = (rest: bigint, places: Places, first?: Rest["first"]) => {
       if (places === NONE) return;
-      const known = all.get(rest) ?? pool.make();
-      pool.join(known, places);
+      const known = all.get(rest) ?? { places: pool.make(), first };
+      pool.join(known.places, places);
       all.set(rest, known);
     };
-    if (!net.captures) for (const [rest, goal] of behind) add(rest, leading(matcher, net, from, goal));
+    if (!net.captures)
+      for (const [rest, { places }] of behind) add(rest, leading(matcher, net, from, places));
     else if (isList(net)) {
       for (const place of pool.all(from))
-        for (const { end, captured } of this.#list(net, place))
-          for (const [rest, goal] of behind) if (pool.has(goal, end)) add(captured | rest, pool.one(place));
+        for (const way of this.#list(net, place))
+          for (const [rest, { places }] of behind)
+            if (pool.has(places, way.end)) add(way.captured | rest, pool.one(place), way);
     } else if (net.kind === "fork") {
-      for (const taken of net.options.sources.keys()) this.#before(net.options.at(taken), from, behind, all);
-      if (net.optional) for (const [rest, goal] of behind) add(rest, pool.both(goal, from));
+      for (const taken of net.options.sources.keys())
+        for (const [rest, { places }] of this.#before(net.options.at(taken), from, behind))
+          add(rest, places, taken);
+      if (net.optional) for (const [rest, { places }] of behind) add(rest, pool.both(places, from), NOTHING);
     } else
       for (const row of rowsOf(matcher, net as Composed, from, pool.every))
-        for (const [rest, places] of this.#beforeEach(row, from, behind)[0] as Rests) add(rest, places);
+        for (const [rest, { places }] of this.#beforeEach(row, from, behind)[0] as Rests)
+          add(rest, pool.both(places, from), row);
     return all;
   }
 
   /** The same before each of some nets, and behind the last; once for all places that are asked for. */
   #beforeEach({ of, taken, nets }: Nets, places: Places, behind: Rests): readonly Rests[] {
-    const { matcher } = this.#finder;
+    const { matcher } = this;
     const { pool } = matcher;
-    behind.number ??= numberOf(
-      Array.from(behind, ([rest, goal]) => `${rest}:${pool.key(goal)}`).join(),
-      this.#rests,
-    );
-    const key = `${of.id} ${taken} ${behind.number}`;
+    behind.key ??= Array.from(behind, ([rest, { places }]) => `${rest}:${pool.key(places)}`).join();
+    const key = `${of.id} ${taken} ${behind.key}`;
     let known = this.#known.get(key);
     if (!known || !pool.isWithin(places, pool.words, known.from)) {
       const from = pool.make();
@@ -98,35 +108,27 @@ export class Captures {
     return known.rests;
   }
 
-  /** The first way from a place on which just that is captured up to the end, if there is one. */
-  #way(net: Net, place: number, rest: bigint, behind: Rests): Way | undefined {
-    const { matcher } = this.#finder;
-    const { pool } = matcher;
-    const goal = behind.get(rest) ?? NONE;
-    const at = pool.one(place);
-    if (!net.captures) return this.#finder.first(net, place, goal);
-    if (isList(net))
-      return this.#list(net, place).find(
-        ({ end, captured }) =>
-          (rest | captured) === rest && pool.has(behind.get(rest & ~captured) ?? NONE, end),
-      );
+  /** The first way from a place on which just that is captured up to the end: there is one. */
+  #way(net: Net, place: number, rest: bigint, behind: Rests): Way {
+    if (!net.captures) return this.first(net, place, behind.get(rest)?.places as Places) as Way;
+    const at = this.matcher.pool.one(place);
+    behind.before ??= new Map();
+    const key = `${net.id} ${place}`;
+    const before = behind.before.get(key) ?? this.#before(net, at, behind);
+    behind.before.set(key, before);
+    const first = before.get(rest)?.first;
+    if (isList(net)) return first as Way;
     if (net.kind === "fork") {
-      for (const taken of net.options.sources.keys()) {
-        const way = this.#way(net.options.at(taken), place, rest, behind);
-        if (way) return wayOf(net, way.end, taken, [way], way.captured);
-      }
-      return net.optional && pool.has(goal, place) ? wayOf(net, place, NOTHING) : undefined;
+      const taken = first as number;
+      if (taken === NOTHING) return wayOf(net, place, NOTHING);
+      const way = this.#way(net.options.at(taken), place, rest, behind);
+      return wayOf(net, way.end, taken, [way], way.captured);
     }
-    for (const row of rowsOf(matcher, net as Composed, at, pool.every)) {
-      const [before, ...rests] = this.#beforeEach(row, at, behind);
-      if (pool.has(before?.get(rest) ?? NONE, place))
-        return wayOfNets(
-          row,
-          place,
-          (net, index, end, captured) => this.#way(net, end, rest & ~captured, rests[index] as Rests) as Way,
-        );
-    }
-    return undefined;
+    const row = first as Nets;
+    const rests = this.#beforeEach(row, at, behind);
+    return wayOfNets(row, place, (net, index, end, captured) =>
+      this.#way(net, end, rest & ~captured, rests[index + 1] as Rests),
+    );
   }
 
   /** The ways of a use of a list from a place, in their order. */
@@ -136,25 +138,20 @@ export class Captures {
     const key = `${use.id} ${place} ${matters}`;
     const known = this.#listed.get(key);
     if (known) return known;
-    const { matcher } = this.#finder;
+    const { matcher } = this;
     const { pool } = matcher;
     const at = pool.one(place);
     const ways = [...matcher.candidates(body, at, pool.every)].flatMap((taken) => {
       const value = body.options.at(taken);
       return pool.all(matcher.ends(value, at)).map((end) => {
-        const way = wayOf(body, end, taken, [this.#finder.first(value, place, pool.one(end)) as Way]);
-        const number = numberOf(`${capture}=${meaningOf(way)}`, this.#captured);
-        return wayOf(use, end, 0, [way], matters ? 1n << BigInt(number) : 0n);
+        const way = wayOf(body, end, taken, [this.first(value, place, pool.one(end)) as Way]);
+        const captured = `${capture}=${meaningOf(way)}`;
+        const bit = this.#bits.get(captured) ?? 1n << BigInt(this.#bits.size);
+        this.#bits.set(captured, bit);
+        return wayOf(use, end, 0, [way], matters ? bit : 0n);
       });
     });
     this.#listed.set(key, ways.sort(compare));
     return ways;
   }
-}
-
-/** The number of a text, the next one for a new text. */
-function numberOf(text: string, numbers: Map<string, number>): number {
-  const number = numbers.get(text) ?? numbers.size;
-  numbers.set(text, number);
-  return number;
 }

@@ -142,7 +142,7 @@ describe("data that is no compiled set", () => {
     [
       "another version",
       { ...head, nodes, phrases: 2 },
-      "/phrases: must be form 1: compile the phrases again with this version",
+      "/phrases: must be form 1: compile again with this version",
     ],
     ["a version that is no number", { ...head, nodes, phrases: "1" }, "/phrases: must be form 1"],
     ["no longest", { ...head, nodes, longest: "9" }, "/longest: must be a number from 0 to 10000"],

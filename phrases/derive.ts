@@ -1,12 +1,11 @@
 import { aheadOf, leading, rowsOf } from "./ahead.ts";
-import { Captures } from "./captures.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Net } from "./net.ts";
 import { NONE, type Places } from "./places.ts";
 import { NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
 
 /** Thrown where another way may capture something else: mostly there is none, and all else is much dearer. */
-const SEVERAL = new Error();
+export const SEVERAL = Symbol();
 
 /**
  * Finds the ways in which nets take the text of a matcher, in the order of the list of rules. Of several ways that
@@ -15,26 +14,10 @@ const SEVERAL = new Error();
 export class Derivation {
   readonly matcher: Matcher;
   /** The first ways of what several nets or statements share. */
-  readonly #known = new Map<string, Way | undefined>();
-  readonly #captures = new Captures(this);
+  readonly #known = new Map<string, Way | typeof SEVERAL | undefined>();
 
   constructor(matcher: Matcher) {
     this.matcher = matcher;
-  }
-
-  /** The ways from the start of the text to the goal, of which those that make no difference are one. */
-  waysTo(goal: Places, net: Net, matters: ((capture: string) => boolean) | null): readonly Way[] {
-    const { pool } = this.matcher;
-    const { top } = pool;
-    try {
-      const way = this.#shared(net, 0, goal, matters !== null);
-      return way ? [way] : [];
-    } catch (error) {
-      if (error !== SEVERAL) throw error;
-      return this.#captures.waysTo(goal, net, matters as NonNullable<typeof matters>);
-    } finally {
-      pool.top = top;
-    }
   }
 
   /**
@@ -57,13 +40,9 @@ export class Derivation {
         for (const row of rowsOf(matcher, net, from, goal)) {
           const places = aheadOf(matcher, row.nets, from, goal);
           if (places[0] === NONE) continue;
-          const isOne = (index: number) => pool.isFew(places[index] as Places, 1);
-          if (
-            found ||
-            (isOnly &&
-              row.nets.some(({ captures }, index) => captures && !(isOne(index) && isOne(index + 1))))
-          )
-            throw SEVERAL;
+          const isOpen = ({ captures }: Net, index: number) =>
+            captures && places.slice(index, index + 2).some((set) => !pool.isFew(set, 1));
+          if (found || (isOnly && row.nets.some(isOpen))) throw SEVERAL;
           found = wayOfNets(
             row,
             place,
@@ -71,41 +50,43 @@ export class Derivation {
           );
           if (!isOnly) break;
         }
-        return found;
+        break;
       case "fork":
         for (const taken of matcher.candidates(net, from, goal)) {
           const option = net.options.at(taken);
-          if (found) {
-            if (leading(matcher, option, from, goal) !== NONE) throw SEVERAL;
-            continue;
-          }
-          const way = this.first(option, place, goal, isOnly);
-          found = way && wayOf(net, way.end, taken, [way]);
+          if (!found) {
+            const way = this.first(option, place, goal, isOnly);
+            found = way && wayOf(net, way.end, taken, [way]);
+          } else if (leading(matcher, option, from, goal) !== NONE) throw SEVERAL;
           if (found && !isOnly) return found;
         }
-        if (!net.optional || !pool.has(goal, place)) return found;
-        if (found) throw SEVERAL;
-        return wayOf(net, place, NOTHING);
+        if (net.optional && pool.has(goal, place)) {
+          if (found) throw SEVERAL;
+          return wayOf(net, place, NOTHING);
+        }
+        break;
       case "shared": {
-        const way = this.#shared(net.body, place, goal, isOnly);
+        const way = this.shared(net.body, place, goal, isOnly);
         return way && wayOf(net, way.end, 0, [way]);
       }
     }
+    return found;
   }
 
-  #shared(net: Net, place: number, goal: Places, mustBeOnly: boolean): Way | undefined {
+  /** The same, found once. */
+  shared(net: Net, place: number, goal: Places, mustBeOnly: boolean): Way | undefined {
     const { pool } = this.matcher;
     const key = `${net.id} ${place} ${pool.key(goal)} ${mustBeOnly}`;
     if (!this.#known.has(key)) {
       const { top } = pool;
-      try {
-        this.#known.set(key, this.first(net, place, goal, mustBeOnly));
-      } finally {
-        // What was made for it is put away.
-        pool.top = top;
-      }
+      this.#known.set(key, SEVERAL);
+      this.#known.set(key, this.first(net, place, goal, mustBeOnly));
+      // What was made for it is put away.
+      pool.top = top;
     }
-    return this.#known.get(key);
+    const way = this.#known.get(key);
+    if (way === SEVERAL) throw SEVERAL;
+    return way;
   }
 
   /** Words, or the number that comes first in its range. */

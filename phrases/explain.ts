@@ -112,7 +112,8 @@ function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]
   // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
   const visit = (of: Phrase, whole: Way): void => {
     // Large parts and permutations are shared.
-    const way = whole.net.kind === "shared" && of.kind !== "list" ? (whole.inner[0] as Way) : whole;
+    const { net } = whole;
+    const way = net.kind === "shared" && net.capture === null ? (whole.inner[0] as Way) : whole;
     const { taken, inner } = way;
     const [within] = inner as [Way];
     if (of.kind === "sequence")

@@ -62,7 +62,7 @@ export class Heard {
 
   /** Whether there are so many places that it costs no more to take all of them. */
   isCrowd(of: Places): boolean {
-    return !this.isThorough && !this.pool.isFew(of, (this.places >> 2) + MANY);
+    return !this.isThorough && !this.pool.isFew(of, (this.places + MANY) >> 2);
   }
 
   /** What the text goes on with at some of the places. */

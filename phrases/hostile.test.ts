@@ -228,6 +228,26 @@ test("what is captured on one way alone costs about what takes no part in the ac
   expect(used / unused).toBeWithin(1, 1.3);
 });
 
+test("each of many captures of one text costs the same, however many there are", () => {
+  const [some, many] = [200, 400].map((count) => {
+    const captures = Array.from({ length: count }, (_, index) => `{n:c${index}}`);
+    const set = read(`{n} = x\ns: go (${captures.join("|")})${USED}`);
+    return costOf(() => expect(set.rulesFor("go x")).toHaveLength(count)).sets;
+  }) as [number, number];
+  expect(many / some).toBeWithin(1.5, 2.5);
+});
+
+test("that a part may be captured in several ways is found once for all statements", () => {
+  const letters = Array.from({ length: 150 }, (_, index) => `[b${index}]`).join(" ");
+  const [one, many] = [1, 100].map((count) => {
+    const set = read(
+      `{n} = x\n<p> = ${letters} ({n:a}|{n:b})\n${rows(count, (index) => `s${index}: <p>[y${index}]${USED}`)}`,
+    );
+    return costOf(() => expect(set.rulesFor("x")).toHaveLength(2 * count)).sets / count;
+  }) as [number, number];
+  expect(many / one).toBeWithin(0.1, 0.85);
+});
+
 test("captures that permutations bring into another order are the same", () => {
   const five = (from: number) => `(${[0, 1, 2, 3, 4].map((index) => `{n:c${from + index}}`).join(";")})`;
   const set = read(`{n} = x\ns: (${five(0)};${five(5)})${USED}`);

@@ -2,8 +2,8 @@ import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import { isBlank } from "./blank.ts";
 import { MAX_TEXT } from "./bounds.ts";
+import { Captures } from "./captures.ts";
 import { composeRule, keyOf } from "./compose.ts";
-import { Derivation } from "./derive.ts";
 import { Folding } from "./fold.ts";
 import { Crowded, hasSortedMarks, sortedMarks } from "./marks.ts";
 import { Matcher } from "./matcher.ts";
@@ -64,7 +64,7 @@ export class Lookup {
     const takings = this.withRoom(normalized, (room) => {
       const { matcher } = this;
       const start = matcher.heard.begin(normalized, room);
-      const derivation = new Derivation(matcher);
+      const derivation = new Captures(matcher);
       const goal = matcher.pool.one(normalized.length);
       const all = [...matcher.candidates(this, start, goal)].flatMap((index): Taking[] => {
         const statement = this.statements[index] as Statement;

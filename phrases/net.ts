@@ -18,7 +18,7 @@ export interface Known {
   readonly empty: boolean;
   /** It may be passed over wherever it stands: some text of it is empty. */
   readonly passable: boolean;
-  /** How many nets there are within, as far as they are matched with it. */
+  /** How many nets there are within, those that are shared counted at each use. */
   readonly size: number;
   /** It may capture something. */
   readonly captures: boolean;

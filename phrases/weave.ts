@@ -92,7 +92,6 @@ export class Weaver {
           kind: "shared",
           body: net,
           capture,
-          size: SLIGHT + 1,
         }));
   }
 
