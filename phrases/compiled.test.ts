@@ -139,11 +139,7 @@ describe("data that is no compiled set", () => {
   test.each<[string, unknown, string]>([
     ["nothing", undefined, ": must be an object"],
     ["a text", "{}", ": must be an object"],
-    [
-      "another version",
-      { ...head, nodes, phrases: 2 },
-      "/phrases: must be form 1: compile again with this version",
-    ],
+    ["another version", { ...head, nodes, phrases: 2 }, "/phrases: must be form 1: compile again"],
     ["a version that is no number", { ...head, nodes, phrases: "1" }, "/phrases: must be form 1"],
     ["no longest", { ...head, nodes, longest: "9" }, "/longest: must be a number from 0 to 10000"],
     ["no nodes", head, "/nodes: must be an array"],

@@ -73,7 +73,7 @@ export class Derivation {
     return found;
   }
 
-  /** The same, found once. */
+  /** The same, found once for all nets and statements that share it. */
   shared(net: Net, place: number, goal: Places, mustBeOnly: boolean): Way | undefined {
     const { pool } = this.matcher;
     const key = `${net.id} ${place} ${pool.key(goal)} ${mustBeOnly}`;

@@ -237,6 +237,13 @@ test("each of many captures of one text costs the same, however many there are",
   expect(many / some).toBeWithin(1.5, 2.5);
 });
 
+test("thousands of captures behind others do not get it stuck", () => {
+  const captures = Array.from({ length: 4_000 }, (_, index) => `{n:c${index}}`);
+  const set = read(`{n} = x\n<p> = [a] ({n:d}|{n:e})\ns: (<p>|y) (${captures.join("|")})${USED}`);
+  expect(set.rulesFor("x x")).toHaveLength(8_000);
+  expect(fastest(() => set.rulesFor("x x"))).toBeLessThan(STUCK_MS);
+});
+
 test("that a part may be captured in several ways is found once for all statements", () => {
   const letters = Array.from({ length: 150 }, (_, index) => `[b${index}]`).join(" ");
   const [one, many] = [1, 100].map((count) => {

@@ -97,7 +97,7 @@ export function loadPhrases(data: unknown): PhraseSet {
   const threshold: Read = (least) => (least === null ? least : score(least));
 
   if (Object(data) !== data) fail("an object");
-  const again = `form ${FORM_VERSION}: compile again with this version`;
+  const again = `form ${FORM_VERSION}: compile again`;
   into(data, "phrases", (form) => form === FORM_VERSION || fail(again));
   const longest = into(data, "longest", between(0, MAX_TEXT));
   const shifts = into(data, "shifts", many(whole)).reverse();

@@ -10,8 +10,6 @@ export interface Way {
   readonly taken: number;
   /** The ways of what lies within, in the order of the text. */
   readonly inner: readonly Way[];
-  /** What it captures, as bits, as far as that makes a difference. */
-  readonly captured: bigint;
   /** What is said, once that was asked: many statements may share a way. */
   said?: Said;
 }
@@ -20,13 +18,12 @@ export interface Way {
 export const NOTHING = Number.POSITIVE_INFINITY;
 
 /** Makes a way of a net. */
-export const wayOf = (
-  net: Net,
-  end: number,
-  taken: number,
-  inner: readonly Way[] = [],
-  captured = 0n,
-): Way => ({ net, end, taken, inner, captured });
+export const wayOf = (net: Net, end: number, taken: number, inner: readonly Way[] = []): Way => ({
+  net,
+  end,
+  taken,
+  inner,
+});
 
 /** Nets one after the other, and of which net that was taken. */
 export interface Nets {
@@ -39,17 +36,15 @@ export interface Nets {
 export function wayOfNets(
   { of, taken, nets }: Nets,
   place: number,
-  next: (net: Net, index: number, place: number, captured: bigint) => Way,
+  next: (net: Net, index: number, place: number) => Way,
 ): Way {
-  const inner: Way[] = [];
-  let [end, captured] = [place, 0n];
-  for (let index = 0; index < nets.length; index++) {
-    const way = next(nets[index] as Net, index, end, captured);
-    inner.push(way);
-    captured |= way.captured;
+  let end = place;
+  const inner = nets.map((net, index) => {
+    const way = next(net, index, end);
     end = way.end;
-  }
-  return wayOf(of, end, taken, inner, captured);
+    return way;
+  });
+  return wayOf(of, end, taken, inner);
 }
 
 /** Tells which of two ways of a net comes first, from one place: the first choice that differs counts. */
