@@ -81,7 +81,12 @@ export class Captures extends Derivation {
         for (const [way, captured] of this.#list(net, place))
           for (const [rest, { places }] of behind)
             if (pool.has(places, way.end))
-              add((captured + rest).split(" ").sort().join(" "), pool.one(place), way, rest);
+              add(
+                captured && rest ? (captured + rest).split(" ").sort().join(" ") : captured + rest,
+                pool.one(place),
+                way,
+                rest,
+              );
     } else if (net.kind === "fork") {
       for (const taken of net.options.sources.keys())
         for (const [rest, { places }] of this.#before(net.options.at(taken), from, behind))
