@@ -8,8 +8,8 @@ import { NOTHING, type Way, wayOf, wayOfNets } from "./way.ts";
 export const SEVERAL = Symbol();
 
 /**
- * Finds the ways in which nets take the text of a matcher, in the order of the list of rules. Of several ways that
- * capture the same, the first is found: the others make equal rules.
+ * Finds the first way in which a net takes the text of a matcher, in the order of the list of rules: of several that
+ * capture the same, the others make equal rules.
  */
 export class Derivation {
   readonly matcher: Matcher;

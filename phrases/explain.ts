@@ -111,7 +111,7 @@ function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]
   const textOf = (of: Way) => tidy(saidBy(of).text);
   // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
   const visit = (of: Phrase, whole: Way): void => {
-    // Large parts and permutations are shared.
+    // Large parts are shared, and a part that is but a list is the use of that.
     const { net } = whole;
     const way = net.kind === "shared" && net.capture === null ? (whole.inner[0] as Way) : whole;
     const { taken, inner } = way;

@@ -121,6 +121,15 @@ describe("explain()", () => {
     ]);
   });
 
+  test("tells what a part captures that is but a list, small and large", () => {
+    for (const more of ["", "|c|d|e|f|g|h|i"]) {
+      const set = readPhrases(`{l} = x -> one${more}\n<p> = {l}\ns: go <p> => workflow.trigger t {*}`);
+      expect(explain(set, "go x").taken.map(({ captured }) => captured)).toMatchObject([
+        [{ name: "l", meaning: "one", text: "x", place: { line: 1, column: 7 } }],
+      ]);
+    }
+  });
+
   test("says which statement takes a text, through which alternatives, with which captures", () => {
     const [taken] = explain(set, "Dim Bathroom lights to 15").taken;
     expect(taken).toMatchObject({ rule: { id: "light" }, place: { line: 5, column: 1 } });

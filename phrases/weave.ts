@@ -95,6 +95,7 @@ export class Weaver {
         }));
   }
 
+  /** A list captures wherever it is used: two values that take the same text are a choice that may matter. */
   #listed({ values }: List): Net {
     const nets = values.map((value) => this.net(value));
     const trie = values.length < MANY ? null : this.trie(values);
