@@ -4,12 +4,12 @@
  * @module @intent-resolution/phrases/compiled
  */
 
-export { compilePhrases } from "./compile.ts";
+export { compilePhrases } from "./serialization/compile-phrases.ts";
 export {
   type CompiledField,
   type CompiledNode,
   type CompiledPhrases,
   CompiledPhrasesError,
   type NodeKind,
-} from "./form.ts";
-export { loadPhrases } from "./load.ts";
+} from "./serialization/format.ts";
+export { loadPhrases } from "./serialization/load-phrases.ts";

@@ -4,9 +4,7 @@
  * @module @intent-resolution/phrases
  */
 
-export { type PhraseFault, PhraseFaults, type PhraseWarning } from "./fault.ts";
-export { type PhraseOptions, readPhrases } from "./read.ts";
-export type { PhraseSet } from "./set.ts";
+export { type PhraseFault, PhraseFaults, type PhraseWarning } from "./ast/fault.ts";
 export type {
   ActionTemplate,
   CaptureUse,
@@ -26,4 +24,6 @@ export type {
   Template,
   Value,
   Words,
-} from "./tree.ts";
+} from "./ast/grammar.ts";
+export type { PhraseSet } from "./set/phrase-set.ts";
+export { type PhraseOptions, readPhrases } from "./set/read-phrases.ts";

@@ -1,0 +1,69 @@
+import { MAX_FAULTS } from "./bounds.ts";
+import type { Place } from "./grammar.ts";
+
+/** One thing that is wrong with a file of phrases, and where. */
+export interface PhraseFault extends Place {
+  /** What is expected there, in one sentence without a full stop; it holds names of the file, never whole texts. */
+  readonly message: string;
+}
+
+/** Something in a sound file that is most likely a mistake: a part or a list that nothing uses. */
+export interface PhraseWarning extends Place {
+  readonly message: string;
+}
+
+/**
+ * Thrown where a file of phrases cannot be read: every fault with its place, in the order of the file.
+ *
+ * @example
+ * ```ts
+ * import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
+ *
+ * let faults: unknown;
+ * try {
+ *   readPhrases("home: (go home => navigation.open /home");
+ * } catch (error) {
+ *   if (error instanceof PhraseFaults) faults = error.faults.map(({ line, column }) => [line, column]);
+ * }
+ * faults;
+ * // => [[1, 7]]
+ * ```
+ */
+export class PhraseFaults extends Error {
+  override readonly name = "PhraseFaults";
+  /** At least 1, at most 100. */
+  readonly faults: readonly PhraseFault[];
+
+  constructor(faults: readonly PhraseFault[]) {
+    super(faults.map(({ line, column, message }) => `${line}:${column}: ${message}`).join("\n"));
+    this.faults = faults;
+  }
+}
+
+/** Collects faults by their offset while a file is read. */
+export class Faults {
+  readonly #found = new Map<string, { readonly at: number; readonly message: string }>();
+
+  readonly #before: string;
+
+  /** @param before what every message begins with */
+  constructor(before = "") {
+    this.#before = before;
+  }
+
+  /** Notes a fault; the same at the same place counts once. */
+  add(at: number, message: string): void {
+    this.#found.set(`${at} ${message}`, { at, message: this.#before + message });
+  }
+
+  get count(): number {
+    return this.#found.size;
+  }
+
+  /** @throws PhraseFaults if there is any fault, with as many as are told */
+  throwAny(place: (at: number) => Place): void {
+    if (this.count === 0) return;
+    const sorted = [...this.#found.values()].sort((one, other) => one.at - other.at);
+    throw new PhraseFaults(sorted.slice(0, MAX_FAULTS).map(({ at, message }) => ({ ...place(at), message })));
+  }
+}

@@ -1,0 +1,63 @@
+import type { List, ListUse, Part, Phrase, Range, Value } from "./grammar.ts";
+
+/** What each kind of node comes to, from what its parts come to. */
+export interface Algebra<T> {
+  words(text: string): T;
+  sequence(items: readonly T[], of: readonly Phrase[]): T;
+  /** At least one option, or nothing where that is allowed. */
+  choice(options: readonly T[], optional: boolean): T;
+  permutation(items: readonly T[], of: readonly Phrase[]): T;
+  range(range: Range): T;
+  /** A use of a list, from what its values come to. */
+  captured?(values: T, use: ListUse): T;
+}
+
+/** Computes something of phrases from the leaves up; what parts and lists come to is computed once. */
+export class Folding<T> {
+  readonly #algebra: Algebra<T>;
+  readonly #known = new Map<Part | List, T>();
+
+  constructor(algebra: Algebra<T>) {
+    this.#algebra = algebra;
+  }
+
+  /** @param of sound: as deep as the bounds allow, each use resolved */
+  of(of: Phrase | Value | Range): T {
+    const algebra = this.#algebra;
+    switch (of.kind) {
+      case "words":
+        return algebra.words(of.text);
+      case "sequence":
+      case "permutation":
+        return algebra[of.kind](this.#all(of.items), of.items);
+      case "choice":
+        return algebra.choice(this.#all(of.options), of.optional);
+
+      case "range":
+        return algebra.range(of);
+      case "value":
+        return this.of(of.phrase);
+      case "part":
+        return this.#once(of.part);
+      case "list": {
+        const values = this.#once(of.list);
+        return algebra.captured ? algebra.captured(values, of) : values;
+      }
+    }
+  }
+
+  #all(those: readonly (Phrase | Value | Range)[]): T[] {
+    const all: T[] = [];
+    for (const one of those) all.push(this.of(one));
+    return all;
+  }
+
+  #once(of: Part | List): T {
+    let known = this.#known.get(of);
+    if (known === undefined) {
+      known = "phrase" in of ? this.of(of.phrase) : this.#algebra.choice(this.#all(of.values), false);
+      this.#known.set(of, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * What a file of phrases says, as plain data: nothing is looked up, normalized or written out.
+ *
+ * Every node has `at`, an offset in UTF-16 code units, of which `Grammar.place` makes a line and a column.
+ * Uses of parts and lists point at what they use, and no part uses itself, so the data is an acyclic graph. A set
+ * that was read holds sound data only: every use is resolved and every bound kept.
+ */
+
+import type { ActionType } from "@intent-resolution/contract";
+
+/** A piece of a phrase. */
+export type Phrase = Words | Sequence | Choice | Permutation | PartUse | ListUse;
+
+/** A phrase, or one thing that a list offers. */
+export type GrammarNode = Phrase | Value | Range;
+
+/** Words as they were written, escapes taken out, white space kept; never empty, may begin or end with blanks. */
+export interface Words {
+  readonly kind: "words";
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Pieces one after the other, with nothing between them; none at all stands for the empty text. */
+export interface Sequence {
+  readonly kind: "sequence";
+  readonly at: number;
+  readonly items: readonly Phrase[];
+}
+
+/** One of the options, in their order; then, if `optional`, nothing. */
+export interface Choice {
+  readonly kind: "choice";
+  readonly at: number;
+  readonly options: readonly Phrase[];
+  readonly optional: boolean;
+}
+
+/** All items in any order, in lexicographic order of their places, with one space between them; 2 to 5. */
+export interface Permutation {
+  readonly kind: "permutation";
+  readonly at: number;
+  readonly items: readonly Phrase[];
+}
+
+/** `<name>`: what the part stands for. */
+export interface PartUse {
+  readonly kind: "part";
+  readonly at: number;
+  readonly part: Part;
+}
+
+/** `{list}` or `{list:capture}`: one of the list's spoken forms; what it means is captured. */
+export interface ListUse {
+  readonly kind: "list";
+  readonly at: number;
+  /** The name that the meaning is captured under. */
+  readonly capture: string;
+  readonly list: List;
+}
+
+/** `<name> = phrase`. */
+export interface Part {
+  readonly name: string;
+  readonly at: number;
+  readonly phrase: Phrase;
+}
+
+/** `{name} = value | value …`, in the order of the file. */
+export interface List {
+  readonly name: string;
+  readonly at: number;
+  readonly values: readonly (Value | Range)[];
+}
+
+/** A spoken form, without captures, and what it means. */
+export interface Value {
+  readonly kind: "value";
+  readonly at: number;
+  readonly phrase: Phrase;
+  readonly meaning: string;
+}
+
+/** The whole numbers `from`, `from + step` … up to `to`, spoken and meant in decimal digits. */
+export interface Range {
+  readonly kind: "range";
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+/** A rule of the file: it stands for one v1 rule for each way to say its phrase. */
+export interface Statement {
+  readonly at: number;
+  /** The id that was written, else the phrase's first text with hyphens for spaces. */
+  readonly id: string;
+  /** The least confidence, if one was written. */
+  readonly threshold: number | null;
+  readonly phrase: Phrase;
+  readonly action: ActionTemplate;
+}
+
+/** Texts with captures in them: `/room/{room}` is `["/room/", { capture: "room" }]`. */
+export type Template = readonly (string | CaptureUse)[];
+
+/** A `{name}` of an action. */
+export interface CaptureUse {
+  readonly at: number;
+  readonly capture: string;
+}
+
+/** An action whose texts may hold captures. */
+export interface ActionTemplate {
+  readonly at: number;
+  readonly type: ActionType;
+  /** The target, or the text of `text.insert`. */
+  readonly subject: Template;
+  readonly parameters: readonly ParameterTemplate[];
+  /** `{*}`: every capture that no written parameter names is a parameter as well. */
+  readonly rest: boolean;
+}
+
+export interface ParameterTemplate {
+  readonly at: number;
+  readonly name: string;
+  readonly value: Template;
+}
+
+/** A place in the file: both count from 1, columns in UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A whole file, in its order. */
+export interface Grammar {
+  readonly statements: readonly Statement[];
+  readonly parts: readonly Part[];
+  readonly lists: readonly List[];
+  /** The place of a node's `at`. */
+  place(at: number): Place;
+}

@@ -1,0 +1,25 @@
+import type { Statement } from "../ast/grammar.ts";
+import { composeRule, keyOf, type Said } from "./compose-rule.ts";
+
+/** Whether the action is the same whatever was said. */
+export const isConstant = ({ action: { subject, parameters, rest } }: Statement): boolean =>
+  !rest &&
+  [subject, ...parameters.map(({ value }) => value)].every((each) =>
+    each.every((piece) => typeof piece === "string"),
+  );
+
+/** What a statement means apart from the text: its id and its action, as a text that only equal ones share. */
+export function meaningOf(statement: Statement, captured: Said["captured"]): string {
+  const rule = composeRule({ ...statement, threshold: null }, { text: "x", captured });
+  return keyOf(rule);
+}
+
+/** The captures that an action uses; null for none. */
+export function usedBy({
+  action: { subject, parameters, rest },
+}: Statement): ((name: string) => boolean) | null {
+  const used = [subject, ...parameters.map(({ value }) => value)]
+    .flat()
+    .flatMap((piece) => (typeof piece === "string" ? [] : piece.capture));
+  return rest || used.length > 0 ? (name) => rest || used.includes(name) : null;
+}

@@ -1,0 +1,97 @@
+import { Folding } from "../ast/fold.ts";
+import type { GrammarNode, Phrase, Range, Value } from "../ast/grammar.ts";
+import { nothing, type Said } from "./compose-rule.ts";
+import { ordersOf, sizes } from "./size.ts";
+
+/**
+ * The texts of a phrase in their order, each by its number: the leftmost choice turns slowest, an option comes before
+ * the next and all before nothing, permutations are in lexicographic order of their items.
+ */
+export class Order {
+  readonly #sizes = new Folding(sizes);
+  /** Before how many texts each of some options ends; filled where it is asked for. */
+  readonly #ends = new Map<readonly GrammarNode[], bigint[]>();
+
+  size(phrase: Phrase): bigint {
+    return this.#sizes.of(phrase);
+  }
+
+  /** Says the text of a number, from 0 and below the phrase's size, behind what was said, which it answers. */
+  say(phrase: GrammarNode, number: bigint, said = nothing()): Said {
+    switch (phrase.kind) {
+      case "words":
+        said.text += phrase.text;
+        break;
+      case "range":
+        said.text += BigInt(phrase.from) + number * BigInt(phrase.step);
+        break;
+      case "value":
+        this.say(phrase.phrase, number, said);
+        break;
+      case "sequence":
+        this.#sayAll(phrase.items, number, said, "");
+        break;
+      case "choice": {
+        const [option, left] = this.#pick(phrase.options, number);
+        if (option) this.say(option, left, said);
+        break;
+      }
+      case "permutation": {
+        const each = this.size(phrase) / BigInt(ordersOf(phrase.items.length));
+        this.#sayAll(permuted(phrase.items, Number(number / each)), number % each, said, " ");
+        break;
+      }
+      case "part":
+        this.say(phrase.part.phrase, number, said);
+        break;
+      case "list": {
+        const { list, capture } = phrase;
+        const [value, left] = this.#pick(list.values, number);
+        const { length } = said.text;
+        this.say(value as Value | Range, left, said);
+        said.captured.push([capture, value?.kind === "value" ? value.meaning : said.text.slice(length)]);
+      }
+    }
+    return said;
+  }
+
+  #sayAll(items: readonly Phrase[], number: bigint, said: Said, between: string): void {
+    const numbers: bigint[] = [];
+    let left = number;
+    for (let index = items.length - 1; index >= 0; index--) {
+      const size = left === 0n ? 1n : this.size(items[index] as Phrase);
+      numbers[index] = left % size;
+      left /= size;
+    }
+    for (const [index, item] of items.entries()) {
+      if (index > 0) said.text += between;
+      this.say(item, numbers[index] as bigint, said);
+    }
+  }
+
+  /** The option that a number falls to, and its number within that; beyond the last is nothing. */
+  #pick<T extends GrammarNode>(options: readonly T[], number: bigint): [T | undefined, bigint] {
+    let ends = this.#ends.get(options);
+    if (!ends) {
+      let end = 0n;
+      ends = options.map((option) => (end += this.#sizes.of(option)));
+      this.#ends.set(options, ends);
+    }
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] as bigint) <= number) low = middle + 1;
+      else high = middle;
+    }
+    return [options[low], number - (ends[low - 1] ?? 0n)];
+  }
+}
+
+/** The items in the order of a number among all orders, which are sorted by the items' places. */
+export function permuted<T>(items: readonly T[], number: number): T[] {
+  if (items.length === 0) return [];
+  const each = ordersOf(items.length - 1);
+  const index = Math.floor(number / each);
+  const others = items.filter((_, at) => at !== index);
+  return [items[index] as T, ...permuted(others, number % each)];
+}

@@ -1,0 +1,30 @@
+import type { Place } from "../ast/grammar.ts";
+
+/** A statement of a set among those that are looked at together. */
+export interface ProvenStatement {
+  /** The index of its set. */
+  readonly set: number;
+  readonly id: string;
+  readonly place: Place;
+}
+
+/** Two statements that take one text with different meanings, and the shortest such text, in normalized form. */
+export interface Conflict {
+  readonly first: ProvenStatement;
+  readonly second: ProvenStatement;
+  readonly witness: string;
+}
+
+/** Two statements, or one, of which a bound leaves open what was asked. */
+export interface Undecided {
+  readonly first: ProvenStatement;
+  readonly second: ProvenStatement | null;
+}
+
+/** What holds of sets, and what does not. Empty lists are the proof. */
+export interface Proof {
+  readonly conflicts: readonly Conflict[];
+  /** Statements all of whose texts belong, with the same meaning, to earlier ones. */
+  readonly unreachable: readonly ProvenStatement[];
+  readonly undecided: readonly Undecided[];
+}

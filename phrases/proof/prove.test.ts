@@ -1,0 +1,216 @@
+import { describe, expect, test } from "bun:test";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { normalize } from "@intent-resolution/engine";
+import fc from "fast-check";
+import { keyOf } from "../enumeration/compose-rule.ts";
+import { Order } from "../enumeration/nth-text.ts";
+import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
+import { prove, proveDisjoint } from "../prove.ts";
+
+const action = "scene.focus x";
+const read = (text: string) => readPhrases(text, { action });
+const idsOf = ({ conflicts }: ReturnType<typeof prove>) =>
+  conflicts.map(({ first, second, witness }) => [first.place.line, second.place.line, witness]);
+
+describe("prove()", () => {
+  test("shows the shortest text that two statements take with different meanings, and no other pair", () => {
+    const set = read("a: [please] turn (on|off) the light\nb: turn on [the] light [now]\nc: dim the light");
+    expect(idsOf(prove([set]))).toEqual([[1, 2, "turn on the light"]]);
+    expect(prove([set]).undecided).toEqual([]);
+  });
+
+  test("tells meanings apart by what was captured", () => {
+    const set = read(
+      [
+        "{room} = kitchen | hall",
+        "{name} = kitchen light -> lamp 1 | hall",
+        "on: turn on {room} light => workflow.trigger on room={room}",
+        "on: turn on {name} => workflow.trigger on name={name}",
+        "on: switch on {room} => workflow.trigger on room={room}",
+        "on: (switch|turn) on the {room} => workflow.trigger on room={room}",
+      ].join("\n"),
+    );
+    expect(idsOf(prove([set]))).toEqual([[3, 4, "turn on kitchen light"]]);
+  });
+
+  test("is no conflict where the same is captured in two ways", () => {
+    const set = read(
+      "{n} = 1..3\nv: volume {n} => workflow.trigger v n={n}\nv: [the] volume {n} => workflow.trigger v n={n}",
+    );
+    expect(prove([set]).conflicts).toEqual([]);
+    expect(prove([set]).unreachable).toEqual([]);
+  });
+
+  test("names statements that earlier ones of the same meaning say whole", () => {
+    const set = read(
+      [
+        "a: [very] good night",
+        "a: good night",
+        "b: good night",
+        "a >= 0.5: lights out",
+        "a: lights out",
+        "a: lights out",
+        "{n} = one -> 1 | two -> 2",
+        "n: take ({n}|three) => workflow.trigger n {*}",
+        "n: take {n} => workflow.trigger n {*}",
+      ].join("\n"),
+    );
+    expect(prove([set]).unreachable.map(({ place }) => place.line)).toEqual([2, 6, 9]);
+  });
+
+  test("finds what letters and white space hide, and marks that sort themselves across the edges of pieces", () => {
+    expect(idsOf(prove([read("a: STRASSE[ ]auf\nb: straße  auf")]))).toEqual([[1, 2, "strasse auf"]]);
+    const marks = read("a: (x\u0301|y)(\u0323|z)\nb: x\u0323\u0301");
+    expect(idsOf(prove([marks]))).toEqual([[1, 2, "x\u0323\u0301"]]);
+  });
+
+  test("says of statements that it cannot tell that they are undecided", () => {
+    const digits = "(0|1|2|3|4|5|6|7|8|9)";
+    const set = read(`a: x${digits.repeat(6)}(\u0301|\u0323)\nb: y`);
+    const { conflicts, undecided } = prove([set]);
+    expect(conflicts).toEqual([]);
+    expect(undecided.map(({ first, second }) => [first.place.line, second])).toEqual([[1, null]]);
+  });
+
+  test("looks at several sets as one, and can tell whether two share any text", () => {
+    const [one, other] = [read("a: go home"), read("a: [now] go home")];
+    expect(prove([one, other]).conflicts).toEqual([]);
+    expect(prove([one, other]).unreachable).toEqual([]);
+    expect(proveDisjoint(one, other).conflicts).toMatchObject([
+      { first: { set: 0 }, second: { set: 1, place: { line: 1 } }, witness: "go home" },
+    ]);
+    expect(proveDisjoint(one, read("a: come home")).conflicts).toEqual([]);
+  });
+});
+
+/** What each statement means by each of its texts, from every rule written out. */
+function writtenOut(set: PhraseSet): Map<string, Set<string>>[] {
+  let number = 0n;
+  return set.grammar.statements.map(({ phrase, id }) => {
+    const texts = new Map<string, Set<string>>();
+    const end = number + new Order().size(phrase);
+    for (; number < end; number++) {
+      const { match, action } = set.ruleAt(number);
+      const text = normalize(match);
+      texts.set(text, (texts.get(text) ?? new Set()).add(keyOf({ id, match: "", action })));
+    }
+    return texts;
+  });
+}
+
+/** The pairs of statements that share a text with different meanings, with its length. */
+function conflictsByForce(
+  taken: ReturnType<typeof writtenOut>,
+): [first: number, second: number, length: number][] {
+  return taken.flatMap((texts, first) =>
+    taken.slice(first + 1).flatMap((others, rest) => {
+      const lengths = [...texts].flatMap(([text, meanings]) => {
+        const all = new Set([...meanings, ...(others.get(text) ?? [])]);
+        return others.has(text) && all.size > 1 ? [text.length] : [];
+      });
+      return lengths.length === 0
+        ? []
+        : [[first, first + rest + 1, Math.min(...lengths)] as [number, number, number]];
+    }),
+  );
+}
+
+/** The statements of which earlier ones say every text with every meaning. */
+function unreachableByForce(taken: ReturnType<typeof writtenOut>): number[] {
+  return [...taken.keys()].filter((index) =>
+    [...(taken[index] as Map<string, Set<string>>)].every(([text, meanings]) =>
+      [...meanings].every((meaning) =>
+        taken.slice(0, index).some((earlier) => earlier.get(text)?.has(meaning)),
+      ),
+    ),
+  );
+}
+
+describe("what prove() finds", () => {
+  const piece = fc.constantFrom(
+    ..."a,b,ab, a,b ,ß,ss,é,e,[a],[b|ab],(a|b),(a;b),{l},{m},[{l}],<p>,[ ],\u0301,\u0323,İ,가".split(","),
+  );
+  const rule = fc.tuple(
+    fc.constantFrom("u", "v"),
+    fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => `a${pieces.join("")}`),
+    fc.constantFrom("scene.focus s", "scene.focus t", "workflow.trigger w {*}"),
+  );
+  const file = fc
+    .array(rule, { minLength: 2, maxLength: 4 })
+    .map((rules) =>
+      [
+        "{l} = a -> 1 | b -> 2 | ab -> 1",
+        "{m} = 1..3 | b -> 2",
+        "<p> = (b|[a] e)",
+        ...rules.map(([id, phrase, does]) => `${id}: ${phrase} => ${does}`),
+      ].join("\n"),
+    );
+
+  test("is what is found by writing every rule out", () => {
+    const found = { conflicts: 0, unreachable: 0 };
+    fc.assert(
+      fc.property(file, (text) => {
+        let set: PhraseSet;
+        try {
+          set = readPhrases(text);
+        } catch (error) {
+          // A text in which something would be captured twice is a fault of the set.
+          if (error instanceof PhraseFaults) return;
+          throw error;
+        }
+        const { conflicts, unreachable, undecided } = prove([set]);
+        const taken = writtenOut(set);
+        const line = (place: { line: number }) => place.line - 4;
+        expect(
+          conflicts.map(({ first, second, witness }) => [
+            line(first.place),
+            line(second.place),
+            witness.length,
+          ]),
+        ).toEqual(conflictsByForce(taken));
+        expect(unreachable.map(({ place }) => line(place))).toEqual(unreachableByForce(taken));
+        expect(undecided).toEqual([]);
+        found.conflicts += conflicts.length;
+        found.unreachable += unreachable.length;
+      }),
+      { numRuns: 2_000, seed: 13 },
+    );
+    expect(found.conflicts).toBeGreaterThan(100);
+    expect(found.unreachable).toBeGreaterThan(10);
+  }, 120_000);
+});
+
+const DIRECTORY = new URL("../../shared/outside/phrases/", import.meta.url).pathname;
+const languages = existsSync(DIRECTORY)
+  ? readdirSync(DIRECTORY).flatMap((name) => (name.endsWith(".phrases") ? [name.slice(0, -8)] : []))
+  : [];
+
+/** The largest take 8 to 10 millions, which are two or three seconds: more would be a proof that has become slow. */
+const ENOUGH_STEPS = 14_000_000;
+
+describe.skipIf(languages.length === 0)("the overlaps of real sets (kept outside of the repository)", () => {
+  test.each(languages)(
+    "%s: exactly those that are known, with as short a witness",
+    (language) => {
+      const text = (name: string) => readFileSync(`${DIRECTORY}${language}.${name}`, "utf8");
+      const known: { ids: string[]; witness: string; statementPairs: number }[] = JSON.parse(
+        text("overlaps.json"),
+      );
+      const { conflicts, undecided } = prove([readPhrases(text("phrases"))], { steps: ENOUGH_STEPS });
+      expect(undecided).toEqual([]);
+      const found = new Map<string, string[]>();
+      for (const { first, second, witness } of conflicts) {
+        if (first.id === second.id) continue;
+        const ids = [first.id, second.id].sort().join();
+        found.set(ids, [...(found.get(ids) ?? []), witness]);
+      }
+      expect([...found.keys()].sort()).toEqual(known.map(({ ids }) => [...ids].sort().join()).sort());
+      for (const { ids, witness, statementPairs } of known) {
+        const witnesses = found.get([...ids].sort().join()) ?? [];
+        expect([ids, witnesses.length]).toEqual([ids, statementPairs]);
+        expect(Math.min(...witnesses.map(({ length }) => length))).toBe(witness.length);
+      }
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "bun:test";
+import fc from "fast-check";
+import { hintsOf, TooLargeError } from "../hints.ts";
+import { readPhrases } from "../index.ts";
+
+/** The texts of a grammar whose rules are lists of alternatives of symbols; a name is a rule, all else is text. */
+function generate(rules: Map<string, string[][]>, join: string, name = "root"): string[] {
+  const bodies = rules.get(name) ?? [];
+  return bodies.flatMap((body) =>
+    body.reduce<string[]>(
+      (starts, symbol) => {
+        const [, rule] = /^@(.*)$/.exec(symbol) ?? [];
+        const ends = rule === undefined ? [symbol.slice(1)] : generate(rules, join, rule);
+        return starts.flatMap((start) =>
+          ends.map((end) => (start && end ? start + join + end : start + end)),
+        );
+      },
+      [""],
+    ),
+  );
+}
+
+const plain = (text: string) =>
+  text.replace(
+    /\\(?:x(..)|u(.{4})|U(.{8})|(.))/g,
+    (_, ...[two, four, eight, one]) => one ?? String.fromCodePoint(Number.parseInt(two ?? four ?? eight, 16)),
+  );
+
+function readGbnf(text: string): string[] {
+  const rules = new Map(
+    text
+      .trimEnd()
+      .split("\n")
+      .map((line) => {
+        const [, name = "", right = ""] = /^([\w-]+) ::= (.*)$/.exec(line) ?? [];
+        const bodies: string[][] = right.endsWith(")?") ? [[], []] : [[]];
+        for (const [token] of right.matchAll(/"(?:\\.|[^"\\])*"|\||[\w-]+/g))
+          if (token === "|") bodies.push([]);
+          else bodies.at(-1)?.push(token.startsWith('"') ? `=${plain(token.slice(1, -1))}` : `@${token}`);
+        return [name, bodies] as const;
+      }),
+  );
+  return generate(rules, "");
+}
+
+function readJsgf(text: string): string[] {
+  const rules = new Map(
+    text
+      .trimEnd()
+      .split("\n")
+      .slice(2)
+      .map((line) => {
+        const [, name = "", right = ""] = /^(?:public )?<(\w+)> = (.*);$/.exec(line) ?? [];
+        const bodies: string[][] = [[]];
+        for (const [token] of right.matchAll(/"(?:\\.|[^"\\])*"|<\w+>|\||[^\s|<>"]+/g))
+          if (token === "|") bodies.push([]);
+          else if (token !== "<NULL>")
+            bodies
+              .at(-1)
+              ?.push(
+                token.startsWith("<")
+                  ? `@${token.slice(1, -1)}`
+                  : `=${plain(token.replace(/^"(.*)"$/, "$1"))}`,
+              );
+        return [name, bodies] as const;
+      }),
+  );
+  return generate(rules, " ");
+}
+
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+function readSrgs(text: string): string[] {
+  const rules = new Map(
+    [...text.matchAll(/<rule id="(\w+)"[^>]*>(.*)<\/rule>/g)].map(([, name = "", content = ""]) => [
+      name,
+      [...content.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = ""]) =>
+        [...item.matchAll(/<ruleref uri="#(\w+)"\/>|<token>(.*?)<\/token>/g)].map(([, rule, token = ""]) =>
+          rule === undefined ? `=${token.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? "")}` : `@${rule}`,
+        ),
+      ),
+    ]),
+  );
+  return generate(rules, " ");
+}
+
+const READERS = { gbnf: readGbnf, jsgf: readJsgf, srgs: readSrgs };
+
+const texts = (set: ReturnType<typeof readPhrases>) =>
+  [...new Set([...set.rules()].map(({ match }) => match))].sort();
+
+const word = fc.constantFrom("a", "b", "ä", " ", " c ", "d  d", "\\<", '"', "&", "", "%", "光");
+const { phrase } = fc.letrec<{ phrase: string; group: string }>((tie) => ({
+  phrase: fc
+    .array(fc.oneof({ depthSize: "small" }, word, tie("group")), { maxLength: 4 })
+    .map((items) => items.join("")),
+  group: fc
+    .tuple(
+      fc.constantFrom("(|)", "[|]", "(;)", "[;]", "{n}", "<p>"),
+      fc.array(tie("phrase"), { minLength: 2, maxLength: 3 }),
+    )
+    .map(([kind, items]) =>
+      kind.length > 3 || /\w/.test(kind) ? kind : kind[0] + items.join(kind[1]) + kind[2],
+    ),
+}));
+
+const setOf = (phrases: readonly string[]) =>
+  readPhrases(
+    ["<p> = q[r ] s", "{n} = 1..3 | x y -> z", ...phrases.map((each) => `x: w ${each} => scene.focus x`)]
+      .map((line) => line.replace(/\{n\}/g, (use, at) => (at === 0 ? use : `{n:n${at}}`)))
+      .join("\n"),
+  );
+
+describe("hintsOf()", () => {
+  test("grammars hold exactly the texts of the set, whatever the pieces do at their edges", () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(fc.array(phrase, { minLength: 1, maxLength: 2 }), (phrases) => {
+        const set = setOf(phrases);
+        if (set.size > 2_000n) return;
+        const expected = texts(set);
+        for (const target of ["gbnf", "jsgf", "srgs"] as const) {
+          const { text, cut } = hintsOf(set, target);
+          expect([...new Set(READERS[target](text))].sort()).toEqual(expected);
+          expect(cut).toBe(0n);
+        }
+        compared++;
+      }),
+      { numRuns: 300 },
+    );
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test("rules are hints as well, those that are switched off are none", () => {
+    const rule = (match: string, enabled?: boolean) => ({
+      id: "a",
+      match,
+      action: { type: "scene.focus", target: "x" } as const,
+      ...(enabled !== undefined && { enabled }),
+    });
+    const rules = [rule(" Go  home "), rule("stop", false), rule("pause", true)];
+    expect(JSON.parse(hintsOf(rules, "web").text)).toEqual([
+      { phrase: "Go home", boost: 2 },
+      { phrase: "pause", boost: 2 },
+    ]);
+    expect(hintsOf(rules, "sherpa", { boost: 3 }).text).toBe("Go home :3\npause :3\n");
+    expect(hintsOf(rules, "whisper").text).toBe("Go home, pause.");
+    expect(JSON.parse(hintsOf(rules, "vosk").text)).toEqual({
+      words: ["go", "home", "pause"],
+      grammar: ["go home", "pause", "[unk]"],
+    });
+    expect(hintsOf([], "whisper")).toEqual({ text: "", total: 0n, cut: 0n });
+  });
+
+  test("lists of a large set hold its key texts, and say how many are cut", () => {
+    const set = readPhrases(
+      "{room} = kitchen | attic\n{n} = 1..100000\na: set {n} in [the] {room} => scene.focus x\nb: stop => scene.focus x",
+    );
+    const { text, total, cut } = hintsOf(set, "sherpa");
+    expect(text).toBe("set 1 in the kitchen :1.5\nstop :1.5\nkitchen :1.5\nattic :1.5\n1 :1.5\n");
+    expect([total, cut]).toEqual([400_001n, 399_996n]);
+  });
+
+  test("a prompt for Whisper fits its window, by any count of tokens", () => {
+    const rules = Array.from({ length: 500 }, (_, index) => ({
+      id: "a",
+      match: `open the garden door number ${index}`,
+      action: { type: "scene.focus", target: "x" } as const,
+    }));
+    const { text, cut } = hintsOf(rules, "whisper");
+    expect(text.length).toBeLessThan(224 * 4);
+    expect(text.split(", ").length + Number(cut)).toBe(500);
+  });
+
+  test("a word of many pieces is written once, in however many statements it stands", () => {
+    const file = (statements: number) =>
+      `{n} = 1..100\n${"s: wait {n}[ ][-]hour[s] X => scene.focus x\n"
+        .repeat(statements)
+        .replace(/X/g, (_, at) => `and ${at}`)}`;
+    const [one, many] = [1, 200].map(
+      (statements) => hintsOf(readPhrases(file(statements)), "jsgf").text.length,
+    );
+    expect(many).toBeLessThan((one as number) + 200 * 60);
+  });
+
+  test("a grammar costs what its pieces cost, and words of too many pieces are refused", () => {
+    const large = readPhrases(`a: ${"[very |quite ]".repeat(200)}big => scene.focus x`);
+    expect(hintsOf(large, "jsgf").text.length).toBeLessThan(100_000);
+    const glued = readPhrases(`a: ${"(x|yy|zzz)".repeat(40)} => scene.focus x`);
+    expect(hintsOf(glued, "gbnf").text.length).toBeLessThan(100_000);
+    expect(() => hintsOf(readPhrases(`a: ${"(a|b|c|d)".repeat(40)} => scene.focus x`), "srgs")).toThrow(
+      TooLargeError,
+    );
+  });
+});

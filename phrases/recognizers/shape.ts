@@ -1,0 +1,67 @@
+import type { Phrase, Sequence } from "../ast/grammar.ts";
+
+/** Answers numbers for phrases, the same for those that are written alike: captures have no part in it. */
+export function shapes(): (phrase: Phrase) => number {
+  const numbers = new Map<string, number>();
+  const known = new Map<object, number>();
+  const named = new Map<object, number>();
+
+  function numberOf(key: string): number {
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  }
+
+  /** Parts and lists are told apart by what they are, not by what is in them. */
+  function nameOf(definition: object): number {
+    const number = named.get(definition) ?? named.size;
+    named.set(definition, number);
+    return number;
+  }
+
+  function keyOf(phrase: Phrase): string {
+    switch (phrase.kind) {
+      case "words":
+        return `"${phrase.text}`;
+      case "sequence":
+        return `+${phrase.items.map(shapeOf)}`;
+      case "choice":
+        return `${phrase.optional ? "?" : "|"}${phrase.options.map(shapeOf)}`;
+      case "permutation":
+        return `;${phrase.items.map(shapeOf)}`;
+      case "part":
+        return `<${nameOf(phrase.part)}`;
+      case "list":
+        return `{${nameOf(phrase.list)}`;
+    }
+  }
+
+  function shapeOf(phrase: Phrase): number {
+    const number = known.get(phrase) ?? numberOf(keyOf(phrase));
+    known.set(phrase, number);
+    return number;
+  }
+  return shapeOf;
+}
+
+const FIRST_BLANKS = /^([^\p{White_Space}]*[\p{White_Space}]+)(.*)$/su;
+
+/**
+ * The items of a sequence, in groups that end where a blank must: a word that is put together of many pieces is then a
+ * phrase of its own, and the same one wherever it is written.
+ */
+export function breakable(sequence: Sequence): readonly Phrase[] {
+  const groups: Phrase[][] = [[]];
+  const { at } = sequence;
+  for (const item of sequence.items) {
+    const [, head, rest] = (item.kind === "words" && FIRST_BLANKS.exec(item.text)) || [];
+    if (head === undefined || rest === undefined) {
+      groups.at(-1)?.push(item);
+      continue;
+    }
+    groups.at(-1)?.push({ kind: "words", at, text: head });
+    groups.push(rest === "" ? [] : [{ kind: "words", at, text: rest }]);
+  }
+  const full = groups.filter((group) => group.length > 0);
+  return full.length < 2 ? sequence.items : full.map((items) => ({ kind: "sequence", at, items }));
+}

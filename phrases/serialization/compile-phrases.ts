@@ -1,0 +1,162 @@
+import { FactFinder, longestOf } from "../analysis/facts.ts";
+import { Faults } from "../ast/fault.ts";
+import { Folding } from "../ast/fold.ts";
+import type { ActionTemplate, List, Part, Phrase, Place, Template } from "../ast/grammar.ts";
+import type { PhraseSet } from "../set/phrase-set.ts";
+import {
+  type CompiledField,
+  type CompiledNode,
+  type CompiledPhrases,
+  FORM_VERSION,
+  LINE,
+  nextLine,
+} from "./format.ts";
+
+/**
+ * A set as plain JSON, of which `loadPhrases` makes the same set without the parser and its checks. Equal files come to
+ * equal JSON.
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ * import { compilePhrases } from "@intent-resolution/phrases/compiled";
+ *
+ * compilePhrases(readPhrases("home: go home => navigation.open /home")).nodes[0];
+ * // => ["Statement", "home", null, "go home", ["Action", "navigation.open", ["/home"], [], false]]
+ * ```
+ */
+export function compilePhrases({
+  grammar,
+  warnings,
+}: Pick<PhraseSet, "grammar" | "warnings">): CompiledPhrases {
+  const nodes: CompiledNode[] = [];
+  const indexes = new Map<Part | List, number>();
+  const shifts: number[] = [];
+  /** Where the next node is expected, just as `loadPhrases` expects it. */
+  let cursor = LINE + 1;
+  let calm = 0;
+
+  function standsAt({ line, column }: Place): void {
+    const place = line * LINE + column;
+    if (place === cursor) calm++;
+    else {
+      shifts.push(calm, place - cursor);
+      calm = 0;
+    }
+    cursor = place;
+  }
+  const met = ({ at }: { readonly at: number }) => standsAt(grammar.place(at));
+  const told = (text: string, more: number) => {
+    cursor += text.length + more;
+    return text;
+  };
+  const all = <T>(items: readonly T[], write: (item: T) => CompiledNode, gap: number): CompiledNode[] =>
+    items.map((item) => {
+      const node = write(item);
+      cursor += gap;
+      return node;
+    });
+
+  function phrase(of: Phrase): CompiledNode {
+    met(of);
+    switch (of.kind) {
+      case "words":
+        return told(of.text, 0);
+      case "choice":
+        cursor++;
+        return [of.kind, all(of.options, phrase, 1), of.optional];
+      case "sequence":
+        return [of.kind, all(of.items, phrase, 0)];
+      case "permutation":
+        return [of.kind, all(of.items, phrase, 1)];
+      case "part":
+        told(of.part.name, 2);
+        return [of.kind, indexes.get(of.part) as number];
+      case "list":
+        told(of.list.name, 2);
+        return [of.kind, indexes.get(of.list) as number, of.capture];
+    }
+  }
+
+  function value(of: List["values"][number]): CompiledNode {
+    if (of.kind === "value" && of.phrase.at === of.at) {
+      const { phrase: spoken, meaning } = of;
+      if (spoken.kind === "words" && spoken.text === meaning) return phrase(spoken);
+    }
+    met(of);
+    if (of.kind === "range") return [of.kind, of.from, of.to, of.step];
+    return [of.kind, phrase(of.phrase), told(of.meaning, 4)];
+  }
+
+  const template = (of: Template): CompiledNode[] =>
+    of.map((piece) => {
+      if (typeof piece === "string") return told(piece, 0);
+      met(piece);
+      return ["Capture", told(piece.capture, 2)];
+    });
+
+  function action(of: ActionTemplate): CompiledNode {
+    cursor += 4;
+    met(of);
+    told(of.type, 1);
+    const subject = template(of.subject);
+    const parameters = of.parameters.map((pair): CompiledNode => {
+      cursor++;
+      met(pair);
+      return ["Parameter", told(pair.name, 1), template(pair.value)];
+    });
+    return ["Action", of.type, subject, parameters, of.rest];
+  }
+
+  function line(node: CompiledNode): CompiledNode {
+    cursor = nextLine(cursor);
+    return node;
+  }
+
+  /** Writes a part or a list behind those that it uses. */
+  function define(of: Part | List): void {
+    if (indexes.has(of)) return;
+    for (const used of usesOf(of)) define(used);
+    met(of);
+    const name = told(of.name, 5);
+    const fields: CompiledField[] = "phrase" in of ? [phrase(of.phrase)] : [all(of.values, value, 3)];
+    nodes.push(line(["phrase" in of ? "Part" : "List", name, ...fields]));
+    indexes.set(of, indexes.size);
+  }
+
+  const inOrder = [...grammar.parts, ...grammar.lists].sort((one, other) => one.at - other.at);
+  for (const of of inOrder) define(of);
+  for (const of of grammar.statements) {
+    met(of);
+    const id = told(of.id, 2);
+    const said = phrase(of.phrase);
+    nodes.push(line(["Statement", id, of.threshold, said, action(of.action)]));
+  }
+  for (const { message, ...place } of warnings) {
+    standsAt(place);
+    nodes.push(line(["Warning", message]));
+  }
+  const facts = new Folding(new FactFinder(new Faults()));
+  const longest = grammar.statements.reduce((most, of) => Math.max(most, longestOf(facts.of(of.phrase))), 0);
+  return { phrases: FORM_VERSION, longest, shifts, nodes };
+}
+
+/** The parts and lists that one uses itself. */
+function usesOf(of: Part | List): (Part | List)[] {
+  const within = (phrase: Phrase): (Part | List)[] => {
+    switch (phrase.kind) {
+      case "words":
+        return [];
+      case "part":
+        return [phrase.part];
+      case "list":
+        return [phrase.list];
+      case "choice":
+        return phrase.options.flatMap(within);
+      default:
+        return phrase.items.flatMap(within);
+    }
+  };
+  if ("phrase" in of) return within(of.phrase);
+  return of.values.flatMap((value) => (value.kind === "value" ? within(value.phrase) : []));
+}

@@ -1,0 +1,68 @@
+import { MAX_FILE_BYTES } from "../ast/bounds.ts";
+import type { List, Phrase } from "../ast/grammar.ts";
+
+/** The version of the form that is written. */
+export const FORM_VERSION = 1;
+
+/** What a node may be: those of phrases and lists by their `kind`, all else by the name of its type. */
+export type NodeKind =
+  | Exclude<Phrase["kind"], "words">
+  | List["values"][number]["kind"]
+  | "Part"
+  | "List"
+  | "Capture"
+  | "Parameter"
+  | "Action"
+  | "Statement"
+  | "Warning";
+
+/**
+ * A node of the set: words as a text, anything else as what it is and its fields, in the order of `Grammar`. Parts and
+ * lists are used by their index among all nodes, each of which uses those before it alone.
+ */
+export type CompiledNode = string | readonly [kind: NodeKind, ...fields: CompiledField[]];
+
+export type CompiledField = string | number | boolean | null | CompiledNode | readonly CompiledNode[];
+
+/** A set that was read, as plain JSON. */
+export interface CompiledPhrases {
+  /** The version of this form. */
+  readonly phrases: typeof FORM_VERSION;
+  /** How many UTF-16 code units the longest text has. */
+  readonly longest: number;
+  /**
+   * Where nodes do not stand where the one before lets expect: how many do before, and by how much this one is off,
+   * again and again.
+   */
+  readonly shifts: readonly number[];
+  /** Parts and lists, each behind those that it uses; then statements and warnings. */
+  readonly nodes: readonly CompiledNode[];
+}
+
+/**
+ * Thrown where data is no set that `compilePhrases` of this version wrote. Its message is the JSON Pointer (RFC 6901) of
+ * what is wrong, the first that was met, a colon, and what is expected there.
+ *
+ * @example
+ * ```ts
+ * import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
+ *
+ * let fault: unknown;
+ * try {
+ *   loadPhrases({ phrases: 1, longest: -1 });
+ * } catch (error) {
+ *   if (error instanceof CompiledPhrasesError) fault = error.message;
+ * }
+ * fault;
+ * // => "/longest: must be a number from 0 to 10000"
+ * ```
+ */
+export class CompiledPhrasesError extends Error {
+  override readonly name = "CompiledPhrasesError";
+}
+
+/** A place is one number: the line so many times, and the column on it; a file has no longer line. */
+export const LINE = 4 * MAX_FILE_BYTES;
+
+/** The start of the line behind a place. */
+export const nextLine = (place: number): number => (Math.floor(place / LINE) + 1) * LINE + 1;

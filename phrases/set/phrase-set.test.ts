@@ -1,0 +1,172 @@
+import { describe, expect, test } from "bun:test";
+import vectors from "../../vectors/v1/phrases.json";
+import { explain, nearest } from "../explain.ts";
+import { readPhrases } from "../index.ts";
+
+const actions = (file: string) => Array.from(readPhrases(file).rules(), ({ action }) => action);
+
+const HOME = `
+{room} = kitchen | (bath|bathroom) -> bath | living room -> living_room
+{level} = 0..100/5 | half -> 50
+<please> = (please|would you)
+light: [<please>] (set|dim) [the] {room} (light|lights|lamp) [to {level}] => workflow.trigger light room={room} level={level}
+move >= 0.8: go ([from {room:from}]; to {room:to}) => workflow.trigger robot {*}
+`;
+
+test.each(vectors.cases.filter((each) => !("faults" in each)))("$name", (vector) => {
+  const { file, action, size, rules, heard = [], warnings } = vector;
+  const set = readPhrases(file, action === undefined ? {} : { action });
+  if (size !== undefined) expect(String(set.size)).toBe(size);
+  if (rules) expect<unknown>([...set.rules()]).toEqual(rules);
+  if (warnings) expect(set.warnings).toMatchObject(warnings);
+  for (const { text, rules: due } of heard) {
+    const found = set.rulesFor(text).map(({ id, action }) => {
+      const { parameters } = action as { parameters?: object };
+      return parameters === undefined ? { id } : { id, parameters };
+    });
+    expect<unknown>([text, found]).toEqual([text, due]);
+  }
+});
+
+describe("rules()", () => {
+  test("size counts equal rules again, and ruleAt() numbers them so", () => {
+    const set = readPhrases("a: (x|X) y => scene.focus s\nb: [z] z => scene.focus s");
+    expect(set.size).toBe(4n);
+    expect([0n, 1n, 2n, 3n].map((number) => set.ruleAt(number).match)).toEqual(["x y", "X y", "z z", "z"]);
+    expect(() => set.ruleAt(4n)).toThrow(RangeError);
+    expect(() => set.ruleAt(-1n)).toThrow(RangeError);
+  });
+
+  test("is lazy: a set of 10^30 rules gives its first ones at once", () => {
+    const set = readPhrases(`a: ${"(x|y|z) ".repeat(63)} => scene.focus s`);
+    expect(set.size).toBe(3n ** 63n);
+    expect(set.rules()[Symbol.iterator]().next().value).toMatchObject({ match: "x ".repeat(63).trim() });
+    expect(set.ruleAt(set.size - 1n).match).toBe("z ".repeat(63).trim());
+    expect(set.rulesFor("Z y ".repeat(31) + "x")).toHaveLength(1);
+  });
+});
+
+describe("an action", () => {
+  test("takes captures by name, each under its own", () => {
+    expect(readPhrases(HOME).rulesFor("go to the kitchen")).toEqual([]);
+    expect(readPhrases(HOME).rulesFor("Go to bath from living room")).toEqual([
+      {
+        id: "move",
+        match: "go to bath from living room",
+        action: {
+          type: "workflow.trigger",
+          target: "robot",
+          parameters: { to: "bath", from: "living_room" },
+        },
+        minConfidence: 0.8,
+      },
+    ]);
+  });
+
+  test.each([
+    ["r: (x|y) => navigation.open /a?b=1", { type: "navigation.open", target: "/a?b=1" }],
+    [
+      "r: x => workflow.trigger w __proto__=1",
+      { type: "workflow.trigger", target: "w", parameters: JSON.parse('{"__proto__":"1"}') },
+    ],
+  ])("%j", (file, expected) => expect(actions(file)[0]).toEqual(expected as never));
+});
+
+test("a text is found whose phrase ends with a blank in brackets", () => {
+  expect(readPhrases("r: (a ) => scene.focus s").rulesFor("a")).toHaveLength(1);
+  expect(readPhrases("r: ([ ]a )[ ] => scene.focus s").rulesFor("a")).toHaveLength(1);
+});
+
+test("warnings name what nothing uses", () => {
+  const { warnings } = readPhrases("{b} = x\n<a> = y\nr: z => scene.focus s");
+  expect(warnings.map(({ message }) => message)).toEqual([
+    "nothing uses the list {b}",
+    "nothing uses the part <a>",
+  ]);
+});
+
+describe("explain()", () => {
+  const set = readPhrases(HOME);
+
+  test("says how far a text came and what could have followed", () => {
+    const { taken, reached } = explain(set, "set the kitchen lihgt");
+    expect(taken).toEqual([]);
+    expect(reached).toMatchObject({ before: "set the kitchen", heard: "lihgt" });
+    expect(reached?.expected.map(({ statement, place, texts }) => [statement.id, place.line, texts])).toEqual(
+      [["light", 5, ["light", "lights", "lamp"]]],
+    );
+  });
+
+  test("says where a text goes on behind the end of a phrase", () => {
+    expect(explain(set, "dim bath lamp now").reached).toMatchObject({
+      before: "dim bath lamp",
+      expected: [{ texts: ["to", ""] }],
+    });
+  });
+
+  test("tells equal pieces apart by where they stand, permuted ones and those of parts as well", () => {
+    const set = readPhrases(
+      "{l} = x|y\n<p> = (a|b)\ns: ([a|b] c;[a|b] d) <p> [a|b] {l:e} {l:f} => scene.focus s",
+    );
+    const [taken] = explain(set, "b d a c b x y").taken;
+    expect(taken?.through.map(({ place, text }) => [place.line, place.column, text])).toEqual([
+      [3, 16, "b"],
+      [3, 6, "a"],
+      [2, 10, "b"],
+      [3, 26, ""],
+    ]);
+    expect(taken?.captured).toMatchObject([
+      { name: "e", meaning: "x", place: { line: 1, column: 7 } },
+      { name: "f", meaning: "y", place: { line: 1, column: 9 } },
+    ]);
+  });
+
+  test("tells what a part captures that is but a list, small and large", () => {
+    for (const more of ["", "|c|d|e|f|g|h|i"]) {
+      const set = readPhrases(`{l} = x -> one${more}\n<p> = {l}\ns: go <p> => workflow.trigger t {*}`);
+      expect(explain(set, "go x").taken.map(({ captured }) => captured)).toMatchObject([
+        [{ name: "l", meaning: "one", text: "x", place: { line: 1, column: 7 } }],
+      ]);
+    }
+  });
+
+  test("says which statement takes a text, through which alternatives, with which captures", () => {
+    const [taken] = explain(set, "Dim Bathroom lights to 15").taken;
+    expect(taken).toMatchObject({ rule: { id: "light" }, place: { line: 5, column: 1 } });
+    expect(taken?.through.map(({ text }) => text)).toEqual(["", "dim", "", "lights", "to 15"]);
+    expect(taken?.captured).toEqual([
+      { name: "room", meaning: "bath", text: "bathroom", place: { line: 2, column: 20 } },
+      { name: "level", meaning: "15", text: "15", place: { line: 3, column: 11 } },
+    ]);
+  });
+});
+
+describe("nearest()", () => {
+  const set = readPhrases(HOME);
+
+  test("gives the texts with the fewest edits, as they are written, the same each time", () => {
+    const near = nearest(set, "sett the kichen light", 3);
+    expect(near).toEqual(
+      ["set the kitchen light", "set the kitchen lights", "dim the kitchen light"].slice(0, near.length),
+    );
+    expect(near[0]).toBe("set the kitchen light");
+    expect(nearest(set, "sett the kichen light", 3)).toEqual(near);
+  });
+
+  test("numbers are as near as their digits", () => {
+    expect(nearest(set, "set bath lamp to 17", 2)).toEqual(["set bath lamp to 10", "set bath lamp to 15"]);
+  });
+
+  test("gives nothing where nothing is near, and for no text at all", () => {
+    expect(nearest(set, "what a wonderful day it is", 3)).toEqual([]);
+    expect(nearest(set, " ", 3)).toEqual([]);
+    expect(nearest(set, "go to bath", 0)).toEqual([]);
+  });
+});
+
+test("marks of one class keep their order, those of others may stand between them", () => {
+  const set = readPhrases("s: a[\u0301][\u0323][\u0300] => scene.focus x");
+  expect(set.rulesFor("a\u0301\u0300\u0323")).toHaveLength(1);
+  expect(set.rulesFor("a\u0323\u0301\u0300")).toHaveLength(1);
+  expect(set.rulesFor("a\u0300\u0301\u0323")).toEqual([]);
+});

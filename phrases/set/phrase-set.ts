@@ -1,0 +1,100 @@
+import {
+  type Input,
+  isTextInput,
+  type Refusal,
+  type ResolveResponse,
+  type Rule,
+  textOf,
+} from "@intent-resolution/contract";
+import { compileRules, normalize } from "@intent-resolution/engine";
+import type { PhraseWarning } from "../ast/fault.ts";
+import type { Grammar, Statement } from "../ast/grammar.ts";
+import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
+import { Order } from "../enumeration/nth-text.ts";
+import { Lookup } from "../match/lookup.ts";
+
+/**
+ * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
+ * the order of the file, and of each its texts, where the leftmost choice turns slowest. Of equal rules (id, match
+ * once normalized, action, threshold) the list has the first.
+ */
+export interface PhraseSet {
+  /** How many rules the list has, equal ones counted again. */
+  readonly size: bigint;
+  /** Parts and lists that nothing uses, in the order of the file. */
+  readonly warnings: readonly PhraseWarning[];
+  /** What the file says, as plain data, with places. */
+  readonly grammar: Grammar;
+  /** The rules whose `match` equals the text, in the order of the list. No text is too long to ask for. */
+  rulesFor(text: string): Rule[];
+  /** Answers exactly as `resolve({ input, rules: [...set.rules()] })` of the engine does. */
+  resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
+  /** The list, one rule at a time; it remembers those that it gave, and gives none twice. */
+  rules(): Iterable<Rule>;
+  /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
+  ruleAt(number: bigint): Rule;
+}
+
+/** What a set is made of. */
+export interface Reading {
+  readonly grammar: Grammar;
+  readonly warnings: readonly PhraseWarning[];
+  /** How many UTF-16 code units the longest text has. */
+  readonly longest: number;
+}
+
+/** The set that sound data stands for. */
+export class Phrases implements PhraseSet {
+  readonly grammar: Grammar;
+  readonly warnings: readonly PhraseWarning[];
+  readonly #order = new Order();
+  readonly #lookup: Lookup;
+
+  constructor({ grammar, warnings, longest }: Reading) {
+    this.grammar = grammar;
+    this.warnings = warnings;
+    this.#lookup = new Lookup(grammar, longest);
+  }
+
+  get size(): bigint {
+    return this.grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
+  }
+
+  rulesFor(text: string): Rule[] {
+    return this.#lookup.takings(text).map(({ rule }) => rule);
+  }
+
+  resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
+    // No other rule matches it.
+    const rules = isTextInput(input) ? this.rulesFor(textOf(input)) : [];
+    return compileRules(rules).resolve(input);
+  }
+
+  *rules(): Generator<Rule> {
+    const given = new Set<string>();
+    for (const statement of this.grammar.statements) {
+      const size = this.#order.size(statement.phrase);
+      for (let number = 0n; number < size; number++) {
+        const rule = this.#rule(statement, number);
+        const key = `${keyOf(rule)} ${normalize(rule.match)}`;
+        if (given.has(key)) continue;
+        given.add(key);
+        yield rule;
+      }
+    }
+  }
+
+  ruleAt(number: bigint): Rule {
+    let left = number;
+    for (const statement of this.grammar.statements) {
+      const size = this.#order.size(statement.phrase);
+      if (left >= 0n && left < size) return this.#rule(statement, left);
+      left -= size;
+    }
+    throw new RangeError("a set has rules from 0 and below its size");
+  }
+
+  #rule(statement: Statement, number: bigint): Rule {
+    return composeRule(statement, this.#order.say(statement.phrase, number));
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "bun:test";
+import vectors from "../../vectors/v1/phrases.json";
+import { PhraseFaults, readPhrases } from "../index.ts";
+
+/** The faults of a file as `line:column: message`; none if it can be read. */
+function faultsOf(file: string, action?: string): string[] {
+  try {
+    readPhrases(file, action === undefined ? {} : { action });
+    return [];
+  } catch (error) {
+    if (!(error instanceof PhraseFaults)) throw error;
+    return error.faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+  }
+}
+
+const DO = " => scene.focus x";
+
+describe("readPhrases() refuses", () => {
+  test.each(vectors.cases.flatMap((each) => ("faults" in each ? [each] : [])))(
+    "$name",
+    ({ file, faults = [] }) => {
+      // Behind the sentence that the vector tells, ours may go on with more.
+      const told = faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+      expect(faultsOf(file).map((line, index) => line.slice(0, told[index]?.length))).toEqual(told);
+    },
+  );
+
+  // White space alone: it costs what it takes to put together, and makes no text longer.
+  const blanks = (name: string, count: number) => `<${name}> = ${"\\ ".repeat(count)}\n`;
+  const million = `x${"<b>".repeat(499)}${DO}`;
+  const groups = (lines: number, more = "") =>
+    Array.from({ length: lines }, (_, index) => `<p${index}> = ${"()".repeat(20_000)}\n`).join("") + more;
+  test.each([
+    [
+      "statement",
+      (over) => `a: x${" ".repeat(63_996 - DO.length + over)}${DO}`,
+      "1:1: a statement has at most 64000",
+    ],
+    ["nodes", (over) => groups(50, over ? "<x> = y" : ""), "51:7: from here on there are more than 1000000"],
+    [
+      "rules",
+      (over) => `a: x${"[y]".repeat(4095 + over)}${DO}`,
+      "1:1: a statement stands for fewer than 2^4096",
+    ],
+    ["values", (over) => `{n} = ${1 - over}..100000\na: {n}${DO}`, "1:7: a list has at most 100000 values"],
+    [
+      "depth",
+      (over) => `a: x${"[".repeat(20 + over)}y${"]".repeat(20 + over)}${DO}`,
+      "1:25: brackets lie at most 20",
+    ],
+    [
+      "depth of parts",
+      (over) => `<p> = ${"(".repeat(19 + over)}y${")".repeat(19 + over)}\na: <p>${DO}`,
+      "2:4: with",
+    ],
+    ["text", (over) => `a: ${"x".repeat(10_000 + over)}${DO}`, "1:4: the longest text has at most 10000"],
+    [
+      "text of pairs",
+      (over) => `a: ${"😀".repeat(5_000 + over)}${DO}`,
+      "1:4: the longest text has at most 10000",
+    ],
+    [
+      "characters and pieces of a text",
+      (over) => `${blanks("b", 2002)}a: ${over ? "x" : ""}${million}`,
+      "2:4: a text is put together from at most 1000000",
+    ],
+    [
+      "characters and pieces of ids that are not written",
+      (over) =>
+        `${blanks("b", 2002)}${blanks("r", 1662)}${`${million}\n`.repeat(16)}${"x".repeat(1 + over)}${"<b>".repeat(387)}<r>${DO}`,
+      "19:1: ids and meanings that are not written take at most 16777216",
+    ],
+    ["marks", (over) => `a: x[\u0302]${"\u0301".repeat(11 + over)}${DO}`, "1:4: at most 12 combining marks"],
+    ["permutation", (over) => `a: (a;b;c;d;e${over ? ";f" : ""})${DO}`, "1:5: at most 5 parts"],
+    [
+      "threshold",
+      (over) => `a >= 1.${"0".repeat(5)}${over}: x${DO}`,
+      "1:6: a threshold is a number from 0 to 1",
+    ],
+    [
+      "range",
+      (over) => `{n} = 0..900719925474099${1 + over}/900719925474099\na: {n}${DO}`,
+      "1:7: a range is A..B",
+    ],
+  ] satisfies [string, (over: 0 | 1) => string, string][])(
+    "one more than the bound, and takes the bound: %s",
+    (_, file, fault) => {
+      expect(faultsOf(file(0))).toEqual([]);
+      const [first = "", ...more] = faultsOf(file(1));
+      expect([first.slice(0, fault.length), more]).toEqual([fault, []]);
+    },
+  );
+
+  test("a file of more than 4 MiB, by its bytes", () => {
+    const line = `# ${"é".repeat(1022)}\n`;
+    expect(faultsOf(line.repeat(2048) + "#\n")).toEqual([]);
+    expect(faultsOf(line.repeat(2052))[0]).toStartWith("1:1: a file has at most 4194304 bytes");
+  });
+
+  test.each([
+    ["empty pieces", "()"],
+    ["white space", "\\ "],
+  ])("a text that is put together from millions of %s, at once", (_, piece) => {
+    const parts = Array.from({ length: 15 }, (_, index) => `<p${index + 1}> = ${`<p${index}>`.repeat(10)}`);
+    const file = [
+      `<p0> = ${piece}`,
+      ...parts,
+      `a: x <p15>${DO}`,
+      "b: <p15> {l:z} x => text.insert {z}",
+      "{l} = <p15>x | y",
+    ];
+    expect(faultsOf(file.join("\n")).map((fault) => fault.slice(0, 42))).toEqual([
+      "17:4: a text is put together from at most ",
+      "19:7: a text is put together from at most ",
+    ]);
+  });
+
+  test("all faults in one go, in the order of the file, and no more than 100", () => {
+    expect(faultsOf(`a: <x>${DO}\nb: (y${DO}\nc: z => nothing`)).toHaveLength(3);
+    expect(faultsOf(`a: <x>${DO}\n`.repeat(300))).toHaveLength(100);
+  });
+
+  test.each([
+    ["an arrow without a blank", "a: go =>scene.focus x", "1:8"],
+    ["an arrow of values before an action", "a: go -> scene.focus x", "1:8"],
+    ["an action of a part", `<p> = go${DO}\na: <p>${DO}`, "1:11"],
+    ["an action alone", "=> scene.focus x", "1:2"],
+  ])("%s, with a word on arrows", (_, file, place) => {
+    expect(faultsOf(file, "scene.focus y")).toEqual([
+      `${place}: this > closes nothing; as text it is written \\>; an action follows => with white space on both sides`,
+    ]);
+  });
+
+  test("an action that is handed in and is none", () => {
+    expect(faultsOf("a: go", "run rm")[0]).toStartWith(
+      "1:1: the action that was handed in: the action's type",
+    );
+  });
+});
+
+describe("readPhrases() takes", () => {
+  test.each(vectors.cases.filter((each) => !("faults" in each)))("$name", ({ file, action }) => {
+    expect(faultsOf(file, action)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { check } from "../analysis/check.ts";
+import { warningsOf } from "../analysis/unused.ts";
+import { MAX_FILE_BYTES } from "../ast/bounds.ts";
+import { Faults, PhraseFaults } from "../ast/fault.ts";
+import type { ActionTemplate, Grammar, List, Statement } from "../ast/grammar.ts";
+import { linesOf } from "../parser/lines.ts";
+import { parseAction } from "../parser/parse-action.ts";
+import { parseStatement } from "../parser/parse-statement.ts";
+import { Draft } from "../parser/unresolved-grammar.ts";
+import { type PhraseSet, Phrases } from "./phrase-set.ts";
+
+export interface PhraseOptions {
+  /** The action of statements that have none, as it is written behind `=>`. */
+  readonly action?: string;
+}
+
+/**
+ * Reads a file of phrases.
+ *
+ * @param text the whole file, at most 4 MiB of UTF-8; `\ufeff` at its start is dropped
+ * @throws PhraseFaults with every fault and its place
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ *
+ * const set = readPhrases("home: (go|take me) home => navigation.open /home");
+ * [...set.rules()].map(({ match }) => match);
+ * // => ["go home", "take me home"]
+ * ```
+ */
+export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
+  if (new TextEncoder().encode(text).length > MAX_FILE_BYTES) {
+    const message = `a file has at most ${MAX_FILE_BYTES} bytes`;
+    throw new PhraseFaults([{ line: 1, column: 1, message }]);
+  }
+  const draft = new Draft();
+  const { definitions, faults } = draft;
+  const { statements, place } = linesOf(text.replace(/^\ufeff/, ""), faults);
+  for (const source of statements) {
+    parseStatement(source, draft);
+    if (draft.isFull) faults.throwAny(place);
+  }
+  const longest = check(draft, standardAction(options.action));
+  faults.throwAny(place);
+  const grammar: Grammar = {
+    statements: definitions.flatMap(({ rule }) => (rule ? [rule as Statement] : [])),
+    parts: definitions.flatMap(({ part }) => part ?? []),
+    lists: definitions.flatMap(({ list }) => (list ? [list as List] : [])),
+    place,
+  };
+  const warnings = warningsOf(
+    definitions.flatMap(({ part, list, used }) => (used ? [] : (part ?? (list as List) ?? []))),
+    place,
+  );
+  return new Phrases({ grammar, warnings, longest });
+}
+
+function standardAction(written: string | undefined): ActionTemplate | null {
+  if (written === undefined) return null;
+  const faults = new Faults("the action that was handed in: ");
+  const action = parseAction(written.trim(), 0, faults);
+  faults.throwAny(() => ({ line: 1, column: 1 }));
+  return action;
+}
