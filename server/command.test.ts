@@ -23,7 +23,7 @@ async function run(argv: string[], environment: Record<string, string> = {}) {
 test("migrate says in one line why the store is away, without its address", async () => {
   const { status, said } = await run(["migrate"], { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/none" });
   expect(status).toBe(1);
-  expect(said).toStartWith("the data store is away: ");
+  expect(said).toStartWith("the data store is unavailable: ");
   expect(said.trimEnd()).not.toMatch(/\n|secret/);
 });
 
@@ -88,8 +88,8 @@ describe("check", () => {
     expect(said.split("\n").filter((line) => line.startsWith("fault"))).toEqual([
       expect.stringContaining("PORT must be"),
       expect.stringContaining("BASE_URL must be"),
-      expect.stringContaining("the data store is away: "),
-      expect.stringContaining("Redis is away: "),
+      expect.stringContaining("the data store is unavailable: "),
+      expect.stringContaining("Redis is unavailable: "),
       expect.stringMatching(/ADMIN_HOST and ADMIN_PORT .* the name has no address$/),
     ]);
     // Neither looked at where it is not known, nor said to be unset where it is wrong.
@@ -116,7 +116,7 @@ describe("check", () => {
     const { status, said } = await run(["check"], { PORT: "x", DATABASE_URLS: "SECRET" });
     expect(status).toBe(1);
     expect(said).toStartWith("fault    PORT ");
-    expect(said).toContain("\nwarning  DATABASE_URLS is no setting: is DATABASE_URL meant?\n");
+    expect(said).toContain("\nwarning  DATABASE_URLS is not a setting: is DATABASE_URL meant?\n");
     expect(said).not.toContain("SECRET");
   });
 
@@ -142,8 +142,8 @@ describe("check", () => {
     expect(status).toBe(1);
     const faults = said.split("\n").filter((line) => line.startsWith("fault"));
     expect(faults).toEqual([
-      expect.stringContaining("the data store is away: "),
-      expect.stringContaining("Redis is away: "),
+      expect.stringContaining("the data store is unavailable: "),
+      expect.stringContaining("Redis is unavailable: "),
       expect.stringMatching(/HOST and PORT .* the name has no address$/),
     ]);
     expect(said).not.toContain("SECRET");

@@ -5,8 +5,8 @@ import { RELEASE } from "./settings/release.ts";
 import { IncompatibleStoreError } from "./store/backend.ts";
 
 /**
- * Runs the command that stands first, with what follows it; answers the exit status: 0 done, 1 could not or found
- * wanting, 2 wrong usage or setting.
+ * Runs the command named by the first argument; returns the exit status: 0 done, 1 failed or found
+ * a fault, 2 wrong usage or a wrong setting.
  */
 export async function runCommand(
   argv: readonly string[],
@@ -14,15 +14,15 @@ export async function runCommand(
   streams: Streams,
 ): Promise<number> {
   let status = 0;
-  const answer = (run: Promise<number>) =>
+  const setStatus = (run: Promise<number>) =>
     run.then((result) => {
       status = result;
     });
   const program = new Command("intent-service")
     .description("The intent resolution service. Settings are environment variables: see docs/operations.md.")
-    .version(RELEASE, "-V, --version", "say which release this is")
-    .helpOption("-h, --help", "say this")
-    .helpCommand("help [command]", "say what a command does")
+    .version(RELEASE, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
     .enablePositionalOptions()
     .showHelpAfterError("(see --help)")
     .exitOverride()
@@ -31,34 +31,39 @@ export async function runCommand(
       writeErr: (text) => streams.stderr.write(text),
     });
 
-  // Only for its help: `isServe` has seen to the command itself.
+  // Only for the help: main.ts runs this command itself.
   program.command("serve").description("serve until SIGTERM; so does the program without a command");
   program
     .command("migrate")
-    .description("bring the data store up to this version, for a job that runs before the replicas come")
-    .addOption(new Option("--status", "say where the store stands, and change nothing").conflicts("dryRun"))
-    .option("--dry-run", "do the very same and undo it")
+    .description("bring the data store to this version, for a job that runs before the replicas start")
+    .addOption(
+      new Option(
+        "--status",
+        "print the version of the store and the pending steps, and change nothing",
+      ).conflicts("dryRun"),
+    )
+    .option("--dry-run", "run the migration and roll it back")
     .allowExcessArguments(false)
-    .action((asked: MigrateOptions) => answer(migrate(asked, environment, streams)));
+    .action((options: MigrateOptions) => setStatus(migrate(options, environment, streams)));
   program
     .command("contacts")
-    .description("look after the contacts: list, export, unsubscribe, erase, purge, back up")
+    .description("manage the contacts: list, export, unsubscribe, erase, purge, back up")
     .argument("[arguments...]", "see: contacts --help")
     .helpOption(false)
     .allowUnknownOption()
     .passThroughOptions()
-    .action((words: string[]) => answer(contacts(words, environment, streams)));
+    .action((words: string[]) => setStatus(contacts(words, environment, streams)));
   program
     .command("check")
-    .description("look at settings, store, Redis, pages and ports, and say all that is wrong at once")
-    .action(() => answer(check(environment, streams)));
+    .description("check settings, store, Redis, pages and ports, and list every fault at once")
+    .action(() => setStatus(check(environment, streams)));
   program
     .command("healthcheck")
     .description(
-      "ask the running service of these settings whether it is well; the data store does not count",
+      "ask the service that runs with these settings whether it is healthy; the data store does not count",
     )
-    .option("--wait <seconds>", "ask again for so long", seconds, 0)
-    .action(({ wait }: { wait: number }) => answer(healthcheck(wait, environment, streams)));
+    .option("--wait <seconds>", "repeat the question for this many seconds", seconds, 0)
+    .action(({ wait }: { wait: number }) => setStatus(healthcheck(wait, environment, streams)));
 
   try {
     await program.parseAsync([...argv], { from: "user" });

@@ -1,14 +1,14 @@
 import { chmodSync } from "node:fs";
 import { type ClientOf, createService } from "@intent-resolution/service";
-import { openDoor } from "./door.ts";
 import { greeting } from "./greeting.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
 import { watchForwarded } from "./limits/forwarded.ts";
-import { consentTexts, siteWarning } from "./pages/consent-texts.ts";
+import { createListener } from "./listener.ts";
 import { createDocumentEncoder } from "./pages/encode-document.ts";
 import { createPages } from "./pages/pages.ts";
 import { SITE_FOLDER } from "./pages/place.ts";
+import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
 import { readSite } from "./pages/site.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
 import { operatorOf } from "./settings/operator.ts";
@@ -66,14 +66,14 @@ async function start(): Promise<void> {
     config.DATABASE_URL,
     { migrates: config.MIGRATE_ON_START, consentTexts: consentTexts(site, config.CONSENT_VERSION) },
     {
-      down: (cause) => log.error({ cause }, "store is away"),
+      down: (cause) => log.error({ cause }, "store is unavailable"),
       up: () => log.info("store is back"),
       replaced: (cause) => log.error({ cause }, "another store is in its place: contacts may be missing"),
     },
   );
   const redis = config.REDIS_URL
     ? await (await import("./limits/redis-connection.ts")).openRedis(config.REDIS_URL, {
-        down: (cause) => log.warn({ cause }, "redis is away: this process counts for itself"),
+        down: (cause) => log.warn({ cause }, "redis is unavailable: this process counts for itself"),
         up: () => log.info("redis is back"),
       })
     : null;
@@ -86,16 +86,16 @@ async function start(): Promise<void> {
     log,
     store,
     isStopping: stop.isStopping,
-    inFlight: () => door.pendingRequests,
+    inFlight: () => listener.pendingRequests,
     sharesLimits: () => redis?.isUp() ?? null,
     droppedLines: output.dropped,
   });
   const answer: Fetch = (request, peer) => service(request, peer);
   const server = await listen(places.service, answer);
   const place = { ...places.service, port: server.port ?? places.service.port };
-  const door = openDoor(server, () => listen(place, answer), {
-    shut: () => log.error("no files are left for connections: new ones are refused (docs/http.md)"),
-    open: () => log.info("there are files for connections again"),
+  const listener = createListener(server, () => listen(place, answer), {
+    paused: () => log.error("no files are left for connections: new ones are refused (docs/http.md)"),
+    resumed: () => log.info("there are files for connections again"),
   });
   const { TRUSTED_PROXY_HOPS: hops, CONSENT_VERSION: consentVersion } = config;
   const operator = operatorOf(config);
@@ -105,7 +105,7 @@ async function start(): Promise<void> {
   const publicUrl = config.BASE_URL;
   const pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
   const { UNSUBSCRIBE_KEY: key } = config;
-  const corridor = createService({
+  const pipeline = createService({
     encode: createDocumentEncoder(),
     baseUrl,
     describedUrl: config.BASE_URL,
@@ -130,7 +130,7 @@ async function start(): Promise<void> {
     watcher: telemetry.watcher,
     isStopping: stop.isStopping,
   });
-  const service = watchForwarded(corridor, config, (warning) => log.warn(warning));
+  const service = watchForwarded(pipeline, config, (warning) => log.warn(warning));
   const admin = places.admin && (await listen(places.admin, telemetry.admin));
 
   log.info(
@@ -142,12 +142,12 @@ async function start(): Promise<void> {
     },
     "started",
   );
-  say(greeting(config.HOST, server.port ?? 0));
+  printError(greeting(config.HOST, server.port ?? 0));
 
   const signal = await stop.asked;
   log.info({ signal }, "stopping");
-  await drain(config, door);
-  await door.stop(true);
+  await drain(config, listener);
+  await listener.stop(true);
   await store.close();
   redis?.close();
   await telemetry.close();
@@ -159,7 +159,7 @@ async function start(): Promise<void> {
 /** Whether a command line asks to serve; then nothing of the other commands is loaded. */
 const isServe = (argv: readonly string[]) => argv.length === 0 || (argv.length === 1 && argv[0] === "serve");
 
-function say(line: string): void {
+function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
@@ -174,6 +174,6 @@ try {
   process.exitCode = await runCommand(argv, process.env, process);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof IncompatibleStoreError)) throw error;
-  say(error.message);
+  printError(error.message);
   process.exit(1);
 }

@@ -24,10 +24,10 @@ export function listenForStop(): Stop {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds between two looks at the requests in flight. */
-const LOOK_INTERVAL_MS = 20;
+/** Milliseconds between two counts of the requests in flight. */
+const POLL_INTERVAL_MS = 20;
 /**
- * Milliseconds for which it goes on serving at least. Whoever is busy asks once more within them, is told
+ * The least time that it goes on serving, in milliseconds. A busy client sends another request in this time, receives
  * `Connection: close` with the answer, and does not lose a request on a connection that ends under it.
  */
 const LAST_ROUND_MS = 250;
@@ -43,6 +43,6 @@ export async function drain(
   await sleep(Math.max(LAST_ROUND_MS, config.SHUTDOWN_DELAY_S * 1_000));
   void server.stop();
   const end = performance.now() + config.SHUTDOWN_GRACE_S * 1_000;
-  do await sleep(LOOK_INTERVAL_MS);
+  do await sleep(POLL_INTERVAL_MS);
   while (server.pendingRequests > 0 && performance.now() < end);
 }

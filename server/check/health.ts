@@ -1,10 +1,10 @@
 import { socketOf } from "../settings/socket.ts";
 import type { Config } from "../settings/table.ts";
 
-/** Milliseconds that one question may take. */
-const ASK_TIMEOUT_MS = 2_000;
-/** Milliseconds between two questions while the answer is waited for. */
-const ASK_INTERVAL_MS = 100;
+/** Milliseconds that one request may take. */
+const REQUEST_TIMEOUT_MS = 2_000;
+/** Milliseconds between two requests while it is not healthy. */
+const RETRY_INTERVAL_MS = 100;
 
 /** Where to ask: an address, and the Unix socket that leads there if there is one. */
 export interface HealthPlace {
@@ -13,7 +13,7 @@ export interface HealthPlace {
 }
 
 /**
- * Where a running service of these settings says that it is well. The store is left out: a service that is started
+ * Where a service that runs with these settings reports its health. The store is left out: a service that is started
  * anew does not bring it back, and resolves without it. Null where the system chose the port.
  */
 export function healthPlace(
@@ -36,7 +36,7 @@ function reachable(host: string): string {
 }
 
 /**
- * Asks a running service whether it is well, again and again for so many seconds.
+ * Asks a running service whether it is healthy, again and again for so many seconds.
  *
  * @returns why it is not, or null
  */
@@ -45,7 +45,7 @@ export async function askHealth(place: HealthPlace, seconds: number): Promise<st
   for (;;) {
     const complaint = await askOnce(place);
     if (complaint === null || performance.now() >= end) return complaint;
-    await new Promise((resolve) => setTimeout(resolve, ASK_INTERVAL_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS));
   }
 }
 
@@ -54,7 +54,7 @@ async function askOnce({ url, socket }: HealthPlace): Promise<string | null> {
     const answer = await fetch(url, {
       headers: { Connection: "close" },
       ...(socket !== null && { unix: socket }),
-      signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     await answer.body?.cancel();
     return answer.ok ? null : `the service answers ${answer.status}`;

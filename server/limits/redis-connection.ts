@@ -3,13 +3,13 @@ import { Redis } from "ioredis";
 /** The counters' server, which may come and go. Nothing in it throws. */
 export interface SharedServer {
   readonly client: Redis;
-  /** What the server says, or null where it is away or too slow. Once it is away, nobody waits for it. */
+  /** The answer of the server, or null if it is unavailable or too slow. While it is unavailable no request waits for it. */
   ask<T>(question: () => Promise<T>): Promise<T | null>;
   isUp(): boolean;
   close(): void;
 }
 
-/** Told when the server goes away, with the cause, and when it is back. */
+/** Called when the server becomes unavailable, with the cause, and when it is back. */
 export interface RedisWatcher {
   down(cause: string): void;
   up(): void;
@@ -19,40 +19,40 @@ export interface RedisWatcher {
 const ANSWER_TIMEOUT_MS = 200;
 /** Milliseconds that the start waits for the first connection, so that the first requests are shared too. */
 const START_TIMEOUT_MS = 1_000;
-/** Milliseconds between two looks at a server that is away. */
-const LOOK_INTERVAL_MS = 250;
+/** Milliseconds between two probes of a server that is unavailable. */
+const PROBE_INTERVAL_MS = 250;
 const CONNECT_TIMEOUT_MS = 1_000;
 /** Milliseconds of silence after which a connection is given up: its other end may be gone for good. */
 const SILENCE_TIMEOUT_MS = 1_500;
-/** Only a write tells that counters can be written: a replica, or one that is full, answers a ping just as well. */
+/** Only a write shows that counters can be written: a replica, or a full server, answers a ping as well. */
 const PROBE_KEY = "intent-resolution:probe";
 
 /** The library's own words for it name an option of ours. */
 const NO_CONNECTION = "there is no connection yet: the server takes it and does not answer, or is far away";
-/** What the codes say that an operator can mend by a setting. */
+/** The codes that an operator can fix by a setting, in words. */
 const REPLIES: Readonly<Record<string, string>> = {
   NOAUTH: "it wants a password (NOAUTH)",
   OOM: "it is full and evicts nothing (OOM)",
   WRONGPASS: "the user or the password is wrong (WRONGPASS)",
 };
 
-/** Connects to Redis or Valkey. A server that is away is no error: it is used once it is there. */
+/** Connects to Redis or Valkey. An unavailable server is not an error: it is used as soon as it is available. */
 export async function openRedis(url: string, watcher: RedisWatcher): Promise<SharedServer> {
   const client = new Redis(url, {
     connectTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    retryStrategy: () => LOOK_INTERVAL_MS,
+    retryStrategy: () => PROBE_INTERVAL_MS,
     // A count that was not answered was taken in memory: it is neither kept for later nor sent twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    // The probe tells what these two would ask, and does not hold a connection back.
+    // The probe finds out what these two would ask, without delaying the connection.
     enableReadyCheck: false,
     protocol: 2,
   });
   let lastError: unknown = null;
   let isUp = true;
-  let looking: ReturnType<typeof setInterval> | undefined;
+  let probing: ReturnType<typeof setInterval> | undefined;
   client.on("error", (error) => {
     lastError = error;
   });
@@ -63,18 +63,18 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
   function down(error: unknown): void {
     if (!isUp) return;
     isUp = false;
-    watcher.down(lastError || client.status === "ready" ? causeOf(lastError ?? error) : NO_CONNECTION);
-    looking = setInterval(look, LOOK_INTERVAL_MS);
+    watcher.down(lastError || client.status === "ready" ? describeError(lastError ?? error) : NO_CONNECTION);
+    probing = setInterval(probeAgain, PROBE_INTERVAL_MS);
   }
 
-  function look(): void {
-    answer(probe()).then(up, () => {});
+  function probeAgain(): void {
+    withTimeout(probe()).then(up, () => {});
   }
 
   function up(): void {
     if (isUp) return;
     isUp = true;
-    clearInterval(looking);
+    clearInterval(probing);
     watcher.up();
   }
 
@@ -83,7 +83,7 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
   async function ask<T>(question: () => Promise<T>): Promise<T | null> {
     if (!isUp) return null;
     try {
-      return await answer(question());
+      return await withTimeout(question());
     } catch (error) {
       down(error);
       return null;
@@ -97,7 +97,7 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
     ask,
     isUp: () => isUp,
     close() {
-      clearInterval(looking);
+      clearInterval(probing);
       client.disconnect();
     },
   };
@@ -115,8 +115,8 @@ function firstContact(client: Redis): Promise<void> {
   });
 }
 
-/** The answer, or a failure when it is late. */
-async function answer<T>(question: Promise<T>): Promise<T> {
+/** The answer, or a failure if it is late. */
+async function withTimeout<T>(question: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   // One more turn: after a pause of this process itself, the answer may lie unread in the socket.
   const timer = setTimeout(
@@ -131,7 +131,7 @@ async function answer<T>(question: Promise<T>): Promise<T> {
 }
 
 /** The cause as a log may hold it. An error that the server replies may quote a client's key after its code. */
-function causeOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { name, message, code } = error as Error & { code?: string };
   if (code !== undefined || name !== "ReplyError") return code ?? message;
   const reply = message.split(" ", 1)[0] ?? name;

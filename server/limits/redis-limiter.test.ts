@@ -7,7 +7,7 @@ import { redisLimiter } from "./redis-limiter.ts";
 const QUOTA = { count: 5, seconds: 60 };
 
 /** A limiter at a server that answers each count with this. */
-function limiterTold(answer: unknown) {
+function limiterWith(answer: unknown) {
   const client = { status: "ready", defineCommand() {}, rlflxIncr: async () => answer };
   const server: SharedServer = {
     client: client as unknown as Redis,
@@ -19,8 +19,8 @@ function limiterTold(answer: unknown) {
 }
 
 test("what the server counts is what holds", async () => {
-  expect(await limiterTold([3, 41_500]).take("a")).toEqual({ allowed: true, remaining: 2, resetSeconds: 42 });
-  expect(await limiterTold([6, 1]).take("a")).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 });
+  expect(await limiterWith([3, 41_500]).take("a")).toEqual({ allowed: true, remaining: 2, resetSeconds: 42 });
+  expect(await limiterWith([6, 1]).take("a")).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["another kind of answer", "OK"],
   ["no answer", null],
 ])("of %s no count is made: this process counts for itself", async (_, answer) => {
-  const limiter = limiterTold(answer);
+  const limiter = limiterWith(answer);
   for (const remaining of [4, 3]) {
     expect(await limiter.take("a")).toEqual({ allowed: true, remaining, resetSeconds: 60 });
   }

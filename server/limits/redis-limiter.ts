@@ -4,7 +4,7 @@ import type { SharedServer } from "./redis-connection.ts";
 
 /**
  * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
- * one step. While the server is away, or says what no counter says, `alone` counts for this process.
+ * one step. While the server is unavailable, or returns something that is not a count, `alone` counts for this process.
  */
 export function redisLimiter(name: CountName, quota: Quota, server: SharedServer, alone: Limiter): Limiter {
   const counter = new RateLimiterRedis({

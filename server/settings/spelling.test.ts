@@ -2,12 +2,12 @@ import { expect, test } from "bun:test";
 import { misspelt } from "./spelling.ts";
 
 test.each([
-  ["DATABASE_URLS", "DATABASE_URLS is no setting: is DATABASE_URL meant?"],
-  ["DATABSE_URL_FILE", "DATABSE_URL_FILE is no setting: is DATABASE_URL_FILE meant?"],
-  ["trusted_proxy_hops", "trusted_proxy_hops is no setting: is TRUSTED_PROXY_HOPS meant?"],
-  ["BASE_URL_FILE", "BASE_URL_FILE is not read: BASE_URL is no secret"],
-  ["RATE_LIMIT_EVERYTHING", "RATE_LIMIT_EVERYTHING is no setting"],
-])("%s is told, never with its value", (name, line) => {
+  ["DATABASE_URLS", "DATABASE_URLS is not a setting: is DATABASE_URL meant?"],
+  ["DATABSE_URL_FILE", "DATABSE_URL_FILE is not a setting: is DATABASE_URL_FILE meant?"],
+  ["trusted_proxy_hops", "trusted_proxy_hops is not a setting: is TRUSTED_PROXY_HOPS meant?"],
+  ["BASE_URL_FILE", "BASE_URL_FILE is not read: BASE_URL is not a secret"],
+  ["RATE_LIMIT_EVERYTHING", "RATE_LIMIT_EVERYTHING is not a setting"],
+])("%s is reported, never with its value", (name, line) => {
   expect(misspelt({ [name]: "SECRET" })).toEqual([line]);
 });
 

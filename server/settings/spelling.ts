@@ -17,7 +17,7 @@ const MIN_COMPARED_LENGTH = 7;
 
 const NAMES: readonly string[] = [...Object.keys(settings), ...fileSettings];
 
-/** One line for each variable that looks like a setting and is none: it changes nothing, and was meant to. */
+/** One line for each variable that looks like a setting and is not one: it has no effect, although it was meant to. */
 export function misspelt(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => !isSetting(name) && environment[name] !== undefined)
@@ -26,10 +26,10 @@ export function misspelt(environment: Environment): string[] {
 
 function complaint(name: string): string | null {
   const base = name.replace(/_FILE$/, "");
-  if (base !== name && Object.hasOwn(settings, base)) return `${name} is not read: ${base} is no secret`;
+  if (base !== name && Object.hasOwn(settings, base)) return `${name} is not read: ${base} is not a secret`;
   const near = name.length < MIN_COMPARED_LENGTH ? undefined : NAMES.find((each) => isNear(name, each));
-  if (near) return `${name} is no setting: is ${near} meant?`;
-  return OWN_PREFIXES.some((prefix) => name.startsWith(prefix)) ? `${name} is no setting` : null;
+  if (near) return `${name} is not a setting: is ${near} meant?`;
+  return OWN_PREFIXES.some((prefix) => name.startsWith(prefix)) ? `${name} is not a setting` : null;
 }
 
 function isNear(name: string, known: string): boolean {

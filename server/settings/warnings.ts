@@ -5,7 +5,7 @@ import type { Config } from "./table.ts";
 
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1|unix:.*)$/.test(host);
 
-/** Says a line where it applies to the settings that it is about; nothing, where one of them cannot be used. */
+/** A warning with the settings that it depends on; it is skipped if one of them cannot be used. */
 interface Rule {
   readonly line: string;
   applies(usable: Partial<Config>): boolean;
@@ -19,7 +19,7 @@ function rule<K extends keyof Config>(
   return { line, applies: (usable) => knows(usable, names) && applies(usable) };
 }
 
-/** Whether all of these settings can be used. */
+/** Whether all of these settings are usable. */
 export const knows = <K extends keyof Config>(
   usable: Partial<Config>,
   names: readonly K[],
@@ -33,18 +33,18 @@ const RULES: readonly Rule[] = [
   rule(
     ["HOST", "BASE_URL"],
     ({ HOST, BASE_URL }) => !isLoopback(HOST) && BASE_URL === null,
-    "BASE_URL is not set and HOST is no loopback address: links, the description and the origin rule say localhost",
+    "BASE_URL is not set and HOST is not a loopback address: links, the description and the origin rule use localhost",
   ),
   rule(
     [...LIMITS, "TRUSTED_PROXY_HOPS", "BASE_URL"],
     (config) =>
       hasLimits(config) && config.TRUSTED_PROXY_HOPS === 0 && (config.BASE_URL ?? "").startsWith("https:"),
-    "BASE_URL is https, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
+    "BASE_URL is https, so there is a proxy in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
   ),
   rule(
     [...LIMITS, "TRUSTED_PROXY_HOPS", "HOST"],
     (config) => hasLimits(config) && config.TRUSTED_PROXY_HOPS === 0 && socketOf(config.HOST) !== null,
-    "HOST is a Unix socket, so a proxy stands in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
+    "HOST is a Unix socket, so there is a proxy in front, and TRUSTED_PROXY_HOPS is 0: all clients share one limit",
   ),
   rule(
     [...LIMITS, "REUSE_PORT", "REDIS_URL"],
@@ -61,21 +61,21 @@ const RULES: readonly Rule[] = [
   ),
 ];
 
-/** What stands to reason and can still be meant: one line each, for the log of a start and for `check`. */
+/** What is probably a mistake, but may be intended: one line each, for the log of a start and for `check`. */
 export const warningsOf = (usable: Partial<Config>, environment: Environment): string[] => [
   ...misspelt(environment),
   ...RULES.filter((each) => each.applies(usable)).map(({ line }) => line),
 ];
 
-/** What is left out because nothing is set for it: no fault, and maybe not meant. */
+/** What is left out because its setting is not set: allowed, but maybe not intended. */
 export function omissionsOf(usable: Partial<Config>): string[] {
   const what = {
-    OPERATOR_NAME: "who runs the service stands in no footer, consent text or description",
-    OPERATOR_EMAIL: "nobody reads where to write to",
-    PRIVACY_URL: "no privacy notice stands beside the consent box",
-    IMPRINT_URL: "no imprint stands in the footer",
+    OPERATOR_NAME: "footer, consent text and description do not name who runs the service",
+    OPERATOR_EMAIL: "no page shows an address to write to",
+    PRIVACY_URL: "there is no privacy notice beside the consent box",
+    IMPRINT_URL: "there is no imprint in the footer",
     SECURITY_CONTACT: "there is no security.txt",
-    UNSUBSCRIBE_KEY: "subscribers cannot leave by themselves",
+    UNSUBSCRIBE_KEY: "subscribers cannot unsubscribe or confirm by themselves",
     ADMIN_PORT: "there are no metrics and no probes",
   } as const satisfies Partial<Record<keyof Config, string>>;
   return Object.entries(what)

@@ -47,7 +47,7 @@ export async function migrateStore(
     return true;
   } catch (error) {
     if (error instanceof IncompatibleStoreError) throw error;
-    tell(`the data store is away: ${database.causeOf(error)}`);
+    tell(`the data store is unavailable: ${database.causeOf(error)}`);
     return false;
   } finally {
     await database.close();

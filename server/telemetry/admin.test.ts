@@ -22,9 +22,9 @@ test("readiness is refused while the service stops", async () => {
   expect(await ask({ stopping: true })("/readyz?exclude=store")).toBe("503 stopping\n");
 });
 
-test("readiness is refused while the store is away, unless the store is excluded", async () => {
+test("readiness is refused while the store is unavailable, unless the store is excluded", async () => {
   const without = ask({ store: false });
-  expect(await without("/readyz")).toBe("503 the data store is away\n");
+  expect(await without("/readyz")).toBe("503 the data store is unavailable\n");
   expect(await without("/readyz?exclude=store")).toBe("200 ready\n");
 });
 

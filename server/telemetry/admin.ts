@@ -1,6 +1,6 @@
 import { isHost, pathOf, requestIdOf } from "@intent-resolution/service";
 
-/** What the operator's port tells about. */
+/** What the operator port reports on. */
 export interface AdminDependencies {
   isStopping(): boolean;
   /** Whether the data store answers, known within a second. */
@@ -16,9 +16,9 @@ type Answer = readonly [status: number, text: string, headers?: Readonly<Record<
  * The routes of the operator's port.
  *
  * - `/livez`: the process answers. It asks nothing else: a restart does not bring a store back.
- * - `/readyz`: it answers every route, the contact routes too; 503 while it stops or the store is away.
+ * - `/readyz`: it answers every route, the contact routes too; 503 while it stops or the store is unavailable.
  * - `/readyz?exclude=store`: the same without the store (the parameter is the Kubernetes API server's own). This is
- *   the one for a load balancer: replicas share the store, so when it goes away all of them would be taken out at
+ *   the one for a load balancer: replicas share the store, so when it is unavailable all of them would be taken out at
  *   once, and with them the versioned routes, which do not need it.
  * - `/metrics`: for Prometheus.
  */
@@ -32,7 +32,7 @@ export function adminRoutes(service: AdminDependencies): (request: Request) => P
       case "/livez":
         return [200, "alive"];
       case "/readyz": {
-        const lacking = await unready(service, excluded(url));
+        const lacking = await unready(service, excludedParts(url));
         return lacking === null ? [200, "ready"] : [503, lacking];
       }
       case "/metrics":
@@ -57,7 +57,7 @@ export function adminRoutes(service: AdminDependencies): (request: Request) => P
   };
 }
 
-function excluded(url: string): readonly string[] {
+function excludedParts(url: string): readonly string[] {
   const query = url.indexOf("?");
   return query === -1 ? [] : new URLSearchParams(url.slice(query + 1)).getAll("exclude");
 }
@@ -65,5 +65,5 @@ function excluded(url: string): readonly string[] {
 async function unready(service: AdminDependencies, parts: readonly string[]): Promise<string | null> {
   if (service.isStopping()) return "stopping";
   if (parts.includes("store") || (await service.isStoreAvailable())) return null;
-  return "the data store is away";
+  return "the data store is unavailable";
 }

@@ -7,28 +7,28 @@ import startTime from "prom-client/lib/metrics/processStartTime.js";
 import { RELEASE } from "../settings/release.ts";
 import { BUCKETS } from "./buckets.ts";
 
-const LOOK_INTERVAL_MS = 100;
+const SAMPLE_INTERVAL_MS = 100;
 /**
  * Those that Prometheus' own libraries have. The others that come with them say nothing of this engine, and one of them
  * wakes the process a hundred times a second: a tenth of its processor time under load.
  */
 const OF_THE_PROCESS = [processorTime, memory, startTime, openFiles, mostFiles];
 
-/** Watches this process: how late its timers come, its memory, files and processor time. Answers what ends that. */
+/** Watches this process: how late its timers come, its memory, files and processor time. Returns a function that ends that. */
 export function processMetrics(register: Registry): () => void {
   for (const watch of OF_THE_PROCESS) watch(register);
   const delays = new Histogram({
     name: "intent_service_event_loop_delay_seconds",
-    help: `How late a timer of ${LOOK_INTERVAL_MS} ms came: what every request waited for others.`,
+    help: `How late a timer of ${SAMPLE_INTERVAL_MS} ms came: what every request waited for others.`,
     buckets: BUCKETS,
     registers: [register],
   });
-  let due = performance.now() + LOOK_INTERVAL_MS;
+  let due = performance.now() + SAMPLE_INTERVAL_MS;
   const timer = setInterval(() => {
     const now = performance.now();
     delays.observe(Math.max(0, now - due) / 1_000);
-    due = now + LOOK_INTERVAL_MS;
-  }, LOOK_INTERVAL_MS);
+    due = now + SAMPLE_INTERVAL_MS;
+  }, SAMPLE_INTERVAL_MS);
   timer.unref();
 
   new Gauge({
@@ -41,7 +41,7 @@ export function processMetrics(register: Registry): () => void {
   });
   new Gauge({
     name: "intent_service_build_info",
-    help: "Always 1; the labels tell what runs.",
+    help: "Always 1; the labels name what runs.",
     labelNames: ["version", "runtime"],
     registers: [register],
   }).set({ version: RELEASE, runtime: runtimeVersion() }, 1);

@@ -78,6 +78,6 @@ function loggedTrace(traceparent: string | null): RequestTrace | null {
 }
 
 const collectorLog = (log: Log) => ({
-  down: (cause: string) => log.warn({ cause }, "trace collector is away"),
+  down: (cause: string) => log.warn({ cause }, "trace collector is unavailable"),
   up: () => log.info("trace collector is back"),
 });

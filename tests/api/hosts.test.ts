@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { type OperatedService, startOperated } from "../fixtures/operated.ts";
+import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
 import { buildSite } from "../fixtures/site.ts";
 import { connectRaw } from "../fixtures/socket.ts";
 
@@ -10,10 +10,10 @@ const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {
 /** What would be found in the log, had the service written down anything of a caller's. */
 const CANARY = "canary";
 
-let service: OperatedService;
+let service: ObservedService;
 beforeAll(async () => {
   buildSite();
-  service = await startOperated();
+  service = await startObserved();
 });
 afterAll(() => service.stop());
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, until } from "../fixtures/daemon.ts";
-import { startOperated } from "../fixtures/operated.ts";
+import { startObserved } from "../fixtures/observed-service.ts";
 import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, say } from "../fixtures/requests.ts";
 import { environment, removeService, runCommand, runService } from "../fixtures/service.ts";
@@ -19,7 +19,7 @@ async function silentServer() {
 
 describe("what a start says", () => {
   test("names the release, the store, Redis and the limits, and no secret", async () => {
-    const service = await startOperated({
+    const service = await startObserved({
       DATABASE_URL: "postgres://me:SECRET@127.0.0.1:1/none?application_name=SECRET",
       REDIS_URL: "redis://me:SECRET@127.0.0.1:1/2",
       RATE_LIMIT_INTENTS: "7/60s",
@@ -36,7 +36,7 @@ describe("what a start says", () => {
   });
 
   test("warns in its log as check does, and of a proxy that the settings do not know of", async () => {
-    const service = await startOperated({
+    const service = await startObserved({
       BASE_URL: "https://x.example",
       RATE_LIMIT_INTENTS: "9/60s",
       DATABASE_URLS: "x",
@@ -44,7 +44,7 @@ describe("what a start says", () => {
     const warnings = () =>
       service.lines().flatMap(({ level, msg }) => (level === "warn" ? [String(msg)] : []));
     expect(warnings()).toContainEqual(expect.stringContaining("TRUSTED_PROXY_HOPS is 0"));
-    expect(warnings()).toContainEqual("DATABASE_URLS is no setting: is DATABASE_URL meant?");
+    expect(warnings()).toContainEqual("DATABASE_URLS is not a setting: is DATABASE_URL meant?");
     const ask = () => post(`${service.url}/api/v1/resolve`, say("x"), { "X-Forwarded-For": "192.0.2.1" });
     await ask();
     await ask();
@@ -57,8 +57,8 @@ describe("what a start says", () => {
 
   test("says of a Redis that takes connections and hangs that it does not answer", async () => {
     const silent = await silentServer();
-    const service = await startOperated({ REDIS_URL: `redis://127.0.0.1:${silent.port}` });
-    expect(service.lines().find(({ msg }) => String(msg).startsWith("redis is away"))).toMatchObject({
+    const service = await startObserved({ REDIS_URL: `redis://127.0.0.1:${silent.port}` });
+    expect(service.lines().find(({ msg }) => String(msg).startsWith("redis is unavailable"))).toMatchObject({
       cause: "there is no connection yet: the server takes it and does not answer, or is far away",
     });
     await service.stop();
@@ -74,7 +74,7 @@ describe("what a start says", () => {
   });
 
   test("SIGHUP is harmless", async () => {
-    const service = await startOperated();
+    const service = await startObserved();
     process.kill(service.pid, "SIGHUP");
     await Bun.sleep(200);
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
@@ -102,7 +102,7 @@ describe("healthcheck", () => {
     const ask = (...argv: string[]) => runCommand(["healthcheck", ...argv], settings);
     expect(await ask()).toMatchObject({ status: 1, errors: "the service does not answer\n" });
     const waiting = ask("--wait", "30");
-    const service = await startOperated(settings);
+    const service = await startObserved(settings);
     expect(await waiting).toMatchObject({ status: 0, errors: "" });
     expect(await ask()).toMatchObject({ status: 0 });
     expect(await runCommand(["healthcheck"], { PORT: port })).toMatchObject({ status: 0 });
@@ -113,7 +113,7 @@ describe("healthcheck", () => {
 
   test("does not count the store", async () => {
     const settings = { PORT: String(await freePort()), DATABASE_URL: "postgres://me@127.0.0.1:1/none" };
-    const service = await startOperated(settings);
+    const service = await startObserved(settings);
     expect((await fetch(`${service.url}/api/health`)).status).toBe(503);
     expect(await runCommand(["healthcheck"], { ...environment(service.folder), ...settings })).toMatchObject({
       status: 0,
@@ -131,7 +131,7 @@ describe("a Unix socket", () => {
     fetch(`http://localhost${route}`, { ...init, unix: path });
 
   test("is listened on, by whoever its folder lets in, and asked by healthcheck", async () => {
-    const service = await startOperated(settings);
+    const service = await startObserved(settings);
     expect(service.url).toBe(`unix:${path}`);
     expect((await ask("/api/health")).status).toBe(200);
     expect(statSync(path).mode & 0o777).toBe(0o666);
@@ -149,10 +149,10 @@ describe("a Unix socket", () => {
   });
 
   test("that a killed process left behind is taken over, and a stop leaves none", async () => {
-    const killed = await startOperated(settings);
+    const killed = await startObserved(settings);
     await killed.end("SIGKILL");
     expect(existsSync(path)).toBe(true);
-    const service = await startOperated(settings);
+    const service = await startObserved(settings);
     expect((await ask("/api/health")).status).toBe(200);
     expect(await service.stop()).toBe(0);
     expect(existsSync(path)).toBe(false);
@@ -160,7 +160,7 @@ describe("a Unix socket", () => {
   });
 
   test("has its clients from the proxy, each with a limit of its own", async () => {
-    const service = await startOperated({
+    const service = await startObserved({
       ...settings,
       TRUSTED_PROXY_HOPS: "1",
       RATE_LIMIT_INTENTS: "1/60s",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { until } from "../fixtures/daemon.ts";
-import { type OperatedService, startOperated } from "../fixtures/operated.ts";
+import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
 import { post, say } from "../fixtures/requests.ts";
 import { connectRaw, type RawConnection } from "../fixtures/socket.ts";
 
@@ -10,10 +10,10 @@ const FILES = 256;
 const COMMAND = ["sh", "-c", `ulimit -n ${FILES}; exec server/dist/intent-service`];
 
 describe.skipIf(process.env.SERVICE_IMAGE !== undefined)("a service whose files are used up", () => {
-  let service: OperatedService;
+  let service: ObservedService;
   let silent: RawConnection[] = [];
   beforeAll(async () => {
-    service = await startOperated({}, undefined, COMMAND);
+    service = await startObserved({}, undefined, COMMAND);
   });
   afterAll(async () => {
     for (const { socket } of silent) socket.destroy();

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describeWith, findProgram, until } from "../fixtures/daemon.ts";
-import { type OperatedService, startOperated } from "../fixtures/operated.ts";
+import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
 import { type Prometheus, prometheusProgram, startPrometheus } from "../fixtures/prometheus.ts";
 import { describeOnRedis, type Redis } from "../fixtures/redis.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
@@ -55,7 +55,7 @@ describeWith(findProgram(["promtool"]), "promtool (Debian's prometheus package)"
 describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
   describeOnRedis("that scrapes a healthy replica and one whose store and Redis are away", (startRedis) => {
     let redis: Redis;
-    let services: OperatedService[];
+    let services: ObservedService[];
     let prometheus: Prometheus;
     let traffic: Promise<void>;
     let over = false;
@@ -63,8 +63,8 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
       redis = await startRedis();
       const limits = { RATE_LIMIT_INTENTS: "20/60s", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
       services = await Promise.all([
-        startOperated({ ...limits, REDIS_URL: redis.url }),
-        startOperated({
+        startObserved({ ...limits, REDIS_URL: redis.url }),
+        startObserved({
           REDIS_URL: "redis://127.0.0.1:1",
           DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
         }),
@@ -137,7 +137,7 @@ const UNSHOWN: Readonly<Record<string, string>> = {
 describe("the dashboard", () => {
   test("shows every metric that there is, but for those that it has a reason to leave out", async () => {
     const away = "127.0.0.1:1";
-    const service = await startOperated({
+    const service = await startObserved({
       REDIS_URL: `redis://${away}`,
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://${away}`,
     });

@@ -58,9 +58,10 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
   }
   const logged = () =>
     services.map((service) =>
-      (service.log().match(/"redis is (?:away|back)/g) ?? []).map((each) => each.slice(10)),
+      (service.log().match(/"redis is (?:unavailable|back)/g) ?? []).map((each) => each.slice(10)),
     );
-  const allSay = (word: "away" | "back") => logged().every((words) => (words.at(-1) ?? "back") === word);
+  const allSay = (word: "unavailable" | "back") =>
+    logged().every((words) => (words.at(-1) ?? "back") === word);
 
   /**
    * Does something on new counters while all replicas share them. On a machine so busy that an answer of Redis takes
@@ -175,7 +176,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
       const stop = askSteadily(`198.51.100.${index}`);
       await Bun.sleep(100);
       await away();
-      await until(() => allSay("away"), "it is logged");
+      await until(() => allSay("unavailable"), "it is logged");
       // Each replica for itself: the first request of a client has the whole quota at each of them.
       for (let replica = 0; replica < REPLICAS; replica++) {
         const { status, remaining } = await ask(replica, client);
@@ -219,7 +220,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
     await full.command("CONFIG", "SET", "maxmemory", "1");
     await until(async () => {
       await status("192.0.2.2");
-      return service.log().includes("redis is away");
+      return service.log().includes("redis is unavailable");
     }, "it says that it counts for itself");
     expect(service.log()).toContain("it is full and evicts nothing (OOM)");
     expect(await counters()).toEqual(before);

@@ -1,6 +1,6 @@
 /** Prints what one process of the service costs: processor time by request, memory, contacts a second by store. */
 import { findProgram } from "../fixtures/daemon.ts";
-import { type OperatedService, startOperated } from "../fixtures/operated.ts";
+import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
 import { postgresProgram, startPostgres } from "../fixtures/postgres.ts";
 import { startRedis } from "../fixtures/redis.ts";
 import { JSON_HEADERS, say, signup } from "../fixtures/requests.ts";
@@ -27,12 +27,12 @@ async function load(requests: number, one: (index: number) => Promise<Response>)
   return (performance.now() - start) / 1_000;
 }
 
-async function gauge({ metrics }: OperatedService, name: string): Promise<number> {
+async function gauge({ metrics }: ObservedService, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.+)$`, "m").exec(await metrics())?.[1]);
 }
 
 async function sizeResolve(name: string, settings: Record<string, string>): Promise<void> {
-  const service = await startOperated(settings);
+  const service = await startObserved(settings);
   const idle = await gauge(service, "process_resident_memory_bytes");
   const body = say("Go home");
   const resolve = () => post(`${service.url}/api/v1/resolve`, body);
@@ -52,7 +52,7 @@ async function sizeResolve(name: string, settings: Record<string, string>): Prom
 }
 
 async function sizeContacts(name: string, settings: Record<string, string>): Promise<void> {
-  const service = await startOperated(settings);
+  const service = await startObserved(settings);
   const seconds = await load(CONTACTS, (index) =>
     post(`${service.url}/api/newsletter`, signup(`person-${index}@example.org`)),
   );

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { until } from "../fixtures/daemon.ts";
-import { startOperated } from "../fixtures/operated.ts";
+import { startObserved } from "../fixtures/observed-service.ts";
 import { post, say } from "../fixtures/requests.ts";
 import { environment, removeService, runCommand, runService, startService } from "../fixtures/service.ts";
 import { connectRaw } from "../fixtures/socket.ts";
@@ -113,7 +113,7 @@ describe("the start", () => {
     expect(await status("/api/newsletter", signup)).toBe(202);
     await until(async () => (await status("/api/health")) === 200, "health is well again");
     await service.end();
-    expect(service.log()).toContain('"msg":"store is away"');
+    expect(service.log()).toContain('"msg":"store is unavailable"');
     expect(service.log()).toContain('"msg":"store is back"');
     await removeService(service);
   });
@@ -128,7 +128,7 @@ const refuses = (url: string) =>
 describe("the stop", () => {
   /** A service in which a request is in flight: its head was read, and its body is not whole. */
   async function withUnfinished(settings: Record<string, string>, body: string, sent: number) {
-    const service = await startOperated(settings);
+    const service = await startObserved(settings);
     const connection = await connectRaw(service.url);
     await connection.send(
       `POST /api/v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, sent)}`,

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { until } from "../fixtures/daemon.ts";
-import { type OperatedService, startOperated } from "../fixtures/operated.ts";
+import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
 import { post, say } from "../fixtures/requests.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = (flags: string) => `00-${TRACE}-00f067aa0ba902b7-${flags}`;
 
-const resolve = ({ url }: OperatedService, headers: Record<string, string> = {}) =>
+const resolve = ({ url }: ObservedService, headers: Record<string, string> = {}) =>
   post(`${url}/api/v1/resolve`, say("Go home"), headers);
 
 describe("the operator's port", () => {
-  let service: OperatedService;
+  let service: ObservedService;
   beforeAll(async () => {
-    service = await startOperated({ RATE_LIMIT_CONTACT: "1/600s", LOG_REQUESTS: "true" });
+    service = await startObserved({ RATE_LIMIT_CONTACT: "1/600s", LOG_REQUESTS: "true" });
   });
   afterAll(() => service.stop());
 
@@ -73,7 +73,7 @@ describe("the operator's port", () => {
 
 test("readiness turns 503 while the service stops, and liveness does not", async () => {
   // As long as a slow machine needs for the three requests.
-  const service = await startOperated({ SHUTDOWN_DELAY_S: "5" });
+  const service = await startObserved({ SHUTDOWN_DELAY_S: "5" });
   const stopped = service.stop();
   await until(
     async () => (await fetch(`${service.admin}/readyz?exclude=store`)).status === 503,
@@ -107,7 +107,7 @@ describe("traces", () => {
 
   test("a caller's sampled trace is exported when the service stops, an unsampled one is not", async () => {
     const { port } = collector.address() as AddressInfo;
-    const service = await startOperated({
+    const service = await startObserved({
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_EXPORTER_OTLP_HEADERS: "x-key=of%20ours",
       OTEL_SERVICE_NAME: "garden-intents",
@@ -138,7 +138,7 @@ describe("traces", () => {
   test("OTEL_TRACES_SAMPLER decides as OpenTelemetry names it", async () => {
     const { port } = collector.address() as AddressInfo;
     spans.length = 0;
-    const service = await startOperated({
+    const service = await startObserved({
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
       OTEL_TRACES_SAMPLER: "always_on",
     });
@@ -153,7 +153,7 @@ test("a collector that hangs holds nothing up and takes no memory", async () => 
   const hanging = createServer(() => {});
   await new Promise<void>((resolve) => hanging.listen(0, "127.0.0.1", resolve));
   const { port } = hanging.address() as AddressInfo;
-  const service = await startOperated({
+  const service = await startObserved({
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_TRACES_SAMPLER_ARG: "1",
   });

@@ -67,7 +67,7 @@ describeWith(nginxProgram, "nginx")("the topology", () => {
        * a request may wait for it, that is what it has to do, and nothing can be said of a limit meanwhile.
        */
       const timesAlone = () =>
-        replicas.reduce((log, each) => log + each.log(), ended).split("redis is away").length - 1;
+        replicas.reduce((log, each) => log + each.log(), ended).split("redis is unavailable").length - 1;
 
       async function expectExact(): Promise<void> {
         for (let attempt = 1; ; attempt++) {

@@ -96,9 +96,9 @@ describeWithPostgres("with PostgreSQL away", () => {
     const told = () => service.log().match(/"store is \w+"/g) ?? [];
     await until(() => told().length >= 4, "both outages are logged to their end");
     expect(told().map((each) => each.slice(1, -1))).toEqual([
-      "store is away",
+      "store is unavailable",
       "store is back",
-      "store is away",
+      "store is unavailable",
       "store is back",
     ]);
     expect(service.log()).not.toContain("example.org");
@@ -199,7 +199,7 @@ describeWithPostgres("several services on one PostgreSQL", () => {
       for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
       for (const service of services) {
         await service.end();
-        expect(service.log()).not.toContain("store is away");
+        expect(service.log()).not.toContain("store is unavailable");
       }
       expect(await queryPostgres(database, "select name from kysely_migration order by name")).toEqual([
         ...STEPS.map(({ name }) => ({ name })),

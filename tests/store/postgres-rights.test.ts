@@ -43,7 +43,8 @@ describeWithPostgres("a PostgreSQL role with few rights", () => {
       await queryPostgres(empty.replace("few@", "postgres@"), "revoke create on schema public from public");
       expect(await runCommand(["migrate"], { DATABASE_URL: empty })).toMatchObject({
         status: 1,
-        errors: "the data store is away: PostgreSQL: the role lacks a right that this takes (ERROR 42501)\n",
+        errors:
+          "the data store is unavailable: PostgreSQL: the role lacks a right that this takes (ERROR 42501)\n",
       });
       const folder = mkdtempSync(join(tmpdir(), "intents-rights-"));
       const move = () => contacts(url, "move", "--to", `sqlite:${join(folder, "moved.sqlite")}`);

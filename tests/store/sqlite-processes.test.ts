@@ -15,7 +15,7 @@ test("several processes that start at once on one new SQLite file migrate it onc
       for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
       for (const { log, end } of services) {
         await end();
-        expect(log()).not.toContain("store is away");
+        expect(log()).not.toContain("store is unavailable");
       }
     } finally {
       await Promise.all(services.map(removeService));
@@ -33,7 +33,7 @@ test("a start waits for another process that writes to a file without a write-ah
   const service = await started;
   try {
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
-    expect(service.log()).not.toContain("store is away");
+    expect(service.log()).not.toContain("store is unavailable");
   } finally {
     await removeService(service);
   }

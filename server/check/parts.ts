@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { siteWarning } from "../pages/consent-texts.ts";
 import { SITE_FOLDER } from "../pages/place.ts";
+import { siteWarning } from "../pages/shown-texts.ts";
 import { readSite } from "../pages/site.ts";
 import { addressOf, type Place, tryPort } from "../settings/port.ts";
 import { fileOf } from "../store/address.ts";
@@ -16,14 +16,14 @@ const fault = (text: string): Finding => ({ level: "fault", text });
 const UNMIGRATED = "MIGRATE_ON_START is false, so a start is refused: run the command migrate";
 
 /**
- * Looks at the store without changing it.
+ * Checks the store without changing it.
  *
  * @param migrates whether a start would bring it up to date; where not, one that is older or missing is at fault
  */
-export async function lookAtStore(url: string, migrates: boolean): Promise<Finding> {
+export async function checkStore(url: string, migrates: boolean): Promise<Finding> {
   const file = fileOf(url);
   if (file !== null && !existsSync(file)) {
-    const folder = lookAtFolder(dirname(file));
+    const folder = checkFolder(dirname(file));
     return migrates || folder.level === "fault"
       ? folder
       : fault(`there is no database file yet; ${UNMIGRATED}`);
@@ -34,7 +34,7 @@ export async function lookAtStore(url: string, migrates: boolean): Promise<Findi
     );
   try {
     const state = await inspectStore(url);
-    if (state.cause !== null) return fault(`the data store is away: ${state.cause}`);
+    if (state.cause !== null) return fault(`the data store is unavailable: ${state.cause}`);
     if (state.isCurrent) return ok("the data store answers and is at this version");
     const older = "the data store answers; it is of an older version, or empty";
     return migrates ? ok(`${older}, and a start migrates it`) : fault(`${older}; ${UNMIGRATED}`);
@@ -45,7 +45,7 @@ export async function lookAtStore(url: string, migrates: boolean): Promise<Findi
 }
 
 /** The folder of a database file that is yet to be made, or the nearest one above it that is there. */
-function lookAtFolder(folder: string): Finding {
+function checkFolder(folder: string): Finding {
   let place = folder;
   while (!existsSync(place) && place !== dirname(place)) place = dirname(place);
   try {
@@ -62,7 +62,7 @@ function belongsToAnother(file: string): boolean {
   return process.getuid !== undefined && statSync(file).uid !== process.getuid();
 }
 
-export async function lookAtRedis(url: string | null): Promise<Finding> {
+export async function checkRedis(url: string | null): Promise<Finding> {
   if (url === null) return ok("rate limits are counted in memory");
   let cause = "";
   const { openRedis } = await import("../limits/redis-connection.ts");
@@ -74,16 +74,16 @@ export async function lookAtRedis(url: string | null): Promise<Finding> {
   });
   const isUp = server.isUp();
   server.close();
-  return isUp ? ok("Redis answers, and counts can be written") : fault(`Redis is away: ${cause}`);
+  return isUp ? ok("Redis answers, and counts can be written") : fault(`Redis is unavailable: ${cause}`);
 }
 
-export async function lookAtPages(consentVersion: string): Promise<Finding> {
+export async function checkPages(consentVersion: string): Promise<Finding> {
   const site = await readSite(SITE_FOLDER);
   const lacking = siteWarning(site, consentVersion);
   return lacking ? warning(lacking) : ok(`the pages are there: ${site?.pages.size}`);
 }
 
-export async function lookAtPort(place: Place): Promise<Finding> {
+export async function checkPort(place: Place): Promise<Finding> {
   const taken = await tryPort(place);
   return taken ? fault(taken) : ok(`${place.settings}: ${addressOf(place)} is free`);
 }
