@@ -22,18 +22,6 @@ export type {
   Templates,
   ValidationResponse,
 } from "@intent-resolution/contract";
-export { type Candidate, type CandidateOptions, type CandidateStep, candidates } from "./candidates.ts";
-export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./client.ts";
-export { type ConsentOptions, type ContactClient, createContactClient } from "./contact.ts";
-export {
-  IntentApiError,
-  IntentNetworkError,
-  IntentTimeoutError,
-  isIntentApiError,
-  isIntentNetworkError,
-  isIntentTimeoutError,
-} from "./errors.ts";
-export type { CallOptions, ConnectOptions } from "./exchange.ts";
 export {
   createHandlers,
   type Handlers,
@@ -41,38 +29,67 @@ export {
   type Performed,
   type PerformOptions,
   type Policy,
-} from "./handlers.ts";
-export { type Heard, hear } from "./hear.ts";
-export { type HoldOptions, onGestureHeld } from "./hold.ts";
-export { newInvocationId } from "./invocations.ts";
-export { createListener } from "./listener.ts";
-export type { Listener, ListenerError, ListenerOptions, ListenerState, Utterance } from "./listening.ts";
-export { createLocalClient } from "./local.ts";
-export {
-  type GestureResult,
-  type MotionInput,
-  type MotionOptions,
-  motionInput,
-  motionInputs,
-} from "./motion.ts";
-export { openTarget } from "./navigation.ts";
+} from "./handlers/handlers.ts";
+export { newInvocationId } from "./handlers/invocations.ts";
+export { openTarget } from "./handlers/navigation.ts";
 export {
   createProposals,
   type Proposable,
   type Proposal,
-  type ProposalAnswer,
+  type ProposalResult,
   type Proposals,
   type ProposingTool,
-} from "./proposals.ts";
-export { pushToTalk } from "./push-to-talk.ts";
-export { type ReadRules, type RuleFault, readRules } from "./read-rules.ts";
-export type { Recognizer } from "./recognizer.ts";
+} from "./handlers/proposals.ts";
 export {
   dangerous,
   type Handler,
   type HandlerContext,
   type HandlerMap,
   type TargetHandlers,
-} from "./registry.ts";
-export type { PhraseRules, RuleSet } from "./rule-set.ts";
-export { type RecognizedText, type SpeechResult, type VoiceInput, voiceInput, voiceInputs } from "./voice.ts";
+} from "./handlers/registry.ts";
+export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./http/client.ts";
+export type { CallOptions, ConnectOptions } from "./http/connection.ts";
+export { type ConsentOptions, type ContactClient, createContactClient } from "./http/contact.ts";
+export {
+  IntentApiError,
+  IntentNetworkError,
+  IntentTimeoutError,
+  isIntentApiError,
+  isIntentNetworkError,
+  isIntentTimeoutError,
+} from "./http/errors.ts";
+export {
+  type Candidate,
+  type CandidateOptions,
+  type CandidateStep,
+  candidates,
+} from "./inputs/candidates.ts";
+export { type HoldGestureOptions, holdGesture } from "./inputs/hold-gesture.ts";
+export {
+  type GestureResult,
+  type MotionInput,
+  type MotionOptions,
+  motionInput,
+  motionInputs,
+} from "./inputs/motion.ts";
+export { resolveTranscript, type TranscriptResolution } from "./inputs/resolve-transcript.ts";
+export {
+  type RecognizedText,
+  type SpeechResult,
+  type VoiceInput,
+  voiceInput,
+  voiceInputs,
+} from "./inputs/voice.ts";
+export { createListener } from "./listening/listener.ts";
+export { pushToTalk } from "./listening/push-to-talk.ts";
+export type { Recognizer } from "./listening/recognizer.ts";
+export type {
+  Listener,
+  ListenerError,
+  ListenerOptions,
+  ListenerState,
+  Utterance,
+} from "./listening/state.ts";
+export { createLocalClient } from "./local.ts";
+export { type ReadRules, type RuleFault, readRules } from "./rules/read-rules.ts";
+export type { PhraseRules, RuleSet } from "./rules/rule-set.ts";

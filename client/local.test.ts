@@ -20,18 +20,18 @@ function served(options: { rules?: Rule[] | PhraseRules } = {}) {
   const bodies: ResolveRequest[] = [];
   const fetch = async (url: string, { body }: RequestInit) => {
     const request = validator("ResolveRequest")(JSON.parse(String(body)));
-    const answer = isRefusal(request) ? request : resolve(request);
+    const response = isRefusal(request) ? request : resolve(request);
     if (!isRefusal(request)) bodies.push(request);
-    if (isRefusal(answer)) {
-      const { code, message, status } = answer;
+    if (isRefusal(response)) {
+      const { code, message, status } = response;
       return Response.json({ error: { code, message } }, { status });
     }
-    return Response.json(url.endsWith("/validate") ? { valid: true } : answer);
+    return Response.json(url.endsWith("/validate") ? { valid: true } : response);
   };
   return { client: createClient({ baseUrl: "https://intents.example", fetch, ...options }), bodies };
 }
 
-/** The answer, or what the error says. */
+/** The response, or what the error says. */
 const outcome = (call: Promise<unknown>) =>
   call.catch((error: unknown) => {
     if (!isIntentApiError(error)) throw error;
@@ -58,7 +58,7 @@ const requests: unknown[] = [
 ];
 
 describe("createLocalClient()", () => {
-  test.each(requests)("answers %j as the service does", async (request) => {
+  test.each(requests)("responds to %j as the service does", async (request) => {
     for (const call of ["resolve", "validate"] as const) {
       const local = await outcome(createLocalClient()[call](request as ResolveRequest));
       expect(local).toEqual(await outcome(served().client[call](request as ResolveRequest)));
@@ -89,7 +89,7 @@ describe("createLocalClient()", () => {
     expect((await client.templates()).templates).toHaveLength(2);
   });
 
-  test("heeds an aborted signal and says where rules are missing", async () => {
+  test("respects an aborted signal and says where rules are missing", async () => {
     const client = createLocalClient();
     const signal = AbortSignal.abort("enough");
     expect(await client.resolve({ input: said("a"), rules }, { signal }).catch((reason) => reason)).toBe(

@@ -7,14 +7,14 @@ import {
 } from "@intent-resolution/contract";
 import { requestFault } from "@intent-resolution/contract/validate";
 import { actions, capabilities, compileRules, templates } from "@intent-resolution/engine";
-import type { IntentClient, IntentRequest } from "./client.ts";
-import { abortReason } from "./deadline.ts";
-import { IntentApiError } from "./errors.ts";
-import type { CallOptions } from "./exchange.ts";
-import { isPhraseSet, type PhraseRules, type RuleSet } from "./rule-set.ts";
+import type { IntentClient, IntentRequest } from "./http/client.ts";
+import type { CallOptions } from "./http/connection.ts";
+import { IntentApiError } from "./http/errors.ts";
+import { abortReason } from "./http/timeout.ts";
+import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts";
 
 /**
- * Makes a client that needs no service: the same calls, the same answers and the same refusals, in process. Any number
+ * Makes a client that needs no service: the same calls, the same responses and the same refusals, in process. Any number
  * of rules, no network, and nothing leaves the page.
  *
  * @param options `rules` are the rules of calls that name none. They are read and prepared once: an input costs the
@@ -41,16 +41,16 @@ export function createLocalClient({ rules }: { rules?: RuleSet | undefined } = {
     // The input first, as in a request.
     const fault = faultIn({ ...request, rules: [] }) ?? prepared.fault;
     if (fault !== null) throw refused({ code: "invalid_request", message: fault, status: 400 });
-    const answer = prepared.resolve(request.input);
-    if ("code" in answer) throw refused(answer);
-    return answer;
+    const response = prepared.resolve(request.input);
+    if ("code" in response) throw refused(response);
+    return response;
   }
 
   const catalog =
     <T>(document: T) =>
     async ({ signal }: CallOptions = {}): Promise<T> => {
       if (signal?.aborted) throw abortReason(signal);
-      // The caller's own, as an answer over HTTP is.
+      // The caller's own, as a response over HTTP is.
       return JSON.parse(JSON.stringify(document));
     };
 

@@ -10,7 +10,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" | "update">;
 
 /**
- * Voice control for a component: a listener that lives as long as it, goes by the options of the last render, and
+ * Voice control for a component: a listener that lives as long as it, uses the options of the last render, and
  * renders it anew at each change. What it hears after the component is gone does not count.
  *
  * React 18 and 19, strict mode and server rendering (where it is idle) included. Trouble is part of the state.
@@ -26,11 +26,11 @@ export function useListener(options: ListenerOptions): UseListener {
   );
   // After every render: rules, language and handlers are those that the person sees.
   useEffect(() => listener.update(options));
-  // Strict mode takes a component away and puts it back: what was listening listens on.
+  // Strict mode removes a component and adds it again; it goes on listening then.
   useEffect(() => {
     listener.resume();
     return () => listener.pause();
   }, [listener]);
-  const { start, stop, pause, resume, hear } = listener;
-  return { ...state, start, stop, pause, resume, hear };
+  const { start, stop, pause, resume, submit } = listener;
+  return { ...state, start, stop, pause, resume, submit };
 }

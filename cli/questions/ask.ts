@@ -38,7 +38,7 @@ export function askService(baseUrl: string, fetch: typeof globalThis.fetch): Ask
     try {
       return await client.resolve({ input, rules });
     } catch (error) {
-      if (isIntentApiError(error) && error.code !== "unexpected_answer")
+      if (isIntentApiError(error) && error.code !== "unexpected_response")
         return { error: { code: error.code, message: error.message }, status: error.status };
       throw new FailureError(`${baseUrl}: ${trouble(error)}`);
     }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { run } from "../run.ts";
-import { answerTo, MAX_ANSWER_BYTES, MAX_DEPTH } from "./exchange.ts";
+import { answerTo, MAX_DEPTH, MAX_RESPONSE_BYTES } from "./exchange.ts";
 
 const answering = (make: () => Response) => (async () => make()) as unknown as typeof fetch;
 const bodyOf = async (text: string) =>
@@ -24,9 +24,9 @@ test("no more of an answer is read than its bound, however long it goes on", asy
       }),
     );
   expect(await answerTo(answering(endless), "http://localhost", {})).toEqual({ status: 200, body: null });
-  expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 4 * 65_536);
-  expect(await bodyOf(`"${"x".repeat(MAX_ANSWER_BYTES - 2)}"`)).toHaveLength(MAX_ANSWER_BYTES - 2);
-  expect(await bodyOf(`"${"x".repeat(MAX_ANSWER_BYTES - 1)}"`)).toBeNull();
+  expect(sent).toBeLessThan(MAX_RESPONSE_BYTES + 4 * 65_536);
+  expect(await bodyOf(`"${"x".repeat(MAX_RESPONSE_BYTES - 2)}"`)).toHaveLength(MAX_RESPONSE_BYTES - 2);
+  expect(await bodyOf(`"${"x".repeat(MAX_RESPONSE_BYTES - 1)}"`)).toBeNull();
 });
 
 test("an answer that nests too deep to be compared is none", async () => {

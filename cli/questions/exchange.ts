@@ -8,7 +8,7 @@ export interface Answer {
 
 const TIMEOUT_MS = 10_000;
 /** Most bytes of an answer that are read. */
-export const MAX_ANSWER_BYTES = 1024 * 1024;
+export const MAX_RESPONSE_BYTES = 1024 * 1024;
 /** Brackets that an answer may nest: what is deeper can be neither compared nor written down. */
 export const MAX_DEPTH = 1_000;
 
@@ -39,11 +39,11 @@ export async function answerTo(
   }
 }
 
-/** The body as text; `null`, and the rest unread, if it has more than `MAX_ANSWER_BYTES`. */
+/** The body as text; `null`, and the rest unread, if it has more than `MAX_RESPONSE_BYTES`. */
 async function bounded({ body }: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
-  let left = MAX_ANSWER_BYTES;
+  let left = MAX_RESPONSE_BYTES;
   for await (const chunk of body ?? []) {
     left -= chunk.byteLength;
     if (left < 0) return null;

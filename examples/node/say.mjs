@@ -6,8 +6,8 @@ import {
   createHandlers,
   createLocalClient,
   dangerous,
-  hear,
   readRules,
+  resolveTranscript,
 } from "@intent-resolution/client";
 
 const read = readRules(JSON.parse(await readFile(new URL("rules.json", import.meta.url), "utf8")));
@@ -29,8 +29,10 @@ const handlers = createHandlers(
   { confirm: () => process.argv.includes("--yes") },
 );
 
-const heard = hear({ text: process.argv[2] ?? "" }, rules, { skipWords: ["please"] });
-const { intents } = heard ? await client.resolve({ input: heard.candidate.input }) : { intents: [] };
+const resolution = resolveTranscript({ text: process.argv[2] ?? "" }, rules, { skipWords: ["please"] });
+const { intents } = resolution.candidate
+  ? await client.resolve({ input: resolution.candidate.input })
+  : resolution;
 if (intents.length === 0) console.log("No rule matches.");
 for (const { intent, outcome } of await handlers.perform(intents))
   console.log(`${intent.ruleId}: ${outcome}`);

@@ -3,8 +3,8 @@ import {
   createListener,
   createLocalClient,
   dangerous,
+  holdGesture,
   motionInputs,
-  onGestureHeld,
   openTarget,
   pushToTalk,
 } from "./intent-resolution.js";
@@ -41,12 +41,13 @@ const summary = (performed) =>
 // Voice
 const listener = createListener({ rules, handlers, lang: "en", skipWords: ["please"] });
 let last = null;
-listener.subscribe(({ status, interim, heard, error }) => {
+listener.subscribe(({ status, interim, utterance, error }) => {
   $("#listen").textContent = status === "idle" ? "Listen" : "Stop";
   if (error) show(`Trouble: ${error.code}`);
   else if (interim) show(`${interim} …`);
-  else if (heard && heard !== last) show(summary(heard.performed) || `No rule matches “${heard.transcript}”`);
-  last = heard;
+  else if (utterance && utterance !== last)
+    show(summary(utterance.performed) || `No rule matches “${utterance.transcript}”`);
+  last = utterance;
 });
 $("#listen").addEventListener("click", () => {
   if (listener.state.status === "idle") listener.start();
@@ -65,7 +66,7 @@ async function watch(video) {
   const stream = await navigator.mediaDevices.getUserMedia({ video: true });
   video.srcObject = stream;
   await video.play();
-  const held = onGestureHeld({ holdMs: 500, minScore: 0.7 });
+  const held = holdGesture({ holdMs: 500, minScore: 0.7 });
   let next = video.requestVideoFrameCallback(frame);
   async function frame(timeMs) {
     next = video.requestVideoFrameCallback(frame);

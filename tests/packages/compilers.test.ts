@@ -22,8 +22,8 @@ const cases = [
 
 /** What applications do with the packages' types, so far as it depends on how strictly they are checked. */
 const program = `
-import { type CallOptions, createClient, createHandlers, createListener, createLocalClient, dangerous, hear,
-  type IntentClient, onGestureHeld, readRules, type Rule, type RuleSet } from "@intent-resolution/client";
+import { type CallOptions, createClient, createHandlers, createListener, createLocalClient, dangerous, resolveTranscript,
+  type IntentClient, holdGesture, readRules, type Rule, type RuleSet } from "@intent-resolution/client";
 import { useListener } from "@intent-resolution/react";
 import { readPhrases } from "@intent-resolution/phrases";
 import { compilePhrases, loadPhrases } from "@intent-resolution/phrases/compiled";
@@ -64,9 +64,9 @@ declare class BrowserRecognition extends EventTarget {
   abort(): void;
 }
 createListener({ rules, handlers, recognizer: () => new BrowserRecognition() });
-onGestureHeld({ holdMs: undefined, repeatMs: undefined });
-export const use = () => useListener({ rules, handlers, lang: maybe }).heard?.performed;
-export const said = hear({ text: "a", confidence: undefined }, rules, { exact: undefined });
+holdGesture({ holdMs: undefined, repeatMs: undefined });
+export const use = () => useListener({ rules, handlers, lang: maybe }).utterance?.performed;
+export const said = resolveTranscript({ text: "a", confidence: undefined }, rules, { exact: undefined });
 export const asked = clients[0]?.resolve({ input: { sense: "voice", transcript: "a" }, rules: undefined }, options);
 `;
 

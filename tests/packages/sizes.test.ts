@@ -67,7 +67,7 @@ test("the table of sizes in docs/client.md holds, within a tenth below", async (
 
 test.each(Object.entries(bundlers))("%s leaves out as much as esbuild", async (name, bundled) => {
   const most = new Map(await rows());
-  for (const [index, names] of ["createClient", "onGestureHeld, motionInputs", "createListener"].entries()) {
+  for (const [index, names] of ["createClient", "holdGesture, motionInputs", "createListener"].entries()) {
     const file = join(folder, `${name}-${index}.js`);
     await Bun.write(file, entry(names));
     const is = await bundled(file);
@@ -77,7 +77,7 @@ test.each(Object.entries(bundlers))("%s leaves out as much as esbuild", async (n
 });
 
 test("the listener adds at most 2 kB to what hears and handles", async () => {
-  const base = "createClient, createHandlers, voiceInput, openTarget, hear";
+  const base = "createClient, createHandlers, voiceInput, openTarget, resolveTranscript";
   expect((await size(`${base}, createListener`)) - (await size(base))).toBeLessThan(2048);
 });
 

@@ -6,7 +6,7 @@ export function Slides() {
   const [slide, setSlide] = useState(1);
   const [lang, setLang] = useState("en");
   // The handlers see this render's slide: there is nothing to keep in a ref.
-  const { status, interim, heard, error, start, stop } = useListener({
+  const { status, interim, utterance, error, start, stop } = useListener({
     rules: rules[lang] ?? [],
     lang,
     handlers: { "workflow.trigger": { next: () => setSlide(slide + 1), back: () => setSlide(slide - 1) } },
@@ -25,7 +25,7 @@ export function Slides() {
       </select>
       <p role="status">
         {error?.code ??
-          (interim || (heard?.performed.length === 0 ? `No rule matches “${heard.transcript}”` : ""))}
+          (interim || (utterance?.performed.length === 0 ? `No rule matches “${utterance.transcript}”` : ""))}
       </p>
     </main>
   );

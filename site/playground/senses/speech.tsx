@@ -26,7 +26,7 @@ export const Speech = pure(function Speech({ rules, ask, perform, onInterim, onH
   const { tag } = useLanguage();
   const own = languages[tag].locale;
   const [lang, setLang] = useState<string>(own);
-  const [listener, { status, interim, heard, error }] = useListener({
+  const [listener, { status, interim, utterance, error }] = useListener({
     rules: [...rules],
     client: { resolve: ask },
     handlers: { perform },
@@ -44,8 +44,8 @@ export const Speech = pure(function Speech({ rules, ask, perform, onInterim, onH
     if (interim) onInterim(interim);
   }, [interim]);
   useLayoutEffect(() => {
-    if (heard) onHeard(heard);
-  }, [heard]);
+    if (utterance) onHeard(utterance);
+  }, [utterance]);
   return (
     <div class="speech needs-script">
       <RecognizerMenu lang={lang} onChoose={choose} />

@@ -1,0 +1,40 @@
+/** How many invocation ids are remembered; the oldest are forgotten first. */
+export const MAX_REMEMBERED_INVOCATIONS = 1000;
+
+/**
+ * Remembers the last ids that it was shown.
+ *
+ * Returns whether an id is new, and remembers it in the same step, so that only one of two concurrent calls gets true.
+ */
+export function rememberInvocations(): (id: string) => boolean {
+  const seen = new Set<string>();
+  return (id) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    // A set keeps the order of insertion, so its first member is the oldest.
+    if (seen.size > MAX_REMEMBERED_INVOCATIONS) seen.delete(seen.values().next().value as string);
+    return true;
+  };
+}
+
+/**
+ * A new id for what a person just did. It is unlikely to be guessed where the page has `crypto`, and unique in any
+ * case; plain http has no `crypto.randomUUID`, and React Native no `crypto` at all.
+ *
+ * @example
+ * ```ts
+ * import { newInvocationId } from "@intent-resolution/client";
+ *
+ * newInvocationId() === newInvocationId();
+ * // => false
+ * ```
+ */
+export function newInvocationId(): string {
+  const random = globalThis.crypto?.getRandomValues?.(new Uint32Array(4)) ?? [
+    Math.random() * 2 ** 32,
+    Date.now(),
+  ];
+  return [...random, ++made].map((part) => Math.floor(part).toString(36)).join("-");
+}
+
+let made = 0;

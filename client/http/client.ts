@@ -1,0 +1,130 @@
+import {
+  type Actions,
+  type Capabilities,
+  EXECUTION,
+  type Input,
+  MAX_RULES,
+  type ResolveRequest,
+  type ResolveResponse,
+  type Routes,
+  type Rule,
+  type Templates,
+  type ValidationResponse,
+} from "@intent-resolution/contract";
+import { isPhraseSet, literalRules, type RuleSet, textOf } from "../rules/rule-set.ts";
+import { type CatalogName, readCatalog } from "./catalog.ts";
+import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
+import { verifyResponse } from "./verify.ts";
+
+/** How to reach a service, and which rules it is asked about. */
+export interface ClientOptions extends ConnectOptions {
+  /** The rules of calls that name none. */
+  rules?: RuleSet | undefined;
+}
+
+/** What is to be resolved. */
+export interface IntentRequest {
+  readonly input: Input;
+  /** The rules, or a phrase set: of a set, the rules of the input's text are sent, and without any nothing is. */
+  readonly rules?: RuleSet | undefined;
+}
+
+/**
+ * The calls of the API. None is ever retried: the application decides whether a repeated input is safe.
+ *
+ * Every call rejects with an `IntentApiError` when the service responds with an error, an `IntentTimeoutError` when it
+ * does not respond in time, an `IntentNetworkError` when the connection fails, and the reason of its signal when the
+ * caller aborts.
+ */
+export interface IntentClient {
+  /**
+   * Resolves an input against rules, over HTTP at most 32. No rule matches: `status` is `no_match` and `intents` is
+   * empty. The intents carry the action objects of the rules that were handed in: a response that names anything else
+   * is refused.
+   *
+   * Rejects with a `RangeError` if there are more rules than a request may carry, and with a `TypeError` without any.
+   */
+  resolve(request: IntentRequest, options?: CallOptions): Promise<ResolveResponse>;
+  /** A dry run of `resolve`: returns `valid: true` exactly when `resolve` would return, else rejects as it would. */
+  validate(request: IntentRequest, options?: CallOptions): Promise<ValidationResponse>;
+  /** The types of action that a rule may carry. */
+  actions(options?: CallOptions): Promise<Actions>;
+  /** The senses, and which of them have an API. */
+  capabilities(options?: CallOptions): Promise<Capabilities>;
+  /** Complete requests to start from. */
+  templates(options?: CallOptions): Promise<Templates>;
+}
+
+type Name = keyof IntentClient;
+
+/** A route's path, without the table and its descriptions, which a page need not carry; the compiler compares the two. */
+const pathOf = (name: Name): Routes[Name]["path"] => `/api/v1/${name}`;
+
+/**
+ * Makes a client of one service. It keeps nothing between calls and needs only web standards: browsers, Node 20 or
+ * later and Bun.
+ *
+ * It trusts nothing: no redirect is followed, no cookie and no referrer is sent, a response of more than 1 MiB is not
+ * read, an intent counts only if it is one of the rules that were sent, and a catalog only if all its entries are whole.
+ *
+ * @throws TypeError if `baseUrl` is not an address with `http:` or `https:`
+ * @throws RangeError if `timeoutMs` is out of its bounds
+ *
+ * @example
+ * ```ts
+ * import { createClient } from "@intent-resolution/client";
+ *
+ * const client = createClient({
+ *   baseUrl: "https://intents.example",
+ *   rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
+ *   // Yours is the global one; this stands for a service where nothing matches.
+ *   fetch: async () => Response.json({ status: "no_match", intents: [], execution: "client_handler_required" }),
+ * });
+ * (await client.resolve({ input: { sense: "voice", transcript: "away" } })).status;
+ * // => "no_match"
+ * ```
+ */
+export function createClient({ rules, ...options }: ClientOptions): IntentClient {
+  const send = connect(options);
+
+  const catalog = <N extends CatalogName>(name: N, options?: CallOptions) =>
+    send({ path: pathOf(name), options }, (body) => readCatalog(name, body));
+
+  return {
+    async resolve(request, options) {
+      const own = rulesOf(request, rules);
+      const matchless = own.length === 0 && isPhraseSet(request.rules ?? rules ?? own);
+      if (matchless && textOf(request.input) !== undefined) {
+        return { status: "no_match", intents: [], execution: EXECUTION };
+      }
+      // What is compared is what was sent, and what is handed on is what the caller has: neither can change meanwhile.
+      const json = jsonOf(request, own);
+      return send({ path: pathOf("resolve"), json, options }, (body) =>
+        verifyResponse(body, JSON.parse(json), own),
+      );
+    },
+    async validate(request, options) {
+      const json = jsonOf(request, rulesOf(request, rules));
+      return send({ path: pathOf("validate"), json, options }, ({ valid }) =>
+        valid === true ? { valid } : null,
+      );
+    },
+    actions: (options) => catalog("actions", options),
+    capabilities: (options) => catalog("capabilities", options),
+    templates: (options) => catalog("templates", options),
+  };
+}
+
+const jsonOf = ({ input }: IntentRequest, rules: Rule[]) =>
+  JSON.stringify({ input, rules } satisfies ResolveRequest);
+
+/** The rules that a request carries, or why it cannot. */
+function rulesOf({ input, rules }: IntentRequest, otherwise: RuleSet | undefined): Rule[] {
+  const set = rules ?? otherwise;
+  if (!set) throw new TypeError("rules are missing: hand them to the call or to the client");
+  const own = literalRules(set, input);
+  if (own.length <= MAX_RULES) return own;
+  throw new RangeError(
+    `${own.length} rules, but a request carries at most ${MAX_RULES}: hand in those of the screen at hand, or resolve in process with createLocalClient({ rules }), without limit`,
+  );
+}

@@ -1,0 +1,99 @@
+import type { Json } from "../rules/json.ts";
+import { webAddress } from "./address.ts";
+import { IntentNetworkError } from "./errors.ts";
+import { type ReadError, readResponse } from "./response.ts";
+import { withTimeout } from "./timeout.ts";
+
+/** How to reach a service. */
+export interface ConnectOptions {
+  /**
+   * The service's address, `http:` or `https:`; a path in it is kept as a prefix. In a browser it may be relative to
+   * the page's origin: `/` for a service behind the same origin, `/intents` for one whose proxy removes that prefix.
+   */
+  baseUrl: string | URL;
+  /** What makes the requests, called as `(url, init)` with `init.signal`; the global `fetch` by default. */
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  /** Milliseconds until a call without a complete response gives up, from 1 to 2,147,483,647; 10,000 by default. */
+  timeoutMs?: number | undefined;
+}
+
+/** What every call takes. */
+export interface CallOptions {
+  /** Aborts the call, which then rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** One request, without the address of the service: a POST where there is a body, else a GET. */
+export interface Call {
+  readonly path: string;
+  /** The body as it is sent. */
+  readonly json?: string | undefined;
+  readonly headers?: Record<string, string> | undefined;
+  readonly options?: CallOptions | undefined;
+}
+
+/** The maximum number of bytes of a response that are read. */
+export const MAX_RESPONSE_BYTES = 1024 * 1024;
+
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Makes the function that sends requests to a service, each once, to this address alone, as nobody in particular; and
+ * that returns what `read` makes of the response.
+ *
+ * @param readError what an error says, as `readResponse` takes it
+ */
+export function connect({ baseUrl, timeoutMs = 10_000, ...given }: ConnectOptions, readError?: ReadError) {
+  const { origin, pathname } = webAddress(baseUrl, globalThis.location?.origin);
+  if (!(timeoutMs >= 1 && timeoutMs <= MAX_TIMER_MS)) {
+    throw new RangeError(`timeoutMs must be a number from 1 to ${MAX_TIMER_MS}`);
+  }
+  const root = origin + pathname.replace(/(?<!\/)\/+$/, "");
+  // Looked up at each call, so that a page may still replace the global one.
+  const send = given.fetch ?? ((url, init) => fetch(url, init));
+
+  return async <T>({ path, json, headers, options }: Call, read: (body: Json) => T | null): Promise<T> => {
+    const url = root + path;
+    const received = await withTimeout(timeoutMs, options?.signal, async (signal) => {
+      try {
+        const response = await send(url, {
+          method: json ? "POST" : "GET",
+          headers: {
+            Accept: "application/json",
+            ...(json && { "Content-Type": "application/json" }),
+            ...headers,
+          },
+          body: json ?? null,
+          signal,
+          // What a person said goes to the service that was named, without cookies and without the page's address.
+          redirect: "error",
+          credentials: "omit",
+          referrerPolicy: "no-referrer",
+        });
+        return { url, response, text: await readBounded(response) };
+      } catch (cause) {
+        throw new IntentNetworkError(cause, url);
+      }
+    });
+    return readResponse(received, read, readError);
+  };
+}
+
+/** The body as text; `null`, and the rest unread, if it has more than `MAX_RESPONSE_BYTES`. */
+async function readBounded(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
+  // React Native has no streams: what it reads, it has read.
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let left = MAX_RESPONSE_BYTES; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    left -= value.byteLength;
+    if (left < 0) {
+      reader.cancel().catch(() => {});
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  EXECUTION,
+  type Intent,
+  type ResolveRequest,
+  type ResolveResponse,
+  type Rule,
+} from "@intent-resolution/contract";
+import { isObject, isSameJson, type Json } from "../rules/json.ts";
+
+/**
+ * The response to a resolve, made of the caller's own rules; `null` where the response says what no rule of them says.
+ *
+ * Nothing of the response is handed on. It may name rules that were sent, enabled and with their threshold reached, in
+ * their order and each at most once, with the very action that was sent; the intents carry the caller's own action
+ * objects. So no response can invent an action, whoever gave it. `status` and `execution` must agree with the intents.
+ *
+ * @param sent the request as it went over the wire
+ * @param own the caller's rules, in the same order
+ */
+export function verifyResponse(
+  { status, intents: named, execution }: Json,
+  { input, rules }: ResolveRequest,
+  own: readonly Rule[],
+): ResolveResponse | null {
+  if (!Array.isArray(named) || execution !== EXECUTION) return null;
+  const score = "confidence" in input ? input.confidence : null;
+  const mayFire = ({ enabled, minConfidence: least }: Rule) =>
+    enabled !== false && (least == null || (score != null && score >= least));
+  const intents: Intent[] = [];
+  let next = 0;
+  for (const intent of named) {
+    const isNamed = (rule: Rule) =>
+      isObject(intent) &&
+      rule.id === intent.ruleId &&
+      isSameJson(rule.action, intent.action) &&
+      mayFire(rule);
+    while (next < rules.length && !isNamed(rules[next] as Rule)) next++;
+    const rule = own[next++];
+    if (!rule) return null;
+    intents.push({ ruleId: rule.id, action: rule.action });
+  }
+  const fitting = intents.length > 0 ? "resolved" : "no_match";
+  return status === fitting ? { status: fitting, intents, execution: EXECUTION } : null;
+}

@@ -1,0 +1,49 @@
+import type { Intent } from "@intent-resolution/contract";
+import { compileRules } from "@intent-resolution/engine";
+import type { PhraseRules, RuleSet } from "../rules/rule-set.ts";
+import { type Candidate, type CandidateOptions, candidates } from "./candidates.ts";
+import type { RecognizedText, SpeechResult } from "./voice.ts";
+
+/**
+ * What a transcript resolves to.
+ *
+ * - `resolved`: `candidate` is the text that has intents
+ * - `no_match`: no text has any; `candidate` is the likeliest one, as it was said
+ * - `nothing_said`: there is nothing to resolve, because the result is not final or its text is blank
+ */
+export type TranscriptResolution =
+  | { readonly status: "resolved"; readonly candidate: Candidate; readonly intents: readonly Intent[] }
+  | { readonly status: "no_match"; readonly candidate: Candidate; readonly intents: readonly [] }
+  | { readonly status: "nothing_said"; readonly candidate: null; readonly intents: readonly [] };
+
+/**
+ * Resolves what a recognizer heard, in process: returns the intents of the first candidate that has any.
+ *
+ * @param rules any number of rules, a phrase set, or what `compileRules` of `@intent-resolution/engine` made of rules,
+ * which is worth its while for more than a hundred
+ *
+ * @example
+ * ```ts
+ * import { type Rule, resolveTranscript } from "@intent-resolution/client";
+ *
+ * const rules: Rule[] = [{ id: "next", match: "next", action: { type: "scene.focus", target: "next" } }];
+ * resolveTranscript({ text: " Next." }, rules).intents.map(({ ruleId }) => ruleId);
+ * // => ["next"]
+ * ```
+ */
+export function resolveTranscript(
+  result: SpeechResult | RecognizedText,
+  rules: RuleSet | Pick<PhraseRules, "resolve">,
+  options?: CandidateOptions,
+): TranscriptResolution {
+  const all = candidates(result, options);
+  const [likeliest] = all;
+  if (!likeliest) return { status: "nothing_said", candidate: null, intents: [] };
+  const resolver = "resolve" in rules ? rules : compileRules(rules);
+  for (const candidate of all) {
+    const response = resolver.resolve(candidate.input);
+    if ("intents" in response && response.intents.length > 0)
+      return { status: "resolved", candidate, intents: response.intents };
+  }
+  return { status: "no_match", candidate: likeliest, intents: [] };
+}

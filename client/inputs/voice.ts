@@ -1,0 +1,63 @@
+import type { Input } from "@intent-resolution/contract";
+import { scoreOf } from "./score.ts";
+
+/** The wire form of what was said. */
+export type VoiceInput = Extract<Input, { sense: "voice" }>;
+
+/** A `SpeechRecognitionResult` of the Web Speech API, as far as it is read. */
+export interface SpeechResult {
+  readonly isFinal: boolean;
+  readonly length: number;
+  readonly [index: number]: { readonly transcript: string; readonly confidence: number };
+}
+
+/** What Whisper and its like give: a text, and a score from 0 to 1 where they have one. */
+export interface RecognizedText {
+  readonly text: string;
+  readonly confidence?: number | null | undefined;
+}
+
+/**
+ * The input for what a recognizer heard, or `null` where there is nothing to resolve: the result is not final yet,
+ * or its text is blank.
+ *
+ * Of a `SpeechRecognitionResult` (Web Speech API) the first alternative counts, which is the likeliest. The text
+ * stays as it is. A confidence that is not a score becomes `null`, because browsers report 0 or −1 where they give none.
+ *
+ * @example
+ * ```ts
+ * import { voiceInput } from "@intent-resolution/client";
+ *
+ * voiceInput({ text: "go home", confidence: 0.9 });
+ * // => { sense: "voice", transcript: "go home", confidence: 0.9 }
+ * ```
+ */
+export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | null {
+  return voiceInputs(result)[0] ?? null;
+}
+
+/**
+ * The inputs for all alternatives of a recognizer, likeliest first; none where there is nothing to resolve.
+ *
+ * Try them in turn until one has intents. How many a browser gives is set by `recognition.maxAlternatives`.
+ *
+ * @example
+ * ```ts
+ * import { voiceInputs } from "@intent-resolution/client";
+ *
+ * const next = { transcript: "next", confidence: 0.9 };
+ * const text = { transcript: "text", confidence: 0 };
+ * voiceInputs({ isFinal: true, length: 2, 0: next, 1: text }).map(({ confidence }) => confidence);
+ * // => [0.9, null]
+ * ```
+ */
+export function voiceInputs(result: SpeechResult | RecognizedText): VoiceInput[] {
+  if ("text" in result) return inputsOf(result.text, result.confidence);
+  if (!result.isFinal) return [];
+  return Array.from(result).flatMap(({ transcript, confidence }) => inputsOf(transcript, confidence));
+}
+
+function inputsOf(transcript: string, confidence: number | null | undefined): VoiceInput[] {
+  if (transcript.trim() === "") return [];
+  return [{ sense: "voice", transcript, confidence: scoreOf(confidence) || null }];
+}

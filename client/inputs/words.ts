@@ -1,0 +1,51 @@
+import { normalize } from "@intent-resolution/engine";
+
+// Apostrophes belong to words ('tis, dogs'), so they are not among the marks, although Unicode has them as quotes.
+const MARK = /^(?!['’])[\p{Terminal_Punctuation}\p{Quotation_Mark}…¡¿]$/u;
+const DIGIT = /^\p{Nd}$/u;
+// Marks that need no blank after them: a word ends at each, and none of them stands in a number.
+const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
+
+/** The words of a text: what lies between runs of Unicode `White_Space`. */
+export const wordsOf = (text: string): string[] =>
+  text.split(/\p{White_Space}+/u).filter((word) => word !== "");
+
+/** The words of a text without punctuation: at its edges, and between words that only a mark parts, as in `はい、次`. */
+export const wordsWithoutPunctuation = (text: string): string[] =>
+  text
+    .split(BREAK)
+    .map(withoutMarks)
+    .filter((word) => word !== "");
+
+/**
+ * A word without the punctuation at its edges: Unicode `Terminal_Punctuation` and `Quotation_Mark`, and `… ¡ ¿`. Marks
+ * within it stay, and so do apostrophes, `%` and a separator that a number begins with (`.5`).
+ */
+function withoutMarks(word: string): string {
+  const letters = Array.from(word);
+  let [from, to] = [0, letters.length];
+  const isMark = (at: number) => MARK.test(letters[at] as string);
+  while (from < to && isMark(from) && !beginsNumber(letters, from)) from++;
+  while (to > from && isMark(to - 1)) to--;
+  return letters.slice(from, to).join("");
+}
+
+const beginsNumber = (letters: readonly string[], at: number) =>
+  /[.,٫]/.test(letters[at] as string) && DIGIT.test(letters[at + 1] ?? "");
+
+/**
+ * Words without those that the application skips; both are compared as texts are matched. An entry of several words
+ * is skipped where they stand together, and the longest that fits goes first.
+ */
+export function withoutSkipWords(words: readonly string[], skipWords: readonly string[]): string[] {
+  const skipped = new Set(skipWords.map(normalize));
+  const longest = Math.max(0, ...skipWords.map((entry) => wordsOf(entry).length));
+  const left: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(longest, words.length - at);
+    while (length > 0 && !skipped.has(normalize(words.slice(at, at + length).join(" ")))) length--;
+    if (length === 0) left.push(words[at] as string);
+    at += Math.max(1, length);
+  }
+  return left;
+}

@@ -1,0 +1,47 @@
+import type { Listener } from "./state.ts";
+
+/**
+ * Listens while a button is held, with a pointer or with the space bar or the enter key; what was said until it is let
+ * go counts.
+ *
+ * @returns undoes it
+ *
+ * @example
+ * ```ts
+ * import { pushToTalk } from "@intent-resolution/client";
+ *
+ * const told: string[] = [];
+ * const button = new EventTarget() as HTMLElement;
+ * const undo = pushToTalk({ start: () => told.push("start"), stop: () => told.push("stop") }, button);
+ * button.dispatchEvent(new Event("pointerdown"));
+ * undo();
+ * told;
+ * // => ["start", "stop"]
+ * ```
+ */
+export function pushToTalk(listener: Pick<Listener, "start" | "stop">, button: HTMLElement): () => void {
+  let held = false;
+  const press = (event: Event) => {
+    const key = (event as KeyboardEvent).key;
+    if (key !== undefined && key !== " " && key !== "Enter") return;
+    // A pointer's second button asks for a menu.
+    if ((event as PointerEvent).button) return;
+    // A held key must neither scroll the page nor click the button.
+    if (key !== undefined) event.preventDefault();
+    if (!held) listener.start();
+    held = true;
+  };
+  const release = () => {
+    if (held) listener.stop();
+    held = false;
+  };
+  const on = { pointerdown: press, keydown: press };
+  const off = ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"];
+  for (const [name, act] of Object.entries(on)) button.addEventListener(name, act);
+  for (const name of off) button.addEventListener(name, release);
+  return () => {
+    release();
+    for (const [name, act] of Object.entries(on)) button.removeEventListener(name, act);
+    for (const name of off) button.removeEventListener(name, release);
+  };
+}

@@ -1,0 +1,80 @@
+import type { SpeechResult } from "../inputs/voice.ts";
+import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
+
+/** What is called with an event. It is written as a method, for a browser's own event has more than is asked of it here. */
+type Called<E> = { on(event: E): void }["on"] | null;
+
+/** A `SpeechRecognition` of the Web Speech API, as far as the listener uses one; another recognizer may stand in. */
+export interface Recognizer {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  maxAlternatives: number;
+  /** Words to expect, where the browser takes them. */
+  phrases?: unknown;
+  /** Whether the audio stays on the device, where the browser knows how. */
+  processLocally?: boolean;
+  onstart: ((event: never) => void) | null;
+  onresult: Called<{ readonly results: ArrayLike<SpeechResult> }>;
+  onerror: Called<{ readonly error: string; readonly message?: string }>;
+  onend: ((event: never) => void) | null;
+  start(): void;
+  /** Ends the session; what was heard so far still comes as a result. */
+  stop(): void;
+  /** Ends the session; what was heard so far is dropped. */
+  abort(): void;
+}
+
+/** What the browser's recognizer is told when a session begins. */
+export interface RecognizerSettings {
+  readonly lang: string;
+  readonly maxAlternatives: number;
+  readonly processLocally: boolean;
+  /** The rules in force, if their texts are to be hinted at. */
+  readonly hints: RuleSet | null;
+}
+
+/** The maximum number of texts that are hinted at; a browser may refuse longer lists. */
+export const MAX_HINTS = 100;
+/** From 0 to 10, where 1 is the browser's own: enough to win a tie, too little to hear commands in any noise. */
+const HINT_BOOST = 2;
+
+/** What a page's global object may offer; TypeScript's own types have no recognizer yet. */
+interface SpeechGlobals {
+  SpeechRecognition?: new () => Recognizer;
+  webkitSpeechRecognition?: new () => Recognizer;
+  SpeechRecognitionPhrase?: new (phrase: string, boost: number) => object;
+}
+const speech = globalThis as SpeechGlobals;
+
+/** The browser's recognizer; `null` where it has none. */
+export function webSpeech(): Recognizer | null {
+  const Recognition = speech.SpeechRecognition ?? speech.webkitSpeechRecognition;
+  return Recognition ? new Recognition() : null;
+}
+
+/** Tells a recognizer what to listen for. What it does not know, or refuses, is left out. */
+export function configure(recognizer: Recognizer, settings: RecognizerSettings): void {
+  const { lang, maxAlternatives, processLocally, hints } = settings;
+  // Without a language the browser takes the page's.
+  if (lang) recognizer.lang = lang;
+  Object.assign(recognizer, { continuous: true, interimResults: true, maxAlternatives });
+  if ("processLocally" in recognizer) recognizer.processLocally = processLocally;
+  const Phrase = speech.SpeechRecognitionPhrase;
+  if (!hints || !Phrase || !("phrases" in recognizer)) return;
+  try {
+    recognizer.phrases = textsOf(hints).map((text) => new Phrase(text, HINT_BOOST));
+  } catch {
+    // Hints are a favour: a browser that refuses them listens all the same.
+  }
+}
+
+/** The first texts of the rules, each once. */
+function textsOf(rules: RuleSet): string[] {
+  const texts = new Set<string>();
+  for (const { match, enabled } of isPhraseSet(rules) ? (rules.rules?.() ?? []) : rules) {
+    if (enabled !== false) texts.add(match);
+    if (texts.size === MAX_HINTS) break;
+  }
+  return [...texts];
+}

@@ -1,0 +1,136 @@
+import type { SpeechResult } from "../inputs/voice.ts";
+import type { Recognizer } from "./recognizer.ts";
+import { createUtterances } from "./utterances.ts";
+
+/** First wait after a session that heard nothing and ended at once, doubled for each further one. */
+export const MIN_RESTART_DELAY_MS = 250;
+/** Longest wait between two sessions. */
+export const MAX_RESTART_DELAY_MS = 10_000;
+/** A session shorter than this, in which nothing was heard, failed; one that listens for longer works. */
+export const SHORT_SESSION_MS = 1000;
+/** So many failures of the network in a row, and the recognizer has no server: Brave says `network` each time. */
+export const MAX_NETWORK_FAILURES = 4;
+/** How long a session that was told to end may take to say so. */
+export const END_TIMEOUT_MS = 3000;
+
+/** Trouble that another session would only meet again. */
+const FATAL = new Set(["not-allowed", "service-not-allowed", "language-not-supported", "audio-capture"]);
+
+/** What sessions report. */
+export interface SessionEvents {
+  /** A recognizer, set up for the next session; `null` where there is none. */
+  make(): Recognizer | null;
+  onState(state: "idle" | "starting" | "listening" | "waiting"): void;
+  onInterim(text: string): void;
+  onUtterance(result: SpeechResult): void;
+  /** `fatal`: no further session begins until somebody starts anew. */
+  onError(code: string, fatal: boolean): void;
+  /** A session listens, and has met no trouble within its first second: earlier errors are over. */
+  onStable(): void;
+}
+
+/**
+ * Keeps a recognizer listening for as long as it is wanted: one session after the other, each with a recognizer of its
+ * own, for they end after an utterance, after silence or for reasons of their own.
+ */
+export function createSessions(events: SessionEvents) {
+  const utterances = createUtterances(events.onUtterance);
+  let wanted = false;
+  let current: Recognizer | null = null;
+  let failures = 0;
+  let networkFailures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let trial: ReturnType<typeof setTimeout> | undefined;
+
+  function begin(): void {
+    clearTimeout(timer);
+    const recognizer = events.make();
+    if (!recognizer) {
+      fail("unsupported");
+      return;
+    }
+    current = recognizer;
+    const began = Date.now();
+    let [heard, troubled] = [false, false];
+    const isCurrent = () => recognizer === current;
+    recognizer.onstart = () => {
+      if (!isCurrent() || !wanted) return;
+      events.onState("listening");
+      // A recognizer without a server starts as well, and says so a moment later.
+      trial = setTimeout(() => wanted && !troubled && events.onStable(), SHORT_SESSION_MS);
+    };
+    recognizer.onresult = ({ results }) => {
+      if (!isCurrent()) return;
+      heard = true;
+      networkFailures = 0;
+      events.onInterim(utterances.take(results));
+    };
+    recognizer.onerror = ({ error }) => {
+      // Silence is not an error, and neither is an end that was asked for.
+      if (!isCurrent() || !wanted || error === "no-speech") return;
+      troubled = error !== "phrases-not-supported";
+      if (FATAL.has(error) || (error === "network" && ++networkFailures >= MAX_NETWORK_FAILURES)) fail(error);
+      else events.onError(error, false);
+    };
+    recognizer.onend = () => {
+      if (!isCurrent()) return;
+      const failed = !heard && (troubled || Date.now() - began < SHORT_SESSION_MS);
+      failures = failed ? failures + 1 : 0;
+      end();
+    };
+    events.onState("starting");
+    try {
+      recognizer.start();
+    } catch {
+      troubled = true;
+      recognizer.onend(undefined as never);
+    }
+  }
+
+  /** The session is over, or is taken for it: what was said counts, and the next one begins if one is wanted. */
+  function end(): void {
+    clearTimeout(timer);
+    clearTimeout(trial);
+    current = null;
+    utterances.end();
+    events.onInterim("");
+    if (!wanted) {
+      events.onState("idle");
+      return;
+    }
+    const waitMs = failures && Math.min(MIN_RESTART_DELAY_MS * 2 ** (failures - 1), MAX_RESTART_DELAY_MS);
+    if (waitMs) events.onState("waiting");
+    timer = setTimeout(begin, waitMs);
+  }
+
+  function fail(code: string): void {
+    wanted = false;
+    events.onError(code, true);
+    if (current) timer = setTimeout(end, END_TIMEOUT_MS);
+    else events.onState("idle");
+  }
+
+  return {
+    /** Listens until `stop` or `drop`. Call it when the person asks for it: browsers want a gesture. */
+    start(): void {
+      wanted = true;
+      failures = networkFailures = 0;
+      if (!current) begin();
+    },
+    /** Ends the session; what was said until now still counts. */
+    stop(): void {
+      wanted = false;
+      clearTimeout(timer);
+      if (current) {
+        timer = setTimeout(end, END_TIMEOUT_MS);
+        current.stop();
+      } else events.onState("idle");
+    },
+    /** Ends the session, and what it has not reported yet is not heard. */
+    drop(): void {
+      wanted = false;
+      current?.abort();
+      end();
+    },
+  };
+}
