@@ -8,8 +8,8 @@ async function walked(request: string, form: string): Promise<string[]> {
     [
       process.execPath,
       "--preload",
-      "./tests/house/walk/entered.ts",
-      "./tests/house/walk/walked.ts",
+      "./tests/repository/walk/entered.ts",
+      "./tests/repository/walk/walked.ts",
       request,
       form,
     ],

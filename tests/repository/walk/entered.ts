@@ -1,5 +1,5 @@
 /**
- * Preloaded by tests/house/walk.test.ts: every function of the project's own files notes its file when it is entered.
+ * Preloaded by tests/repository/walk.test.ts: every function of the project's own files notes its file when it is entered.
  * Each is given a first statement that says so, after its types were taken off.
  */
 import { relative } from "node:path";

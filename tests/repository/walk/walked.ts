@@ -1,4 +1,4 @@
-/** Run by tests/house/walk.test.ts: prints the files that one request walks through, in order, once per visit. */
+/** Run by tests/repository/walk.test.ts: prints the files that one request walks through, in order, once per visit. */
 import { createService, memoryLimiter } from "@intent-resolution/service";
 import { Registry } from "prom-client";
 import { clientKey } from "../../../server/limits/client-key.ts";
