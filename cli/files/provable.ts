@@ -60,7 +60,7 @@ function provable(rules: readonly Rule[], place: (index: number) => Place): Prov
     return [{ at, id, threshold: minConfidence, phrase, action: templateOf(action, at) }];
   });
   return {
-    grammar: { statements, parts: [], lists: [], place },
+    grammar: { statements, openStatements: [], parts: [], lists: [], place },
     rulesFor: (text) => rules.filter((rule) => takes(rule, text)),
   };
 }

@@ -101,6 +101,15 @@ export interface Statement {
   readonly action: ActionTemplate;
 }
 
+/**
+ * A statement whose phrase ended in `{name...}`: it takes what `phrase` takes, white space, and any rest behind it. It is
+ * asked only where no closed statement takes the text, and adds nothing to the list of rules.
+ */
+export interface OpenStatement extends Statement {
+  /** The name under which the rest of the text is captured. */
+  readonly rest: string;
+}
+
 /** Texts with captures in them: `/room/{room}` is `["/room/", { capture: "room" }]`. */
 export type Template = readonly (string | CaptureUse)[];
 
@@ -135,7 +144,9 @@ export interface Place {
 
 /** A whole file, in its order. */
 export interface Grammar {
+  /** The closed statements: those that the list of rules is made of. */
   readonly statements: readonly Statement[];
+  readonly openStatements: readonly OpenStatement[];
   readonly parts: readonly Part[];
   readonly lists: readonly List[];
   /** The place of a node's `at`. */

@@ -192,7 +192,13 @@ export function loadPhrases(data: unknown): PhraseSet {
       .sort((one, other) => one.at - other.at);
   const place = (at: number): Place => ({ line: Math.floor(at / LINE), column: at % LINE });
   return new Phrases({
-    grammar: { statements: all("Statement"), parts: all("Part"), lists: all("List"), place },
+    grammar: {
+      statements: all("Statement"),
+      openStatements: [],
+      parts: all("Part"),
+      lists: all("List"),
+      place,
+    },
     warnings: all("Warning").map(({ at, message }) => ({ ...place(at), message })),
     longest,
   });

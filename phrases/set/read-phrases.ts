@@ -45,6 +45,7 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
   faults.throwAny(place);
   const grammar: Grammar = {
     statements: definitions.flatMap(({ rule }) => (rule ? [rule as Statement] : [])),
+    openStatements: [],
     parts: definitions.flatMap(({ part }) => part ?? []),
     lists: definitions.flatMap(({ list }) => (list ? [list as List] : [])),
     place,
