@@ -77,6 +77,6 @@ function templateOf(action: Action, at: number): ActionTemplate {
     type: action.type,
     subject: subject === "" ? [] : [subject],
     parameters: parameters.map(([name, value]) => ({ at, name, value: value === "" ? [] : [value] })),
-    rest: false,
+    otherCaptures: false,
   };
 }

@@ -46,7 +46,10 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
       const name = use.kind === "part" ? `part <${bare}>` : `list {${bare}}`;
       const target = named.get(name);
       if (!target) {
-        faults.add(use.at, `there is no ${name}: a line of its own defines it, with =`);
+        faults.add(
+          use.at,
+          `there is no ${name}: a line of its own defines it, with =${use.kind === "list" ? "; free text at the end of a phrase is {name...}" : ""}`,
+        );
         continue;
       }
       target.used = true;
@@ -89,14 +92,19 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   }
 
   function checkRule(rule: StatementDraft): void {
-    const { at, phrase } = rule;
-    const known = facts.of(phrase);
+    const { at, phrase, rest } = rule;
+    const known = rest === null ? facts.of(phrase) : withRest(facts.of(phrase), rest, phrase.at);
     const { blank, marks } = known;
     longest = Math.max(longest, longestOf(known));
     if (order.size(phrase) >= SIZE_BOUND)
       faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules, and this one for more`);
     if (blank)
-      faults.add(phrase.at, "some text of this phrase is empty: at least one word must not be optional");
+      faults.add(
+        phrase.at,
+        rest === null
+          ? "some text of this phrase is empty: at least one word must not be optional"
+          : `a text may begin with {${rest}...} here: at least one word before it must not be optional`,
+      );
     if (marks[3] > MAX_MARKS)
       faults.add(phrase.at, `at most ${MAX_MARKS} combining marks meet where pieces do`);
     const id = firstOf(phrase, phrase.at, rule.id !== null);
@@ -105,7 +113,21 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
     rule.action ??= standard;
     if (rule.action === null)
       faults.add(at, "this phrase has no action: end it with => TYPE TARGET, or hand one in");
-    else checkAction(rule.action, phrase, known, action ? null : at);
+    else {
+      const { at: own, subject, type } = rule.action;
+      const isTarget =
+        type !== "text.insert" && subject.some((use) => typeof use !== "string" && use.capture === rest);
+      if (isTarget) faults.add(action ? own : at, `{${rest}...} is free text, which is never a target`);
+      else checkAction(rule.action, phrase, known, action ? null : at);
+    }
+  }
+
+  /** The facts of an open statement: every text of it captures the rest as well. */
+  function withRest(known: Facts, rest: string, at: number): Facts {
+    const bit = finder.bit(rest);
+    if (known.may & bit)
+      faults.add(at, `one text may capture {${rest}} twice: a capture of another name is {list:name}`);
+    return { ...known, may: known.may | bit, must: known.must | bit };
   }
 
   /** The first text of a phrase where that is asked for; a phrase with too long a text has none. */

@@ -127,7 +127,7 @@ export interface ActionTemplate {
   readonly subject: Template;
   readonly parameters: readonly ParameterTemplate[];
   /** `{*}`: every capture that no written parameter names is a parameter as well. */
-  readonly rest: boolean;
+  readonly otherCaptures: boolean;
 }
 
 export interface ParameterTemplate {

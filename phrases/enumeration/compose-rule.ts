@@ -22,7 +22,7 @@ export function composeRule({ id, threshold, action }: Statement, { text, captur
 }
 
 function composeAction(
-  { type, subject, parameters, rest }: ActionTemplate,
+  { type, subject, parameters, otherCaptures }: ActionTemplate,
   captured: Said["captured"],
 ): Action {
   const meanings = new Map(captured);
@@ -33,7 +33,7 @@ function composeAction(
   );
   const pairs = written.map(({ name, value }): [string, string] => [name, fill(value)]);
   const named = new Set(parameters.map(({ name }) => name));
-  if (rest) pairs.push(...captured.filter(([name]) => !named.has(name)));
+  if (otherCaptures) pairs.push(...captured.filter(([name]) => !named.has(name)));
   const map = fieldsOf(type).find(({ kind }) => kind === "texts");
   // Not by assignment: a parameter may be named __proto__.
   const texts = map && pairs.length > 0 && { [map.name]: Object.fromEntries(pairs) };

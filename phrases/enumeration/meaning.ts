@@ -2,8 +2,8 @@ import type { Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf, type Said } from "./compose-rule.ts";
 
 /** Whether the action is the same whatever was said. */
-export const isConstant = ({ action: { subject, parameters, rest } }: Statement): boolean =>
-  !rest &&
+export const isConstant = ({ action: { subject, parameters, otherCaptures } }: Statement): boolean =>
+  !otherCaptures &&
   [subject, ...parameters.map(({ value }) => value)].every((each) =>
     each.every((piece) => typeof piece === "string"),
   );
@@ -16,10 +16,10 @@ export function meaningOf(statement: Statement, captured: Said["captured"]): str
 
 /** The captures that an action uses; null for none. */
 export function usedBy({
-  action: { subject, parameters, rest },
+  action: { subject, parameters, otherCaptures },
 }: Statement): ((name: string) => boolean) | null {
   const used = [subject, ...parameters.map(({ value }) => value)]
     .flat()
     .flatMap((piece) => (typeof piece === "string" ? [] : piece.capture));
-  return rest || used.length > 0 ? (name) => rest || used.includes(name) : null;
+  return otherCaptures || used.length > 0 ? (name) => otherCaptures || used.includes(name) : null;
 }

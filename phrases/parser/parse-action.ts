@@ -80,13 +80,13 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
   if (subject.length === 0 && payload && !payload.prose)
     fault(start, `the action's ${payload.name} must have at least 1 character`);
   const parameters: ParameterTemplate[] = [];
-  let rest = false;
+  let otherCaptures = false;
   const known = new Set<string>();
   while (takesPairs && take(BLANKS) && at < text.length) {
     const word = at;
     if (take(REST)) {
-      if (rest) fault(word, "{*} stands once: it adds every capture that no parameter names");
-      rest = true;
+      if (otherCaptures) fault(word, "{*} stands once: it adds every capture that no parameter names");
+      otherCaptures = true;
       continue;
     }
     const named = take(PARAMETER)?.[1];
@@ -98,5 +98,5 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
     known.add(name);
     parameters.push({ at: base + word, name, value: value() });
   }
-  return { at: base, type: type as ActionType, subject, parameters, rest };
+  return { at: base, type: type as ActionType, subject, parameters, otherCaptures };
 }

@@ -4,6 +4,7 @@ import { DANGLING, NAME, plain } from "./tokens.ts";
 import type { Definition, Draft, UseDraft } from "./unresolved-grammar.ts";
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
+const REST = new RegExp(`\\{${NAME}\\.\\.\\.\\}`, "uy");
 const USE = new RegExp(`<(${NAME})>|\\{(${NAME})(?::(${NAME}))?\\}`, "uy");
 /** By code units: halves of a pair that a backslash takes one after the other are the same letter. */
 const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/sy;
@@ -121,6 +122,16 @@ export function parsePhrase(text: string, base: number, of: Definition, draft: D
     USE.lastIndex = at;
     const [all, part, list = "", capture = list] = USE.exec(text) ?? [];
     if (all === undefined) {
+      REST.lastIndex = at;
+      const [open] = REST.exec(text) ?? [];
+      if (open !== undefined) {
+        fault(
+          at,
+          `${open} takes the rest of the text: it stands at the end of a rule's phrase, outside of brackets`,
+        );
+        at += open.length;
+        return null;
+      }
       const shape = bracket === "<" ? "<part>" : "{list} or {list:name}";
       unclosed(
         at++,

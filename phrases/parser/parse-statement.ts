@@ -1,7 +1,7 @@
 import { WHITE_SPACE } from "@intent-resolution/contract";
 import { MAX_STATEMENT } from "../ast/bounds.ts";
 import type { Phrase } from "../ast/grammar.ts";
-import { ink } from "../ast/whitespace.ts";
+import { ink, isBlank } from "../ast/whitespace.ts";
 import type { Source } from "./lines.ts";
 import { parseAction } from "./parse-action.ts";
 import { parseList, stands } from "./parse-list.ts";
@@ -15,6 +15,10 @@ const HEAD = new RegExp(
 );
 const SCORE = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const ARROWS = /\\.?|=>/gsu;
+/** A phrase that ends in the rest of the text, with what stands before that. */
+const OPEN = new RegExp(`^((?:[^\\\\]|\\\\.)*)\\{(${NAME})\\.\\.\\.\\}$`, "su");
+
+const CLOSING_BRACKET = /[)\]>}]$/;
 
 /** Reads a statement into the draft. */
 export function parseStatement({ text, base: at }: Source, draft: Draft): void {
@@ -25,13 +29,27 @@ export function parseStatement({ text, base: at }: Source, draft: Draft): void {
   const rule: StatementDraft | null =
     part || list
       ? null
-      : { at, id, threshold: least === undefined ? null : Number(score), phrase, action: null };
+      : { at, id, threshold: least === undefined ? null : Number(score), phrase, rest: null, action: null };
   const of: Definition = {
     ...{ at, part, list, rule, uses: [], depth: 0 },
     ...{ sound: true, met: false, done: false, used: false },
   };
   draft.definitions.push(of);
   const before = draft.faults.count;
+  /** Reads the phrase of a rule; one that ends in `{name...}` makes the statement open. */
+  function readPhrase(rule: StatementDraft, end: number): void {
+    const [from, to] = ink(text, head.length, end);
+    const [, words, rest] = OPEN.exec(text.slice(from, to)) ?? [];
+    if (words === undefined || rest === undefined) {
+      rule.phrase = phraseTo(end);
+      return;
+    }
+    const open = from + words.length;
+    if (words !== "" && !isBlank(words.at(-1)) && !CLOSING_BRACKET.test(words))
+      draft.faults.add(at + open, `white space stands before {${rest}...}, which takes whole words`);
+    rule.rest = rest;
+    rule.phrase = phraseTo(open);
+  }
   const phraseTo = (end: number) => {
     const [from, to] = ink(text, head.length, end);
     return parsePhrase(text.slice(from, to), at + from, of, draft);
@@ -44,7 +62,7 @@ export function parseStatement({ text, base: at }: Source, draft: Draft): void {
     if (least !== undefined && (!SCORE.test(score) || Number(score) > 1))
       draft.faults.add(at + head.length - 1 - score.length, "a threshold is a number from 0 to 1");
     const arrow = arrowOf(text, head.length);
-    rule.phrase = phraseTo(arrow);
+    readPhrase(rule, arrow);
     const [from, to] = ink(text, arrow + 2, text.length);
     if (arrow < text.length) rule.action = parseAction(text.slice(from, to), at + from, draft.faults);
   }

@@ -29,6 +29,8 @@ export interface StatementDraft {
   id: string | null;
   threshold: number | null;
   phrase: Phrase;
+  /** The name that the rest of the text is captured under; null for a closed statement. */
+  rest: string | null;
   /** Null where none is written. */
   action: ActionTemplate | null;
 }

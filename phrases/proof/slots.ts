@@ -9,15 +9,15 @@ const SUBJECT = "";
 /** The texts of an action, each of which holds at most one capture. */
 export class Slots {
   readonly #templates: ReadonlyMap<string, Template>;
-  readonly #rest: boolean;
+  readonly #otherCaptures: boolean;
 
   /** @param action one of which `canFill` holds */
-  constructor({ subject, parameters, rest }: ActionTemplate) {
+  constructor({ subject, parameters, otherCaptures }: ActionTemplate) {
     this.#templates = new Map([
       [SUBJECT, subject],
       ...parameters.map(({ name, value }) => [`=${name}`, value] as const),
     ]);
-    this.#rest = rest;
+    this.#otherCaptures = otherCaptures;
   }
 
   /** Whether each text of an action holds one capture at the most, so that it is known as soon as that is. */
@@ -41,6 +41,6 @@ export class Slots {
         : [],
     );
     const isNamed = this.#templates.has(`=${capture}`);
-    return this.#rest && !isNamed ? [...filled, [`=${capture}`, meaning]] : filled;
+    return this.#otherCaptures && !isNamed ? [...filled, [`=${capture}`, meaning]] : filled;
   }
 }

@@ -1,7 +1,16 @@
 import { FactFinder, longestOf } from "../analysis/facts.ts";
 import { Faults } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
-import type { ActionTemplate, List, Part, Phrase, Place, Template } from "../ast/grammar.ts";
+import type {
+  ActionTemplate,
+  List,
+  OpenStatement,
+  Part,
+  Phrase,
+  Place,
+  Statement,
+  Template,
+} from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import {
   type CompiledField,
@@ -105,7 +114,7 @@ export function compilePhrases({
       met(pair);
       return ["Parameter", told(pair.name, 1), template(pair.value)];
     });
-    return ["Action", of.type, subject, parameters, of.rest];
+    return ["Action", of.type, subject, parameters, of.otherCaptures];
   }
 
   function line(node: CompiledNode): CompiledNode {
@@ -126,18 +135,24 @@ export function compilePhrases({
 
   const inOrder = [...grammar.parts, ...grammar.lists].sort((one, other) => one.at - other.at);
   for (const of of inOrder) define(of);
-  for (const of of grammar.statements) {
+  function statement(of: Statement | OpenStatement): CompiledNode {
     met(of);
     const id = told(of.id, 2);
     const said = phrase(of.phrase);
-    nodes.push(line(["Statement", id, of.threshold, said, action(of.action)]));
+    if ("rest" in of) {
+      const rest = told(of.rest, 6);
+      return line(["OpenStatement", id, of.threshold, said, rest, action(of.action)]);
+    }
+    return line(["Statement", id, of.threshold, said, action(of.action)]);
   }
+  const statements = [...grammar.statements, ...grammar.openStatements];
+  for (const of of statements.sort((one, other) => one.at - other.at)) nodes.push(statement(of));
   for (const { message, ...place } of warnings) {
     standsAt(place);
     nodes.push(line(["Warning", message]));
   }
   const facts = new Folding(new FactFinder(new Faults()));
-  const longest = grammar.statements.reduce((most, of) => Math.max(most, longestOf(facts.of(of.phrase))), 0);
+  const longest = statements.reduce((most, of) => Math.max(most, longestOf(facts.of(of.phrase))), 0);
   return { phrases: FORM_VERSION, longest, shifts, nodes };
 }
 

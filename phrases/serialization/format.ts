@@ -14,6 +14,7 @@ export type NodeKind =
   | "Parameter"
   | "Action"
   | "Statement"
+  | "OpenStatement"
   | "Warning";
 
 /**

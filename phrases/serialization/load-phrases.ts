@@ -1,17 +1,12 @@
 import { ACTION_TYPES } from "@intent-resolution/contract";
 import { extent } from "../analysis/expanded-length.ts";
-import { MAX_LENGTH, MAX_NESTED, MAX_PERMUTED, MAX_SAID, MAX_TEXT, MAX_VALUES } from "../ast/bounds.ts";
+import { MAX_NESTED, MAX_PERMUTED, MAX_SAID, MAX_TEXT, MAX_VALUES } from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
 import type { Place } from "../ast/grammar.ts";
 import { numbersOf } from "../ast/range.ts";
 import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
-import { CompiledPhrasesError, FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
-
-type Read<T = unknown> = (value: unknown) => T;
-
-/** A node by the names of its fields, each of which was looked at. */
-// biome-ignore lint/suspicious/noExplicitAny: which fields there are is a matter of the kind
-type Fields = any;
+import { createChecks, type Fields, type Read } from "./checks.ts";
+import { FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
 
 /** What was loaded. */
 interface Loaded {
@@ -40,38 +35,12 @@ interface Loaded {
  * ```
  */
 export function loadPhrases(data: unknown): PhraseSet {
-  /** The way to what is looked at. */
-  const way: (string | number)[] = [];
+  const { path, fail, into, between, oneOf, many, text, whole, flag, threshold } = createChecks();
   const known: Loaded[] = [];
   const extents = new Folding(extent);
   /** How deep lies what is read of a line, and where what comes next is expected. */
   let [deepest, cursor] = [0, LINE + 1];
 
-  const fail = (expected: string): never => {
-    throw new CompiledPhrasesError(`${["", ...way].join("/")}: must be ${expected}`);
-  };
-  const into = <T>(of: Fields, key: string | number, read: Read<T>): T => {
-    way.push(key);
-    const found = read(of[key]);
-    way.pop();
-    return found;
-  };
-  const only =
-    (is: (value: Fields) => boolean, expected: string): Read<Fields> =>
-    (value) =>
-      is(value) ? value : fail(expected);
-  const between = (least: number, greatest: number, isNumber = Number.isSafeInteger) =>
-    only(
-      (value) => isNumber(value) && value >= least && value <= greatest,
-      `a number from ${least} to ${greatest}`,
-    );
-  const oneOf = (...values: unknown[]) => only((value) => values.includes(value), `one of ${values}`);
-  const many =
-    (read: Read, least = 0, greatest = MAX_LENGTH): Read<Fields[]> =>
-    (value) =>
-      Array.isArray(value) && value.length >= least && value.length <= greatest
-        ? value.map((_, index) => into(value, index, read))
-        : fail(`an array of ${least} to ${greatest}`);
   /** Reads what stands in the file between so many other characters. */
   const spaced =
     (before: number, read: Read, after = 0): Read =>
@@ -90,13 +59,7 @@ export function loadPhrases(data: unknown): PhraseSet {
       return found;
     };
 
-  const text = only((value) => typeof value === "string" && value.isWellFormed(), "a well-formed text");
   const said = told(0);
-  const whole = only(Number.isSafeInteger, "a safe integer");
-  const flag = oneOf(true, false);
-  const score = between(0, 1, Number.isFinite);
-  const threshold: Read = (least) => (least === null ? least : score(least));
-
   if (Object(data) !== data) fail("an object");
   const again = `form ${FORM_VERSION}: compile again`;
   into(data, "phrases", (form) => form === FORM_VERSION || fail(again));
@@ -119,7 +82,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     (value) => {
       const loaded = known[value as number];
       if (loaded?.kind !== kind) return fail(`the index of a ${kind} before`);
-      deepest = Math.max(deepest, way.length + loaded.depth);
+      deepest = Math.max(deepest, path.length + loaded.depth);
       cursor += loaded.node.name.length + 2;
       return loaded.node;
     };
@@ -127,7 +90,7 @@ export function loadPhrases(data: unknown): PhraseSet {
   const node = (...kinds: NodeKind[]): Read<Fields> => {
     const kindOf = oneOf(...kinds);
     return (value) => {
-      deepest = Math.max(deepest, way.length);
+      deepest = Math.max(deepest, path.length);
       if (deepest > 2 * MAX_NESTED) fail("less deep, with all that it uses");
       const kind: NodeKind = into(Object(value), 0, kindOf);
       // What has a kind in `Grammar` is written without a capital.
@@ -137,7 +100,8 @@ export function loadPhrases(data: unknown): PhraseSet {
       for (const field in shape) found[field] = into(value, ++column, shape[field] as Read);
       const numbers = kind === "range" ? numbersOf(found) : 1;
       if (numbers < 1 || numbers > MAX_VALUES) fail(`a range of 1 to ${MAX_VALUES} numbers`);
-      if (kind === "Statement" && extents.of(found.phrase) > MAX_SAID) fail("a statement of shorter texts");
+      if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_SAID)
+        fail("a statement of shorter texts");
       return found;
     };
   };
@@ -171,18 +135,19 @@ export function loadPhrases(data: unknown): PhraseSet {
       type: told(1, oneOf(...ACTION_TYPES)),
       subject: template,
       parameters: many(spaced(1, node("Parameter"))),
-      rest: flag,
+      otherCaptures: flag,
     },
     Statement: { id: told(2), threshold, phrase, action: spaced(4, node("Action")) },
+    OpenStatement: { id: told(2), threshold, phrase, rest: told(6), action: spaced(4, node("Action")) },
     Warning: { message: text },
   };
 
-  const line = node("Part", "List", "Statement", "Warning");
+  const line = node("Part", "List", "Statement", "OpenStatement", "Warning");
   const lines = many((value) => {
-    deepest = way.length;
+    deepest = path.length;
     const node = line(value);
     const [kind] = value as [NodeKind];
-    known.push({ kind, node, depth: deepest - way.length });
+    known.push({ kind, node, depth: deepest - path.length });
     cursor = nextLine(cursor);
   });
   into(data, "nodes", lines);
@@ -194,7 +159,7 @@ export function loadPhrases(data: unknown): PhraseSet {
   return new Phrases({
     grammar: {
       statements: all("Statement"),
-      openStatements: [],
+      openStatements: all("OpenStatement"),
       parts: all("Part"),
       lists: all("List"),
       place,

@@ -2,7 +2,7 @@ import { check } from "../analysis/check.ts";
 import { warningsOf } from "../analysis/unused.ts";
 import { MAX_FILE_BYTES } from "../ast/bounds.ts";
 import { Faults, PhraseFaults } from "../ast/fault.ts";
-import type { ActionTemplate, Grammar, List, Statement } from "../ast/grammar.ts";
+import type { ActionTemplate, Grammar, List, OpenStatement, Statement } from "../ast/grammar.ts";
 import { linesOf } from "../parser/lines.ts";
 import { parseAction } from "../parser/parse-action.ts";
 import { parseStatement } from "../parser/parse-statement.ts";
@@ -43,9 +43,10 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
   }
   const longest = check(draft, standardAction(options.action));
   faults.throwAny(place);
+  const rules = definitions.flatMap(({ rule }) => rule ?? []);
   const grammar: Grammar = {
-    statements: definitions.flatMap(({ rule }) => (rule ? [rule as Statement] : [])),
-    openStatements: [],
+    statements: rules.flatMap(({ rest, ...statement }) => (rest === null ? [statement as Statement] : [])),
+    openStatements: rules.filter(({ rest }) => rest !== null) as OpenStatement[],
     parts: definitions.flatMap(({ part }) => part ?? []),
     lists: definitions.flatMap(({ list }) => (list ? [list as List] : [])),
     place,

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "bun:test";
+import { compilePhrases, loadPhrases } from "../compiled.ts";
+import { PhraseFaults, readPhrases } from "../index.ts";
+
+const faultsOf = (file: string): string[] => {
+  try {
+    readPhrases(file);
+    return [];
+  } catch (error) {
+    if (error instanceof PhraseFaults) return error.message.split("\n");
+    throw error;
+  }
+};
+
+describe("an open statement", () => {
+  const set = readPhrases(
+    "home: go home => navigation.open /home\n" +
+      "note >= 0.5: (note|write down) {text...} => text.insert {text}\n" +
+      "search [the web] for {query...} => workflow.trigger search {*}",
+  );
+
+  test("is no part of the list of rules", () => {
+    expect(set.size).toBe(1n);
+    expect(set.grammar.statements.map(({ id }) => id)).toEqual(["home"]);
+  });
+
+  test("has the words before the rest as its phrase, an id from them and its threshold", () => {
+    expect(
+      set.grammar.openStatements.map(({ id, threshold, rest, phrase }) => [id, threshold, rest, phrase.kind]),
+    ).toEqual([
+      ["note", 0.5, "text", "choice"],
+      ["search-the-web-for", null, "query", "sequence"],
+    ]);
+  });
+
+  test("comes back from compiled phrases with every place", () => {
+    const { grammar } = loadPhrases(JSON.parse(JSON.stringify(compilePhrases(set))));
+    const places = (of: typeof grammar) =>
+      of.openStatements.map(({ at, action, rest }) => [of.place(at), of.place(action.at), rest, action.type]);
+    expect(places(grammar)).toEqual(places(set.grammar));
+  });
+
+  test("may have an optional group before the rest that ends in a space", () => {
+    expect(readPhrases("go [that ]{x...} => text.insert {x}").grammar.openStatements).toHaveLength(1);
+  });
+
+  test.each([
+    ["a: {x...} => text.insert {x}", "1:4: a text may begin with {x...}"],
+    ["a: [please] {x...} => text.insert {x}", "1:4: a text may begin with {x...}"],
+    ["a: go{x...} => text.insert {x}", "1:6: white space stands before {x...}"],
+    ["a: go {x...} home => text.insert {x}", "1:7: {x...} takes the rest of the text"],
+    ["a: go ({x...}) => text.insert {x}", "1:8: {x...} takes the rest of the text"],
+    ["a: go [x;{x...}] => text.insert y", "1:10: {x...} takes the rest of the text"],
+    ["a: go {x...} {y...} => text.insert {x}", "1:7: {x...} takes the rest of the text"],
+    ["<p> = x {x...}\na: <p> => text.insert x", "1:9: {x...} takes the rest of the text"],
+    ["{l} = x {x...}\na: {l} => text.insert x", "1:9: {x...} takes the rest of the text"],
+    ["a: go {x...} => navigation.open {x}", "1:17: {x...} is free text"],
+    ["a: go {x...} => media.play {x}", "1:17: {x...} is free text"],
+    ["a: go {x...} => workflow.trigger x{x}", "1:17: {x...} is free text"],
+    ["{x} = a | b\na: go {x} {x...} => text.insert {x}", "2:4: one text may capture {x} twice"],
+    ["a: go {x...} => text.insert {y}", "1:29: no text of this phrase captures {y}"],
+    ["a: go {x} => text.insert {x}", "1:7: there is no list {x}"],
+  ])("is refused where it cannot be one: %s", (file, start) => {
+    const [first = ""] = faultsOf(file);
+    expect(first).toStartWith(start);
+  });
+
+  test("is not one where a backslash takes the bracket", () => {
+    expect(faultsOf("a: go \\{x...\\} => text.insert x")).toEqual([]);
+    expect(readPhrases("a: go \\{x...\\} => text.insert x").size).toBe(1n);
+  });
+});
