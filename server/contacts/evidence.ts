@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/tables.ts";
 
-/** One line of evidence: a consent or a withdrawal, as it is exported and shown. */
+/** One line of evidence: a consent, a confirmation or a withdrawal, as it is exported and shown. */
 export interface ConsentLine {
   readonly purpose: "newsletter" | "inquiry";
-  readonly event: "given" | "withdrawn";
+  readonly event: "given" | "confirmed" | "withdrawn";
   readonly createdAt: string;
   readonly language: string | null;
   /** The version of the text that was shown; null where the caller named none. */

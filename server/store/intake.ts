@@ -80,7 +80,7 @@ export async function insertSubscriber(
   const consent_id = await insertConsent(tx, "newsletter", created_at, email, language, evidence);
   await tx
     .insertInto("subscribers")
-    .values({ email, created_at, language, consent_id })
+    .values({ email, created_at, language, consent_id, confirmed_at: null })
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ language }))
     .execute();
 }

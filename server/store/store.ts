@@ -1,6 +1,7 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
 import type { Transaction } from "kysely";
 import { IncompatibleStoreError } from "./backend.ts";
+import { confirm } from "./confirm.ts";
 import { type ConsentText, keepTexts } from "./consent-texts.ts";
 import { openDatabase, type Work } from "./database.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
@@ -16,6 +17,13 @@ export interface Store {
   addSubscriber(signup: SignupRequest, evidence: Evidence): Promise<boolean>;
   /** `true` once a subscription, if there was one, is ended and the withdrawal would survive a power cut. */
   endSubscription(email: string): Promise<boolean>;
+  /**
+   * Adds a `confirmed` line to the evidence of a subscriber, once for each subscription; an address that is not
+   * subscribed gets none. `true` once that would survive a power cut.
+   *
+   * @param email in lower case
+   */
+  confirmSubscriber(email: string): Promise<boolean>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
   /** What an operator watches of it, beside what is answered. */
@@ -118,6 +126,12 @@ export async function openStore(
     return well;
   }
 
+  async function keepSubscriber(tx: Transaction<Tables>, signup: SignupRequest, evidence: Evidence) {
+    // A person who is erased at the same moment must not leave a subscriber without evidence.
+    await database.lock(tx, signup.email.toLowerCase());
+    await insertSubscriber(tx, signup, evidence, new Date());
+  }
+
   async function keepInquiry(tx: Transaction<Tables>, inquiry: InquiryRequest, evidence: Evidence) {
     // Two that are equal and come at once must meet each other.
     await database.lock(tx, inquiry.email.toLowerCase());
@@ -131,9 +145,15 @@ export async function openStore(
 
   return {
     addInquiry: (inquiry, evidence) => attempt((tx) => keepInquiry(tx, inquiry, evidence)),
-    addSubscriber: (signup, evidence) => attempt((tx) => insertSubscriber(tx, signup, evidence, new Date())),
+    addSubscriber: (signup, evidence) => attempt((tx) => keepSubscriber(tx, signup, evidence)),
+    confirmSubscriber: (email) =>
+      attempt(async (tx) => {
+        await database.lock(tx, email);
+        await confirm(tx, email, new Date());
+      }),
     endSubscription: (email) =>
       attempt(async (tx) => {
+        await database.lock(tx, email);
         await withdraw(tx, "newsletter", email, new Date());
       }),
     isAvailable() {

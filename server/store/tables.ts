@@ -22,14 +22,16 @@ export interface Tables {
     language: string;
     /** The line of the first consent of this subscription. */
     consent_id: number | null;
+    /** When the address was confirmed, by the link in an e-mail or by the operator; null where nobody has. */
+    confirmed_at: string | null;
   };
-  /** The evidence: a line for each consent and each withdrawal. The store refuses to change it. */
+  /** The evidence: a line for each consent, confirmation and withdrawal. The store refuses to change it. */
   consents: {
     id: Generated<number>;
     created_at: string;
     email: string;
     purpose: "newsletter" | "inquiry";
-    event: "given" | "withdrawn";
+    event: "given" | "confirmed" | "withdrawn";
     language: string | null;
     /** The version of the text that was shown; null where the caller named none. */
     consent_version: string | null;

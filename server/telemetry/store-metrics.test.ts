@@ -9,6 +9,7 @@ test("a store's operations are timed by what became of them, and answered as the
       addInquiry: async () => true,
       addSubscriber: async () => false,
       endSubscription: async () => true,
+      confirmSubscriber: async () => true,
       isAvailable: async () => false,
       figures: () => ({ waiting: 3, replaced: 1 }),
       close: async () => {},

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Store } from "../store/store.ts";
 import { BUCKETS } from "./buckets.ts";
 
-const OPERATIONS = ["inquiry", "subscriber", "withdrawal", "probe"] as const;
+const OPERATIONS = ["inquiry", "subscriber", "withdrawal", "confirmation", "probe"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
 /** A store whose every operation is timed; what it answers is not touched. */
@@ -56,6 +56,7 @@ export function timed(store: Store, register: Registry): Store {
     addInquiry: (...contact) => time("inquiry", store.addInquiry(...contact)),
     addSubscriber: (...contact) => time("subscriber", store.addSubscriber(...contact)),
     endSubscription: (email) => time("withdrawal", store.endSubscription(email)),
+    confirmSubscriber: (email) => time("confirmation", store.confirmSubscriber(email)),
     isAvailable,
   };
 }

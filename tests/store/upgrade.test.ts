@@ -10,12 +10,14 @@ import { post, signup } from "../fixtures/requests.ts";
 import { removeService, runService, startService } from "../fixtures/service.ts";
 import { describeOnEachStore, type TestStore } from "../fixtures/stores.ts";
 
-const [first, second] = STEPS as [Step, Step];
+const [first] = STEPS as [Step];
+const last = STEPS.at(-1) as Step;
+const later = STEPS.slice(1);
 
-/** A later version's step that only adds: code that knows the second step can go on. */
+/** A later version's step that only adds: code that knows the last step of today can go on. */
 const adds: Step = {
   name: "9998_adds",
-  needs: second.name,
+  needs: last.name,
   async up({ schema }) {
     await schema.alterTable("subscribers").addColumn("nickname", "text").execute();
     await schema.createTable("notes").addColumn("note", "text").execute();
@@ -90,14 +92,10 @@ describeOnEachStore("an upgrade", (store) => {
   });
 
   test("is told by --status, tried by --dry-run, and made by migrate, which takes no stray words", async () => {
-    expect(await migrate("--status")).toMatchObject({
-      status: 0,
-      errors: expect.stringContaining(`${second.name} pending`),
-    });
-    expect(await migrate("--dry-run")).toMatchObject({
-      status: 0,
-      errors: expect.stringContaining(`would be carried out: ${second.name}`),
-    });
+    for (const { name } of later) {
+      expect((await migrate("--status")).errors).toContain(`${name} pending`);
+      expect((await migrate("--dry-run")).errors).toContain(`would be carried out: ${name}`);
+    }
     const { folder } = store();
     if (folder) {
       const DATABASE_URL = `sqlite:${join(folder, "none.sqlite")}`;
@@ -114,9 +112,9 @@ describeOnEachStore("an upgrade", (store) => {
 
     expect(await migrate()).toMatchObject({
       status: 0,
-      errors: expect.stringContaining(`carried out: ${second.name}`),
+      errors: later.map(({ name }) => `carried out: ${name}\n`).join(""),
     });
-    expect(await names()).toEqual([first.name, second.name]);
+    expect(await names()).toEqual(STEPS.map(({ name }) => name));
     expect(await migrate()).toMatchObject({ status: 0, errors: expect.stringContaining("nothing to do") });
   });
 
