@@ -9,15 +9,15 @@
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { routes, schemas } from "@intent-resolution/contract";
 import { type InputOption, type OutputOptions, rolldown } from "rolldown";
 import { wireTypes } from "../codegen/wire-types.ts";
 import { writeNotices } from "./notices.ts";
 
 const CONTRACT = "@intent-resolution/contract";
-/** An import of a file beside, as sources write it. */
-const RELATIVE = /"\.\/([^"]+)\.ts"/g;
+/** An import of a file of the same package, as sources write it. */
+const RELATIVE = /"(\.\.?\/[^"]+)\.ts"/g;
 
 const folder = process.cwd();
 const root = join(import.meta.dir, "..");
@@ -110,11 +110,14 @@ async function publish(from: string, names: string[], seen = new Set<string>()) 
   for (const name of names.filter((name) => !seen.has(name))) {
     seen.add(name);
     const text = await Bun.file(join(from, `${name}.d.ts`)).text();
-    const published = text.replaceAll(RELATIVE, '"./$1.js"').replaceAll(`"${CONTRACT}"`, '"./contract.js"');
+    const depth = name.split("/").length - 1;
+    const published = text
+      .replaceAll(RELATIVE, '"$1.js"')
+      .replaceAll(`"${CONTRACT}"`, `"${"../".repeat(depth) || "./"}contract.js"`);
     await Bun.write(join(dist, `${name}.d.ts`), published);
     await publish(
       from,
-      Array.from(text.matchAll(RELATIVE), ([, next = ""]) => next),
+      Array.from(text.matchAll(RELATIVE), ([, next = ""]) => join(dirname(name), next)),
       seen,
     );
   }
