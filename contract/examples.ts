@@ -83,7 +83,7 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   payload_too_large: "the body must have at most 32768 bytes",
   unsupported_media_type: "the Content-Type must be application/json",
   sense_unavailable: "/input/sense: this sense has no API; the capability catalog says which have",
-  rate_limited: "too many requests: come back in 42 s",
+  rate_limited: "too many requests: try again in 42 s",
   service_unavailable: "the service could not answer; please try again later",
 };
 

@@ -6,7 +6,7 @@ test.each([
   ["/rules/3/action/target: must be a string", "/rules/3/action/target", "must be a string"],
   [": must be an object", "", "must be an object"],
   ["/email: an address such as a: b", "/email", "an address such as a: b"],
-  ["too many requests: come back in 3 s", null, "too many requests: come back in 3 s"],
+  ["too many requests: try again in 3 s", null, "too many requests: try again in 3 s"],
   ["/not a pointer: at all", null, "/not a pointer: at all"],
   ["/nothing", null, "/nothing"],
   ["", null, ""],

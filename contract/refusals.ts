@@ -27,7 +27,7 @@ const MARK = Symbol.for("intent-resolution.refusal");
  * ```ts
  * import { Refusal } from "@intent-resolution/contract";
  *
- * const late = new Refusal("rate_limited", "too many requests: come back in 42 s");
+ * const late = new Refusal("rate_limited", "too many requests: try again in 42 s");
  * [late.code, late.status];
  * // => ["rate_limited", 429]
  * ```

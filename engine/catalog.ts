@@ -11,10 +11,10 @@ import {
   type Sense,
   type Templates,
 } from "@intent-resolution/contract";
-import { isAvailable } from "./senses.ts";
+import { isAvailable } from "./available-senses.ts";
 
-/** What an action carries, in words: `target: an application-relative path, such as /home`. */
-const payloadInWords = (type: ActionType) =>
+/** A description of what an action carries: `target: an application-relative path, such as /home`. */
+const describePayload = (type: ActionType) =>
   fieldsOf(type)
     .map(({ name, optional, meaning }) => `${name}${optional ? " (optional)" : ""}: ${meaning}`)
     .join("; ");
@@ -22,12 +22,12 @@ const payloadInWords = (type: ActionType) =>
 /** Every type of action, each with what its payload means. */
 export const actions: Actions = {
   version: API_VERSION,
-  actions: ACTION_TYPES.map((type) => ({ type, payload: payloadInWords(type), execution: EXECUTION })),
+  actions: ACTION_TYPES.map((type) => ({ type, payload: describePayload(type), execution: EXECUTION })),
 };
 
 const unavailable = { acquisition: "unavailable", note: "On the roadmap; there is no API." };
 
-/** What is said of each sense besides whether it has an API, which `resolve` goes by. */
+/** The catalog's members of each sense, except whether it has an API. */
 const senses: Record<Sense, Omit<Capability, "sense" | "apiAvailable">> = {
   voice: {
     productStage: "production",
@@ -45,7 +45,7 @@ const senses: Record<Sense, Omit<Capability, "sense" | "apiAvailable">> = {
   touch: { ...unavailable, productStage: "roadmap" },
 };
 
-/** Every sense. `apiAvailable` is also what makes `resolve` refuse an input. */
+/** Every sense. `resolve` refuses an input whose sense has `apiAvailable: false`. */
 export const capabilities: Capabilities = {
   version: API_VERSION,
   capabilities: SENSES.map((sense) => {

@@ -9,12 +9,12 @@ const rule = (id: string, match: string, over: Partial<Rule> = {}): Rule => ({
   ...over,
 });
 const ids = (rules: Rule[], transcript: string, confidence?: number) => {
-  const answer = compileRules(rules).resolve({
+  const response = compileRules(rules).resolve({
     sense: "voice",
     transcript,
     ...(confidence !== undefined && { confidence }),
   });
-  return answer instanceof Refusal ? answer.code : answer.intents.map(({ ruleId }) => ruleId);
+  return response instanceof Refusal ? response.code : response.intents.map(({ ruleId }) => ruleId);
 };
 
 describe("compileRules()", () => {

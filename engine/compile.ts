@@ -1,12 +1,12 @@
 import { type Input, Refusal, type ResolveResponse, type Rule, textOf } from "@intent-resolution/contract";
 import { normalize } from "./normalize.ts";
-import { admitSense, answer, isConfident, isEnabled } from "./resolve.ts";
+import { admitSense, isConfident, isEnabled, responseOf } from "./resolve.ts";
 
-/** Rules made ready for many inputs. */
+/** Rules that are prepared for many inputs. */
 export interface CompiledRules {
   /**
-   * Answers an input exactly as `resolve({ input, rules })` does, at a cost that depends on the input and on the
-   * rules that match it, not on how many rules there are. Never throws.
+   * Returns what `resolve({ input, rules })` returns. The cost depends on the input and on the rules that match it,
+   * not on the number of rules. Never throws.
    */
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
 }
@@ -27,7 +27,7 @@ export interface CompiledRules {
  * const rules: Rule[] = [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }];
  * const compiled = compileRules(rules);
  * ["Go HOME", "go away"].map((transcript) => compiled.resolve({ sense: "voice", transcript })).map(
- *   (answer) => "intents" in answer && answer.intents.map(({ ruleId }) => ruleId),
+ *   (response) => "intents" in response && response.intents.map(({ ruleId }) => ruleId),
  * );
  * // => [["home"], []]
  * ```
@@ -37,11 +37,11 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
   for (const rule of rules) {
     if (!isEnabled(rule)) continue;
     const text = normalize(rule.match);
-    const namesakes = index.get(text);
-    if (namesakes) namesakes.push(rule);
+    const sameText = index.get(text);
+    if (sameText) sameText.push(rule);
     else index.set(text, [rule]);
   }
-  // Silence matches nothing, not even a blank rule.
+  // A blank input matches nothing, not even a blank rule.
   index.delete("");
 
   return {
@@ -49,7 +49,7 @@ export function compileRules(rules: readonly Rule[]): CompiledRules {
       const admitted = admitSense(input);
       if (admitted instanceof Refusal) return admitted;
       const matching = index.get(normalize(textOf(admitted))) ?? [];
-      return answer(
+      return responseOf(
         matching
           .filter((rule) => isConfident(rule, admitted.confidence))
           .map(({ id, action }) => ({ ruleId: id, action })),

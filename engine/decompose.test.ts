@@ -9,7 +9,7 @@ for (let code = 0; code <= 0x10ffff; code++) {
   const letter = String.fromCodePoint(code);
   if (/\p{M}/u.test(letter)) MARKS.push(letter);
 }
-/** Marks that decompose, that have class 0, or that stand at the ends of the classes. */
+/** Marks that decompose, that have class 0, or that belong to the lowest or highest class. */
 const ODD = [
   "\u0344",
   "\u0f73",
@@ -25,7 +25,7 @@ const ODD = [
 ];
 
 describe("decompose()", () => {
-  test("knows every mark", () => expect(MARKS.length).toBeGreaterThan(2_000));
+  test("is tested with every mark", () => expect(MARKS.length).toBeGreaterThan(2_000));
 
   test("equals NFD for runs of any marks", () => {
     const mark = fc.oneof(fc.constantFrom(...MARKS), fc.constantFrom(...ODD));
@@ -58,7 +58,7 @@ describe("decompose()", () => {
   });
 });
 
-describe("what a text costs", () => {
+describe("the cost of a text", () => {
   /** How many code units the runtime's own normalization is given meanwhile. */
   function normalizedBy(work: () => void): number {
     const { normalize } = String.prototype;
@@ -94,7 +94,7 @@ describe("what a text costs", () => {
     },
   );
 
-  test("a run that has nothing to fold is normalized once, not before and after", () => {
+  test("a run that case folding leaves unchanged is normalized once", () => {
     for (const mark of ["\u0327\u0301", "\u0f73", "\u{1d165}\u{1e944}"]) {
       const text = `a${mark.repeat(4_000)}`;
       const length = normalize(text).length;
@@ -102,16 +102,16 @@ describe("what a text costs", () => {
     }
   });
 
-  test("a letter without case is learnt by three looks at it", () => {
+  test("a letter without case is classified with three normalizations", () => {
     const letters = Array.from({ length: 1_000 }, (_, index) => String.fromCharCode(0x9000 + index)).join("");
     // Its own form, the same decomposed, and itself between two marks.
     expect(normalizedBy(() => normalize(letters))).toBeLessThanOrEqual(letters.length * (1 + 1 + 3));
   });
 
-  test("a mark is placed with a few comparisons, once", () => {
+  test("a mark is classified with a few comparisons, once", () => {
     const all = [...MARKS].reverse().join("");
-    // Fewer than 60 classes are found by halves: 6 comparisons of two marks, one that tells
-    // whether it is theirs, and one of three that tells whether a mark has a class.
+    // A binary search among fewer than 60 classes: 6 comparisons of two marks, one for equality, and one of three
+    // marks that decides whether a mark has a class.
     expect(normalizedBy(() => decompose(all))).toBeLessThanOrEqual(2 * all.length + MARKS.length * 9 * 4);
   });
 });

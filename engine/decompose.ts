@@ -1,135 +1,133 @@
-/** Shorter texts cannot hold a run that matters. */
-const SHORT = 64;
+/** Shorter texts cannot hold a run that is slow to normalize. */
+const MIN_SLOW_LENGTH = 64;
 /** More marks in a row than any script writes. */
 const LONG_RUN = /\p{M}{16,}/gu;
 /** A mark of the lowest combining class that is not 0, and one of the highest. */
 const LOWEST = "\u0334";
 const HIGHEST = "\u0345";
-/** Marks up to so many are put in order one by one: less work than to count them by class. */
-const FEW = 24;
-/** Code units that are made a text at once: more might be more arguments than a runtime takes. */
-const PIECE = 8_192;
+/** Up to this many marks an insertion sort is faster than a counting sort. */
+const MAX_INSERTION_SORT = 24;
+/** The code points of one call of `String.fromCodePoint`: runtimes bound the number of arguments. */
+const MAX_ARGUMENTS = 8_192;
 
 /**
- * NFD (Unicode Standard Annex #15) in time that grows with the text, whatever the text.
+ * Returns the NFD of a text (Unicode Standard Annex #15) in linear time.
  *
- * Runtimes put each combining mark into its place among those before it: a run of 16,000 marks, which fits into
- * one request, takes them the better part of a second. Here the marks of such a run are put in order first.
+ * Runtimes insert each combining mark among those before it, which is quadratic: a run of 16,000 marks, which fits
+ * into one request, takes most of a second. Here the marks of a long run are sorted first.
  */
 export function decompose(text: string): string {
-  return (text.length < SHORT ? text : text.replace(LONG_RUN, inOrder)).normalize("NFD");
+  return (text.length < MIN_SLOW_LENGTH ? text : text.replace(LONG_RUN, sortedRun)).normalize("NFD");
 }
 
-/** A canonical combining class but 0: its place among those that were met so far, from 1. */
+/** A canonical combining class other than 0, with its rank among the classes known so far, from 1. */
 interface Class {
+  /** A mark of this class. */
   readonly mark: string;
-  place: number;
+  rank: number;
 }
 
-/** What one mark decomposes into; the class of each part is null where that is 0. */
+/** What one mark decomposes into; the class of a code is null where it is 0. */
 interface Mark {
   readonly codes: readonly number[];
-  readonly its: readonly (Class | null)[];
+  readonly classes: readonly (Class | null)[];
 }
 
-// Filled on first use: facts of Unicode and nothing of a text, a few thousand at most.
-const known = new Map<number, Mark>();
-/** The classes that were met so far, in their order. Unicode has fewer than 60. */
+// Filled on first use. It holds facts of Unicode only, nothing of a text: a few thousand entries at most.
+const cache = new Map<number, Mark>();
+/** The classes known so far, in ascending order. Unicode has fewer than 60. */
 const classes: Class[] = [];
 
-/** A run of marks, each decomposed, in canonical order (The Unicode Standard, D109): stable, by combining class. */
-function inOrder(run: string): string {
-  // All of them first: a class that is met anew moves the places of others.
+/** Returns a run of marks, each decomposed, in canonical order (The Unicode Standard, D109): a stable sort by class. */
+function sortedRun(run: string): string {
+  // All marks first: a new class changes the ranks of others.
   const marks: Mark[] = [];
   let count = 0;
   for (let at = 0; at < run.length; ) {
     const code = run.codePointAt(at) as number;
-    const mark = known.get(code) ?? learn(code);
+    const mark = cache.get(code) ?? decomposeMark(code);
     marks.push(mark);
     count += mark.codes.length;
     at += code > 0xffff ? 2 : 1;
   }
-  // Numbers in arrays that hold nothing else, not a text for each mark: it is these that would cost.
+  // Typed arrays of numbers: one string for each mark would cost most of the time.
   const codes = new Int32Array(count);
-  const places = new Uint8Array(count);
+  const ranks = new Uint8Array(count);
   let end = 0;
   for (let index = 0; index < marks.length; index++) {
-    const { codes: own, its } = marks[index] as Mark;
-    for (let part = 0; part < own.length; part++, end++) {
-      codes[end] = own[part] as number;
-      places[end] = its[part]?.place ?? 0;
+    const mark = marks[index] as Mark;
+    for (let part = 0; part < mark.codes.length; part++, end++) {
+      codes[end] = mark.codes[part] as number;
+      ranks[end] = mark.classes[part]?.rank ?? 0;
     }
   }
-  order(codes, places);
+  sortByRank(codes, ranks);
   return textOf(codes);
 }
 
-/** Puts marks in order by their places. Nothing is reordered across one of class 0. */
-function order(codes: Int32Array, places: Uint8Array): void {
+/** Sorts marks by rank in place. No mark moves across one of class 0. */
+function sortByRank(codes: Int32Array, ranks: Uint8Array): void {
   let start = 0;
   let isSorted = true;
-  for (let at = 1; at <= places.length; at++) {
-    const place = at < places.length ? (places[at] as number) : 0;
-    if (place > 0) {
-      if (place < (places[at - 1] as number)) isSorted = false;
+  for (let at = 1; at <= ranks.length; at++) {
+    const rank = at < ranks.length ? (ranks[at] as number) : 0;
+    if (rank > 0) {
+      if (rank < (ranks[at - 1] as number)) isSorted = false;
       continue;
     }
-    if (!isSorted) (at - start > FEW ? orderMany : orderFew)(codes, places, start, at);
+    if (!isSorted) (at - start > MAX_INSERTION_SORT ? countingSort : insertionSort)(codes, ranks, start, at);
     start = at;
     isSorted = true;
   }
 }
 
-function orderFew(codes: Int32Array, places: Uint8Array, start: number, end: number): void {
+function insertionSort(codes: Int32Array, ranks: Uint8Array, start: number, end: number): void {
   for (let next = start + 1; next < end; next++) {
     const code = codes[next] as number;
-    const place = places[next] as number;
+    const rank = ranks[next] as number;
     let at = next;
-    for (; at > start && (places[at - 1] as number) > place; at--) {
+    for (; at > start && (ranks[at - 1] as number) > rank; at--) {
       codes[at] = codes[at - 1] as number;
-      places[at] = places[at - 1] as number;
+      ranks[at] = ranks[at - 1] as number;
     }
     codes[at] = code;
-    places[at] = place;
+    ranks[at] = rank;
   }
 }
 
-function orderMany(codes: Int32Array, places: Uint8Array, start: number, end: number): void {
-  /** Where the next mark of each place goes. */
+function countingSort(codes: Int32Array, ranks: Uint8Array, start: number, end: number): void {
+  /** The next free index for each rank, from `start`. */
   const nexts = new Int32Array(classes.length + 2);
-  for (let at = start; at < end; at++) (nexts[(places[at] as number) + 1] as number)++;
-  for (let place = 1; place < nexts.length; place++)
-    nexts[place] = (nexts[place] as number) + (nexts[place - 1] as number);
+  for (let at = start; at < end; at++) (nexts[(ranks[at] as number) + 1] as number)++;
+  for (let rank = 1; rank < nexts.length; rank++)
+    nexts[rank] = (nexts[rank] as number) + (nexts[rank - 1] as number);
   const unordered = codes.slice(start, end);
   for (let at = start; at < end; at++) {
-    const place = places[at] as number;
-    const to = nexts[place] as number;
-    nexts[place] = to + 1;
+    const rank = ranks[at] as number;
+    const to = nexts[rank] as number;
+    nexts[rank] = to + 1;
     codes[start + to] = unordered[at - start] as number;
   }
 }
 
 function textOf(codes: Int32Array): string {
   let text = "";
-  for (let at = 0; at < codes.length; at += PIECE)
-    text += String.fromCodePoint.apply(null, codes.subarray(at, at + PIECE) as unknown as number[]);
+  for (let at = 0; at < codes.length; at += MAX_ARGUMENTS)
+    text += String.fromCodePoint.apply(null, codes.subarray(at, at + MAX_ARGUMENTS) as unknown as number[]);
   return text;
 }
 
-function learn(code: number): Mark {
-  const letters = [...String.fromCodePoint(code).normalize("NFD")];
-  const learned = {
-    codes: letters.map((letter) => letter.codePointAt(0) as number),
-    its: letters.map(classOf),
-  };
-  known.set(code, learned);
-  return learned;
+function decomposeMark(code: number): Mark {
+  const parts = [...String.fromCodePoint(code).normalize("NFD")];
+  const mark = { codes: parts.map((part) => part.codePointAt(0) as number), classes: parts.map(classOf) };
+  cache.set(code, mark);
+  return mark;
 }
 
-/** The class of a mark, null for class 0. What the classes are only the runtime's own NFD tells. */
+/** The class of a mark, null for class 0. Only the runtime's own NFD reveals the order of the classes. */
 function classOf(mark: string): Class | null {
   if (isOrdered(HIGHEST + mark + LOWEST)) return null;
-  // Among those that were met, by halves.
+  // A binary search among the known classes.
   let low = 0;
   let high = classes.length;
   while (low < high) {
@@ -139,11 +137,11 @@ function classOf(mark: string): Class | null {
   }
   const found = classes[low];
   if (found && isOrdered(found.mark + mark)) return found;
-  const added: Class = { mark, place: low + 1 };
+  const added: Class = { mark, rank: low + 1 };
   classes.splice(low, 0, added);
-  for (const [index, each] of classes.entries()) each.place = index + 1;
+  for (const [index, each] of classes.entries()) each.rank = index + 1;
   return added;
 }
 
-/** Whether NFD leaves marks where they are, of which none decomposes any further. */
+/** Whether NFD leaves fully decomposed marks in this order. */
 const isOrdered = (marks: string) => marks.normalize("NFD") === marks;

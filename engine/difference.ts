@@ -1,15 +1,15 @@
-/** Where two normalized texts part, with what a screen needs to mark the place. */
+/** The first difference of two normalized texts, with what a screen needs to mark it. */
 export interface Difference {
-  /** How many code points the two texts have in common at their beginning: the first difference, from 0. */
+  /** The index of the first difference, in code points from 0. */
   readonly position: number;
   /**
-   * What both texts share before the letter that differs. It is the beginning of either text, so its length and
-   * that of `input` or `match` cut that text into before, the mark and after.
+   * The common prefix before the letter that differs. Its length and that of `input` or `match` cut either text into
+   * what precedes the difference, the letter, and the rest.
    */
   readonly before: string;
-  /** The letter at which the input differs, with its combining marks; empty where the input has ended. */
+  /** The letter at which the input differs, with its combining marks; empty at the end of the input. */
   readonly input: string;
-  /** The letter that the rule has at that place, with its combining marks; empty where its text has ended. */
+  /** The letter of the rule's text there, with its combining marks; empty at the end of that text. */
   readonly match: string;
 }
 
@@ -20,16 +20,16 @@ const HIGH_SURROGATE = /[\ud800-\udbff]$/;
 const LOW_SURROGATE = /^[\udc00-\udfff]/;
 
 /**
- * Finds the first difference of two texts. Pure; equal texts differ at their end, where both letters are empty.
+ * Returns the first difference of two texts. Pure. For equal texts it is their end, where both letters are empty.
  *
  * A letter is a base character with the combining marks (general category M) after it, since normalized texts are
- * decomposed: `cafe` and `café` part at position 4, and the letters to mark are `e` and `é`.
+ * decomposed: `cafe` and `café` differ at position 4, and the letters to mark are `e` and `é`.
  *
  * @param input the normalized text of an input
  * @param match the normalized text of a rule
  */
 export function differenceOf(input: string, match: string): Difference {
-  const shared = commonStart(input, match);
+  const shared = commonPrefix(input, match);
   const position = [...shared].length;
   const splitsLetter = [input, match].some((text) => MARK_FIRST.test(text.slice(shared.length)));
   const before = splitsLetter ? shared.replace(LAST_LETTER, "") : shared;
@@ -37,7 +37,7 @@ export function differenceOf(input: string, match: string): Difference {
   return { position, before, input: letter(input), match: letter(match) };
 }
 
-function commonStart(one: string, another: string): string {
+function commonPrefix(one: string, another: string): string {
   let length = 0;
   while (length < one.length && one[length] === another[length]) length++;
   const splitsPair =

@@ -4,8 +4,8 @@ import { normalize } from "./normalize.ts";
 import { isEnabled } from "./resolve.ts";
 
 /**
- * Compares rules with those before them. The answered function is called once for each index, from 0 upwards, and
- * gives the findings about that rule; every finding names the first rule that has the same match or id.
+ * Returns a function that compares a rule with those before it. It is called once for each index, from 0 upwards, and
+ * returns the findings about that rule; every finding names the first rule that has the same match or id.
  */
 export function duplicateFinder(rules: readonly Rule[]): (index: number) => LintFinding[] {
   const byMatch = new Map<string, number>();
@@ -13,18 +13,18 @@ export function duplicateFinder(rules: readonly Rule[]): (index: number) => Lint
   return (index) => {
     const rule = rules[index] as Rule;
     const match = normalize(rule.match);
-    // A rule that is switched off fires for nothing, so it stands in no other rule's way.
-    const same = isEnabled(rule) && match !== "" ? first(byMatch, match, index) : index;
-    const namesake = first(byId, rule.id, index);
+    // A disabled rule never fires, so it duplicates nothing.
+    const firstMatch = isEnabled(rule) && match !== "" ? firstIndex(byMatch, match, index) : index;
+    const firstId = firstIndex(byId, rule.id, index);
     return [
-      ...(same === index ? [] : [sameMatch(rules, index, same)]),
-      // Rules with one id and one action are synonyms, and meant to be.
-      ...(namesake === index || sameAction(rules, index, namesake) ? [] : [sameId(index, namesake)]),
+      ...(firstMatch === index ? [] : [sameMatch(rules, index, firstMatch)]),
+      // Rules with the same id and the same action are synonyms, which are intended.
+      ...(firstId === index || sameAction(rules, index, firstId) ? [] : [sameId(index, firstId)]),
     ];
   };
 }
 
-function first(seen: Map<string, number>, key: string, index: number): number {
+function firstIndex(seen: Map<string, number>, key: string, index: number): number {
   const found = seen.get(key) ?? index;
   seen.set(key, found);
   return found;
@@ -48,7 +48,7 @@ function sameAction(rules: readonly Rule[], one: number, another: number): boole
   return canonical(rules[one]?.action) === canonical(rules[another]?.action);
 }
 
-/** An action's members in one order, whichever order they were written in. */
+/** An action as JSON with its members sorted by name. */
 function canonical(action: Action | Record<string, string> | undefined): string {
   const members = Object.entries(action ?? {}).sort(([one], [another]) => (one < another ? -1 : 1));
   return JSON.stringify(

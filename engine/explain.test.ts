@@ -6,24 +6,26 @@ import { explain } from "./index.ts";
 
 const action = { type: "navigation.open", target: "/home" } as const;
 const rule = (over: Partial<Rule> = {}): Rule => ({ id: "home", match: "go home", action, ...over });
-const say = (transcript: string, rule: Rule, confidence?: number | null) =>
+const explainVoice = (transcript: string, rule: Rule, confidence?: number | null) =>
   explain({
     input: { sense: "voice", transcript, ...(confidence !== undefined && { confidence }) },
     rules: [rule],
   });
 
 describe("explain()", () => {
-  test("says that a rule matched", () => {
-    expect(say("GO home", rule())).toEqual([{ ruleId: "home", reason: "matched" }]);
+  test("reports a rule that matched", () => {
+    expect(explainVoice("GO home", rule())).toEqual([{ ruleId: "home", reason: "matched" }]);
   });
 
-  test("says that a rule is disabled, whatever its text", () => {
-    expect(say("go home", rule({ enabled: false }))).toEqual([{ ruleId: "home", reason: "disabled" }]);
-    expect(say("other", rule({ enabled: false }))).toEqual([{ ruleId: "home", reason: "disabled" }]);
+  test("reports that a rule is disabled, whatever its text", () => {
+    expect(explainVoice("go home", rule({ enabled: false }))).toEqual([
+      { ruleId: "home", reason: "disabled" },
+    ]);
+    expect(explainVoice("other", rule({ enabled: false }))).toEqual([{ ruleId: "home", reason: "disabled" }]);
   });
 
-  test("shows both normalized texts and where they part", () => {
-    expect(say("Go  HOUSE", rule({ minConfidence: 0.5 }))).toEqual([
+  test("reports both normalized texts and where they differ", () => {
+    expect(explainVoice("Go  HOUSE", rule({ minConfidence: 0.5 }))).toEqual([
       {
         ruleId: "home",
         reason: "text_differs",
@@ -34,23 +36,23 @@ describe("explain()", () => {
     ]);
   });
 
-  test("gives both numbers when the confidence is too low", () => {
-    expect(say("go home", rule({ minConfidence: 0.8 }), 0.5)).toEqual([
+  test("reports both numbers when the confidence is too low", () => {
+    expect(explainVoice("go home", rule({ minConfidence: 0.8 }), 0.5)).toEqual([
       { ruleId: "home", reason: "confidence_below", confidence: 0.5, minConfidence: 0.8 },
     ]);
   });
 
-  test.each([undefined, null])("says that the confidence %p is missing", (confidence) => {
-    expect(say("go home", rule({ minConfidence: 0 }), confidence)).toEqual([
+  test.each([undefined, null])("reports that the confidence %p is missing", (confidence) => {
+    expect(explainVoice("go home", rule({ minConfidence: 0 }), confidence)).toEqual([
       { ruleId: "home", reason: "confidence_missing", minConfidence: 0 },
     ]);
   });
 
   test.each(["go home", " "])("a blank input differs from %j: nothing matches silence", (match) => {
-    expect(say(" \t", rule({ match }))).toMatchObject([{ reason: "text_differs", input: "" }]);
+    expect(explainVoice(" \t", rule({ match }))).toMatchObject([{ reason: "text_differs", input: "" }]);
   });
 
-  test("says of every rule that the sense has no API", () => {
+  test("reports for every rule that the sense has no API", () => {
     const rules = [rule({ id: "a" }), rule({ id: "b", enabled: false })];
     expect(explain({ input: { sense: "smell" }, rules })).toEqual([
       { ruleId: "a", reason: "sense_unavailable", sense: "smell" },

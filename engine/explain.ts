@@ -10,15 +10,14 @@ import { type Difference, differenceOf } from "./difference.ts";
 import { normalize } from "./normalize.ts";
 import { admitSense, isConfident, isEnabled } from "./resolve.ts";
 
-/** Why a rule did or did not fire; each reason carries what one needs to understand it. */
+/** Why a rule fired or did not fire, with the values that decided it. */
 export type Reason =
   /** The rule yields an intent. */
   | { readonly reason: "matched" }
-  /** The rule says `enabled: false`. */
+  /** The rule has `enabled: false`. */
   | { readonly reason: "disabled" }
   /**
-   * The two normalized texts are not the same, or the input is blank: then `input` is empty, and no rule matches
-   * silence.
+   * The two normalized texts differ, or the input is blank: then `input` is empty, and no rule matches a blank input.
    */
   | {
       readonly reason: "text_differs";
@@ -30,18 +29,18 @@ export type Reason =
   | { readonly reason: "confidence_missing"; readonly minConfidence: number }
   /** The texts match, but the score is below the rule's threshold. Both are numbers from 0 to 1. */
   | { readonly reason: "confidence_below"; readonly confidence: number; readonly minConfidence: number }
-  /** The input's sense has no API, so no rule is looked at. */
+  /** The input's sense has no API, so no rule is compared. */
   | { readonly reason: "sense_unavailable"; readonly sense: Sense };
 
-/** What `explain` says of one rule. */
+/** What `explain` returns for one rule. */
 export type Explanation = { readonly ruleId: string } & Reason;
 
 /**
- * Says of every rule why it did or did not fire: one explanation for each rule, in the order of the rules.
+ * Returns why each rule fired or did not fire: one explanation for each rule, in the order of the rules.
  *
- * Where several reasons hold, the first of this order is given: `sense_unavailable`, `disabled`, `text_differs`,
- * `confidence_missing`, `confidence_below`. The rules that are `matched` are those for which `resolve` answers an
- * intent. Pure and synchronous; like `resolve` it does not validate, never throws and has no limit of 32 rules.
+ * Where several reasons hold, the first of this order is returned: `sense_unavailable`, `disabled`, `text_differs`,
+ * `confidence_missing`, `confidence_below`. The rules with `matched` are those for which `resolve` returns an
+ * intent. Pure and synchronous. Like `resolve` it does not validate, never throws and has no limit of 32 rules.
  *
  * @example
  * ```ts
@@ -68,7 +67,7 @@ function reasonFor(rule: Rule, input: string, confidence: TextInput["confidence"
   if (input === "" || input !== match)
     return { reason: "text_differs", input, match, difference: differenceOf(input, match) };
   if (isConfident(rule, confidence)) return { reason: "matched" };
-  // A rule without a threshold is always confident, so this one has a number.
+  // isConfident() is true for every rule without a threshold, so this rule has one.
   const minConfidence = rule.minConfidence as number;
   return typeof confidence === "number"
     ? { reason: "confidence_below", confidence, minConfidence }

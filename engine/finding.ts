@@ -1,8 +1,8 @@
-/** What `lintRules` looks for: a title for each code, and what to do about it. */
+/** The checks of `lintRules`: a title and an advice for each code. */
 export const lintChecks = {
   too_many_rules: {
     title: "More rules than one request may carry",
-    advice: "Send the rules that the screen at hand needs, or resolve in-process, where there is no limit.",
+    advice: "Send the rules that the current screen needs, or resolve in-process, where there is no limit.",
   },
   body_too_large: {
     title: "A request body larger than the service accepts",
@@ -10,58 +10,59 @@ export const lintChecks = {
   },
   blank_match: {
     title: "A match that is blank",
-    advice: "Say what the rule is to match: nothing matches silence, and the service refuses a blank match.",
+    advice: "Enter the text that the rule matches: the service refuses a blank match.",
   },
   duplicate_match: {
     title: "Two rules that match the same text with the same action",
-    advice: "Remove one of the two, or the action is answered twice.",
+    advice: "Remove one of the two, or the response holds the action twice.",
   },
   conflicting_match: {
     title: "Two rules that match the same text with different actions",
-    advice: "Both fire. Keep one, or say them differently, unless the application is meant to do both.",
+    advice: "Both fire. Keep one, or change one text, unless the application should do both.",
   },
   duplicate_id: {
-    title: "An id that rules with different actions share",
-    advice: "Give rules that the application must tell apart ids of their own; only synonyms share one.",
+    title: "Rules with different actions that share an id",
+    advice: "Use different ids for different actions; only synonyms share an id.",
   },
   disabled_rule: {
-    title: "A rule that is switched off",
-    advice: "Remove the rule if nobody is going to switch it on again.",
+    title: "A disabled rule",
+    advice: "Remove the rule if it is not going to be enabled again.",
   },
   threshold_out_of_range: {
     title: "A threshold outside 0 to 1",
-    advice: "Give a number from 0 to 1, such as 0.8 for 80 percent; the service refuses any other.",
+    advice: "Use a number from 0 to 1, such as 0.8 for 80 percent; the service refuses any other.",
   },
   threshold_zero: {
     title: "A threshold of 0",
     advice:
-      "Leave minConfidence out if any input may fire the rule; 0 still refuses an input without a score.",
+      "Leave minConfidence out if any input may fire the rule; with 0, an input without a score does not.",
   },
   threshold_without_score: {
-    title: "A threshold for a source that gives no score",
+    title: "A threshold for a source without scores",
     advice: "Leave minConfidence out: without a score the rule can never fire.",
   },
   outer_punctuation: {
     title: "Punctuation at the edge of a match",
     advice:
-      "Punctuation counts. Write the match as the recognizer writes it; most leave the punctuation out of short commands.",
+      "Punctuation is compared. Write the match as the recognizer writes it; most write short commands without punctuation.",
   },
   lookalike_letter: {
     title: "A letter of another script within a word",
-    advice: "Type the letter again on the keyboard of the word's own language: it looks alike and differs.",
+    advice:
+      "Type the letter again with the keyboard of the word's language: it looks the same and is another letter.",
   },
   invisible_character: {
-    title: "A character that cannot be seen",
-    advice: "Delete it, for no recognizer will write it. It often comes along when text is pasted.",
+    title: "An invisible character",
+    advice: "Delete it: no recognizer writes it. Pasted text often contains one.",
   },
   turkish_i: {
     title: "A Turkish or Azerbaijani text that a recognizer writes in two ways",
-    advice: "Add the other way as a rule of its own with the same id, as synonyms are written.",
+    advice: "Add the other form as a synonym: a second rule with the same id.",
   },
-  needless_blank: {
-    title: "A blank in a script that is written without any",
+  needless_space: {
+    title: "A space in a script that is written without spaces",
     advice:
-      "Write the text without it: the client also tries what was heard without such blanks, and never with more.",
+      "Write the text without it: the client also tries a transcript without such spaces, never with more.",
   },
 } as const satisfies Record<string, { title: string; advice: string }>;
 
@@ -71,21 +72,21 @@ export type LintCode = keyof typeof lintChecks;
 /** `error`: the service refuses it or it can never work; `warning`: most likely a mistake; `info`: worth knowing. */
 export type LintSeverity = "error" | "warning" | "info";
 
-/** One thing that `lintRules` found. */
+/** One finding of `lintRules`. */
 export interface LintFinding {
   readonly code: LintCode;
   readonly severity: LintSeverity;
   /** The place, as a JSON Pointer (RFC 6901) into an object `{ "rules": […] }`: `/rules/3/match`. */
   readonly pointer: string;
-  /** What was found, in one sentence without a full stop. */
+  /** The finding as one sentence without a full stop. */
   readonly message: string;
   /** What to do about it. */
   readonly advice: string;
-  /** The JSON Pointer of the other rule's place, where two rules are concerned. */
+  /** The JSON Pointer into the other rule, for findings about two rules. */
   readonly related?: string;
 }
 
-/** Makes a finding with the advice of its code. */
+/** Returns a finding with the advice of its code. */
 export function finding(
   code: LintCode,
   severity: LintSeverity,

@@ -17,20 +17,20 @@ function readTable(): Map<number, string> {
 }
 
 const table = readTable();
-/** The last letter that has a row. */
+/** The last code point that has a row. */
 const LAST = Math.max(...table.keys());
 
 /**
- * Unicode full case folding (rows C and F of CaseFolding.txt, no locale) of a text in NFD.
+ * Returns the Unicode full case folding (rows C and F of CaseFolding.txt, no locale) of a text in NFD.
  *
- * The table is the engine's own, so that every runtime folds alike whichever Unicode version it was built with.
+ * The engine has its own table, so that every runtime folds alike whichever Unicode version it was built with.
  */
 export function fold(decomposed: string): string {
   let folded = "";
   let from = 0;
-  // By numbers: a text for each letter would cost more than all else here.
+  // By code points: a string for each letter would cost more than everything else here.
   for (let at = 0; at < decomposed.length; ) {
-    // A surrogate that stands alone has no row and stays as it is.
+    // A lone surrogate has no row and stays as it is.
     const code = decomposed.codePointAt(at) as number;
     const next = code > 0xffff ? at + 2 : at + 1;
     const row = code <= LAST ? table.get(code) : undefined;
@@ -40,6 +40,6 @@ export function fold(decomposed: string): string {
     }
     at = next;
   }
-  // Most of what costs much has nothing to fold: it is answered as it came, and known by that.
+  // The same string where nothing was folded: callers compare it to skip a second decomposition.
   return from === 0 ? decomposed : folded + decomposed.slice(from);
 }

@@ -1,5 +1,5 @@
 /**
- * Decides which rules an input matches: pure, synchronous, the very code of the service.
+ * Decides which rules an input matches: pure, synchronous, the same code as the service's.
  *
  * @module @intent-resolution/engine
  */
@@ -15,14 +15,14 @@ export {
   type ResolveResponse,
   type Rule,
 } from "@intent-resolution/contract";
-export { withoutBlanks } from "./blanks.ts";
 export { actions, capabilities, templates } from "./catalog.ts";
 export { type CompiledRules, compileRules } from "./compile.ts";
 export type { Difference } from "./difference.ts";
 export { type Explanation, explain, type Reason } from "./explain.ts";
 export { type LintCode, type LintFinding, type LintSeverity, lintChecks } from "./finding.ts";
-export { type WrittenForms, writtenForms } from "./forms.ts";
+export { fixLetters, fixMatch } from "./fix-match.ts";
 export { type LintOptions, lintRules } from "./lint.ts";
+export { withoutNeedlessSpaces } from "./needless-spaces.ts";
 export { normalize } from "./normalize.ts";
 export { resolve } from "./resolve.ts";
-export { tidyLetters, tidyMatch } from "./tidy.ts";
+export { type WrittenForms, writtenForms } from "./written-forms.ts";

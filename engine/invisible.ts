@@ -1,9 +1,9 @@
 /**
- * Invisible characters that belong where they stand, as The Unicode Standard describes their use:
+ * Invisible characters that have a meaning where they are, as The Unicode Standard describes their use:
  * joiners after letters of scripts that shape or cluster by them, joiners and selectors inside emoji sequences
  * (UTS #51), variation selectors after ideographs and Mongolian letters, fillers in Hangul syllables.
  */
-const AT_HOME = new RegExp(
+const MEANINGFUL = new RegExp(
   [
     "(?<=[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mandaic}\\p{Script=Nko}\\p{Script=Mongolian}\\p{Script=Adlam}" +
       "\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}" +
@@ -19,19 +19,19 @@ const AT_HOME = new RegExp(
   "gu",
 );
 
-/** What leaves no trace on a screen: `Default_Ignorable_Code_Point`, and controls that are not white space. */
+/** Invisible characters: `Default_Ignorable_Code_Point`, and controls that are not white space. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?!\p{White_Space})\p{Cc}/u;
 
 const EVERY_INVISIBLE = new RegExp(INVISIBLE, "gu");
 
-/** The first character of a text that cannot be seen and has no use where it stands, such as U+200B or U+FEFF. */
+/** Returns the first invisible character of a text that has no meaning where it is, such as U+200B or U+FEFF. */
 export function findInvisible(text: string): string | undefined {
-  return INVISIBLE.exec(text.replace(AT_HOME, ""))?.[0];
+  return INVISIBLE.exec(text.replace(MEANINGFUL, ""))?.[0];
 }
 
-/** The text without every character of this kind; those that have a use where they stand are kept. */
+/** Returns the text without invisible characters, except those that have a meaning where they are. */
 export function withoutInvisible(text: string): string {
-  const kept = [...text.matchAll(AT_HOME)];
-  const pieces = text.split(AT_HOME).map((piece) => piece.replace(EVERY_INVISIBLE, ""));
+  const kept = [...text.matchAll(MEANINGFUL)];
+  const pieces = text.split(MEANINGFUL).map((piece) => piece.replace(EVERY_INVISIBLE, ""));
   return pieces.map((piece, index) => piece + (kept[index]?.[0] ?? "")).join("");
 }

@@ -3,74 +3,74 @@ import { decompose } from "./decompose.ts";
 import { fold } from "./fold.ts";
 
 export const SPACE = 0x20;
-/** From here on numbers stand for complex letters. */
+/** Numbers from here on denote complex letters. */
 export const COMPLEX = 0x1_0000;
 
-/** A letter whose form is several code units, or which reorders with the marks around it. */
+/** A letter whose normal form is several code units, or which is reordered with the marks around it. */
 export interface ComplexLetter {
   readonly form: string;
-  /** It begins with a starter (canonical combining class 0): no mark of it moves before it. */
+  /** Whether it begins with a starter (canonical combining class 0), so that nothing of it moves to what precedes it. */
   readonly starts: boolean;
-  /** It ends with a starter: no mark that follows moves into it. */
+  /** Whether it ends with a starter, so that no following mark moves into it. */
   readonly ends: boolean;
 }
 
 const UNKNOWN = 0;
 const IS_SPACE = new RegExp(`^[${WHITE_SPACE}]$`, "u");
 
-// All are filled on first use, by the code unit: facts of Unicode and nothing of a text.
+// All are filled on first use, by code unit. They hold facts of Unicode only, nothing of a text.
 const numbers = new Int32Array(0x1_0000);
 const complex: ComplexLetter[] = [];
-const known = new Map<string, number>();
+const numberByLikeness = new Map<string, number>();
 
 /**
- * The number of a letter. Where the form in which it is compared is one code unit whatever stands around it, that
- * is the number, and U+0020 for white space; every other letter has one from `COMPLEX` on. Letters of one number
- * but white space are equal wherever they stand.
+ * Returns the number of a letter: its normal form where that is one code unit in every context, U+0020 for white space,
+ * and a number from `COMPLEX` on for every other letter. Letters with the same number, other than white space, are
+ * equal in every context.
  */
-export function numberOf(unit: number): number {
+export function letterNumber(unit: number): number {
   const number = numbers[unit] as number;
-  return number === UNKNOWN ? learn(unit) : number;
+  return number === UNKNOWN ? classify(unit) : number;
 }
 
-/** How many letters two texts have in common at their beginning. */
-export function agreement(one: string, other: string): number {
+/** Returns the number of letters that two texts have in common at their beginning. */
+export function commonPrefixLength(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   for (let at = 0; at < shorter; at++) {
     const unit = one.charCodeAt(at);
     const otherUnit = other.charCodeAt(at);
     if (unit === otherUnit) continue;
-    // A look at two numbers that are known is half the cost of asking for them.
+    // Comparing two known numbers in place costs half of two calls.
     const number = numbers[unit];
     if (number === numbers[otherUnit] && number !== UNKNOWN) continue;
-    if (numberOf(unit) !== numberOf(otherUnit)) return at;
+    if (letterNumber(unit) !== letterNumber(otherUnit)) return at;
   }
   return shorter;
 }
 
-/** What is known of a letter whose number is `COMPLEX` or above. */
-export function complexLetter(number: number): ComplexLetter {
+/** Returns the complex letter of a number from `COMPLEX` on. */
+export function complexLetterOf(number: number): ComplexLetter {
   return complex[number - COMPLEX] as ComplexLetter;
 }
 
-/** Whether a letter begins with a starter, so that what stands before it is complete. */
-export function startsAnew(number: number): boolean {
-  return number < COMPLEX || complexLetter(number).starts;
+/** Returns whether a letter begins with a starter, so that what precedes it is complete. */
+export function startsWithStarter(number: number): boolean {
+  return number < COMPLEX || complexLetterOf(number).starts;
 }
 
-function learn(unit: number): number {
+function classify(unit: number): number {
   const letter = String.fromCharCode(unit);
-  const number = IS_SPACE.test(letter) ? SPACE : learnForm(letter);
+  const number = IS_SPACE.test(letter) ? SPACE : classifyForm(letter);
   numbers[unit] = number;
   return number;
 }
 
-function learnForm(letter: string): number {
+function classifyForm(letter: string): number {
   const form = caseless(letter);
-  // Half of a surrogate pair says nothing by itself: it is read together with what stands around it.
+  // Half of a surrogate pair is read together with what is around it.
   const whole = letter.isWellFormed();
   const decomposed = letter.normalize("NFD");
-  // Most letters have no case: one look tells of both their forms, and of both ends where they are one code unit.
+  // Most letters have no case: then one check decides for both forms, and for both ends of a single code unit.
   const hasNoCase = form === decomposed;
   const starts = whole && isStarter(decomposed.at(0)) && (hasNoCase || isStarter(form.at(0)));
   const ends =
@@ -79,10 +79,10 @@ function learnForm(letter: string): number {
       : whole && isStarter(decomposed.at(-1)) && (hasNoCase || isStarter(form.at(-1)));
   if (starts && ends && form.length === 1 && form !== "\0") return form.charCodeAt(0);
 
-  // Letters that are alike in all of this are alike to every text, as ά and Ά are.
+  // Letters that agree in all of this are equal in every text, as ά and Ά are.
   const likeness = `${starts} ${ends} ${form}`;
-  const number = known.get(likeness) ?? COMPLEX + complex.push({ form, starts, ends }) - 1;
-  known.set(likeness, number);
+  const number = numberByLikeness.get(likeness) ?? COMPLEX + complex.push({ form, starts, ends }) - 1;
+  numberByLikeness.set(likeness, number);
   return number;
 }
 
@@ -92,7 +92,7 @@ function isStarter(character = ""): boolean {
   return between.normalize("NFD") === between;
 }
 
-/** Canonical caseless form (The Unicode Standard, D145), white space as it is. */
+/** Returns the canonical caseless form (The Unicode Standard, D145); white space is unchanged. */
 export function caseless(text: string): string {
   const decomposed = decompose(text);
   const folded = fold(decomposed);

@@ -5,7 +5,7 @@ import vectors from "../vectors/v1/lint.json";
 import { type LintOptions, lintChecks, lintRules } from "./index.ts";
 import { findInvisible } from "./invisible.ts";
 import { findLookalike } from "./lookalike.ts";
-import { requestBytes } from "./size.ts";
+import { requestBytes } from "./request-size.ts";
 
 let next = 0;
 const rule = (over: Partial<Rule> = {}): Rule => {
@@ -24,7 +24,7 @@ describe("lintRules()", () => {
     ).toEqual(findings);
   });
 
-  test("a threshold that is no number is out of range", () => {
+  test("a threshold that is not a number is out of range", () => {
     expect(lintRules([rule({ minConfidence: Number.NaN })]).map(({ code }) => code)).toEqual([
       "threshold_out_of_range",
     ]);
@@ -38,7 +38,7 @@ describe("lintRules()", () => {
     }
   });
 
-  test("takes any values of the right types and points at a place that is there", () => {
+  test("takes any values of the right types and points at an existing place", () => {
     const text = fc.string({ unit: "binary", maxLength: 6 });
     const anyRule = fc.record(
       {
@@ -70,9 +70,9 @@ describe("lintRules()", () => {
 
 describe("findLookalike()", () => {
   test.each([
-    ["p\u0430lm", { letter: "\u0430", offset: 1, script: "Cyrillic", among: "Latin" }],
-    ["пр\u0069вет", { letter: "i", offset: 2, script: "Latin", among: "Cyrillic" }],
-    ["home \u03bfpen", { letter: "\u03bf", offset: 5, script: "Greek", among: "Latin" }],
+    ["p\u0430lm", { letter: "\u0430", offset: 1, script: "Cyrillic", wordScript: "Latin" }],
+    ["пр\u0069вет", { letter: "i", offset: 2, script: "Latin", wordScript: "Cyrillic" }],
+    ["home \u03bfpen", { letter: "\u03bf", offset: 5, script: "Greek", wordScript: "Latin" }],
   ] as const)("finds the odd letter of %j", (text, expected) => {
     expect(findLookalike(text)).toEqual(expected);
   });

@@ -1,30 +1,30 @@
 import { MAX_BODY_BYTES, MAX_RULES, type Rule } from "@intent-resolution/contract";
 import { duplicateFinder } from "./duplicates.ts";
 import { finding, type LintFinding } from "./finding.ts";
-import { formFinder } from "./forms.ts";
+import { OUTER_PUNCTUATION } from "./fix-match.ts";
 import { findInvisible } from "./invisible.ts";
 import { findLookalike } from "./lookalike.ts";
 import { normalize } from "./normalize.ts";
+import { requestBytes } from "./request-size.ts";
 import { isEnabled } from "./resolve.ts";
-import { requestBytes } from "./size.ts";
-import { OUTER_PUNCTUATION } from "./tidy.ts";
+import { writtenFormFinder } from "./written-forms.ts";
 
-/** What `lintRules` should know about where the rules are used. */
+/** Where the rules are used. */
 export interface LintOptions {
   /**
-   * Whether the source of the inputs gives a confidence: `unscored` for typed text, buttons and recognizers that
-   * never score, so that every threshold is an error. `scored` when omitted.
+   * Whether inputs carry a confidence: `unscored` for typed text, buttons and recognizers without scores, where every
+   * threshold is an error. `scored` when omitted.
    */
   readonly source?: "scored" | "unscored";
-  /** The language of the rules, as a BCP 47 tag such as `tr`: some languages have letters of their own kind. */
+  /** The language of the rules, as a BCP 47 tag such as `tr`: some checks depend on it. */
   readonly language?: string;
 }
 
 /**
- * Finds what is wrong, suspicious or worth knowing in rules, for people who write them.
+ * Returns what is wrong, suspicious or worth knowing in rules, for their authors.
  *
  * Pure and synchronous. The rules must have the members and types of the contract's `Rule`, but their values may
- * break its bounds (a threshold of 7, a blank match): that is a finding and never throws.
+ * break its bounds (a threshold of 7, a blank match): that is reported as a finding. Never throws.
  *
  * @param rules any number of rules
  * @returns findings about the rules as a whole, then those of each rule in the order of the rules
@@ -40,13 +40,13 @@ export interface LintOptions {
  */
 export function lintRules(rules: readonly Rule[], options: LintOptions = {}): LintFinding[] {
   const duplicates = duplicateFinder(rules);
-  const forms = formFinder(rules, options.language);
+  const forms = writtenFormFinder(rules, options.language);
   const findings = limits(rules);
   for (const [index, rule] of rules.entries()) {
     const place = `/rules/${index}`;
     findings.push(...textFindings(rule, place), ...forms(index), ...thresholdFindings(rule, place, options));
     if (!isEnabled(rule))
-      findings.push(finding("disabled_rule", "info", `${place}/enabled`, "this rule is switched off"));
+      findings.push(finding("disabled_rule", "info", `${place}/enabled`, "this rule is disabled"));
     findings.push(...duplicates(index));
   }
   return findings;
@@ -71,19 +71,20 @@ function textFindings({ match }: Rule, place: string): LintFinding[] {
   const pointer = `${place}/match`;
   const text = normalize(match);
   if (text === "") findings.push(finding("blank_match", "error", pointer, "the match is blank"));
-  const mark = OUTER_PUNCTUATION.exec(text)?.[0];
-  if (mark) {
-    const message = `the match ${text.startsWith(mark) ? "begins" : "ends"} with “${mark}”, which a recognizer may add or leave out`;
+  const punctuation = OUTER_PUNCTUATION.exec(text)?.[0];
+  if (punctuation) {
+    const message = `the match ${text.startsWith(punctuation) ? "begins" : "ends"} with “${punctuation}”, which a recognizer may add or leave out`;
     findings.push(finding("outer_punctuation", "warning", pointer, message));
   }
-  const alike = findLookalike(match);
-  if (alike) {
-    const message = `“${alike.letter}” (${codePoint(alike.letter)}) is a ${alike.script} letter in a word of ${alike.among} letters`;
+  const lookalike = findLookalike(match);
+  if (lookalike) {
+    const { letter, script, wordScript } = lookalike;
+    const message = `“${letter}” (${codePoint(letter)}) is a ${script} letter in a word of ${wordScript} letters`;
     findings.push(finding("lookalike_letter", "warning", pointer, message));
   }
   const invisible = findInvisible(match);
   if (invisible) {
-    const message = `the match holds ${codePoint(invisible)}, which cannot be seen`;
+    const message = `the match contains ${codePoint(invisible)}, which is invisible`;
     findings.push(finding("invisible_character", "warning", pointer, message));
   }
   return findings;
@@ -96,7 +97,7 @@ function thresholdFindings({ minConfidence }: Rule, place: string, options: Lint
   if (typeof minConfidence !== "number") return [];
   const pointer = `${place}/minConfidence`;
   if (options.source === "unscored") {
-    const message = "the source gives no score, so this rule can never fire";
+    const message = "the source has no scores, so this rule can never fire";
     return [finding("threshold_without_score", "error", pointer, message)];
   }
   if (minConfidence === 0)

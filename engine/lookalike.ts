@@ -1,6 +1,6 @@
 /**
- * Scripts whose letters are easily taken for one another. Scripts that are written together, such as Han with
- * Kana, or Kana with Latin, are not mistakes and stay out.
+ * Scripts whose letters look alike. Scripts that are written together, such as Han with Kana, or Kana with Latin, are
+ * not mistakes and are left out.
  */
 const ALPHABETS = {
   Latin: /\p{Script=Latin}/u,
@@ -15,30 +15,30 @@ type Alphabet = keyof typeof ALPHABETS;
 
 const WORD = /[\p{L}\p{M}]+/gu;
 
-/** A letter that stands in a word of another alphabet. */
+/** A letter in a word of another script. */
 export interface Lookalike {
   readonly letter: string;
-  /** Where it stands, in UTF-16 code units. */
+  /** Its offset in UTF-16 code units. */
   readonly offset: number;
   /** The Unicode script of the letter. */
   readonly script: Alphabet;
   /** The Unicode script of the other letters of its word. */
-  readonly among: Alphabet;
+  readonly wordScript: Alphabet;
 }
 
 /**
- * The first letter of a text that stands in a word of another alphabet, such as a Cyrillic `а` in `pаlm`.
+ * Returns the first letter of a text that is in a word of another script, such as a Cyrillic `а` in `pаlm`.
  *
- * Only letters of one word are compared: words of different alphabets may stand side by side. The scripts are
- * those of Unicode's Script property (UAX #24).
+ * Only letters of one word are compared: neighbouring words may have different scripts. The scripts are those of
+ * Unicode's Script property (UAX #24).
  */
 export function findLookalike(text: string): Lookalike | undefined {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const letters = [...word].map((letter) => ({ letter, script: alphabetOf(letter) }));
-    const among = mostFrequent(letters.flatMap(({ script }) => script ?? []));
+    const wordScript = mostFrequent(letters.flatMap(({ script }) => script ?? []));
     let offset = index;
     for (const { letter, script } of letters) {
-      if (script && among && script !== among) return { letter, offset, script, among };
+      if (script && wordScript && script !== wordScript) return { letter, offset, script, wordScript };
       offset += letter.length;
     }
   }

@@ -39,7 +39,7 @@ const vectors = readFileSync(new URL("../docs/matching.md", import.meta.url), "u
   .filter((cells) => cells.length === 4 && /^\s*(yes|no)\s*$/.test(cells[2] ?? ""));
 
 describe("normalize()", () => {
-  test("docs/matching.md holds its vectors", () => expect(vectors.length).toBeGreaterThan(30));
+  test("the vectors of docs/matching.md are found", () => expect(vectors.length).toBeGreaterThan(30));
 
   test.each(vectors)("%s and %s match: %s (%s)", (one = "", another = "", match = "") => {
     expect(normalize(textOf(one)) === normalize(textOf(another))).toBe(match.trim() === "yes");
@@ -75,7 +75,7 @@ describe("normalize()", () => {
     );
   });
 
-  test("takes canonically equivalent texts for one", () => {
+  test("returns the same for canonically equivalent texts", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, trickyText), (text) => {
         const forms = (["NFC", "NFD"] as const).map((form) => normalize(text.normalize(form)));
@@ -85,7 +85,7 @@ describe("normalize()", () => {
     );
   });
 
-  test("gives ASCII the same answer as the full algorithm", () => {
+  test("returns the same for ASCII as the full algorithm", () => {
     for (let code = 0; code < 0x80; code++) {
       const letter = String.fromCharCode(code);
       expect(normalize(`x${letter}x`)).toBe(normalize(`x${letter}xé`).slice(0, -2));

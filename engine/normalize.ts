@@ -1,4 +1,4 @@
-import { END, Reader } from "./reader.ts";
+import { END, NormalFormReader } from "./normal-form-reader.ts";
 
 /**
  * Returns the form in which texts are compared: Unicode canonical caseless (The Unicode Standard, D145: NFD, full case
@@ -16,7 +16,7 @@ import { END, Reader } from "./reader.ts";
  * ```
  */
 export function normalize(text: string): string {
-  const reader = new Reader(text);
+  const reader = new NormalFormReader(text);
   let normalized = "";
   for (let unit = reader.next(); unit !== END; unit = reader.next()) normalized += String.fromCharCode(unit);
   return normalized;

@@ -5,39 +5,39 @@ import { resolve, templates } from "./index.ts";
 
 const action = { type: "navigation.open", target: "/home" } as const;
 const rule = (over: Partial<Rule> = {}): Rule => ({ id: "home", match: "go home", action, ...over });
-const say = (transcript: string, rules: Rule[], confidence?: number | null) =>
+const resolveVoice = (transcript: string, rules: Rule[], confidence?: number | null) =>
   resolve({
     input: { sense: "voice", transcript, ...(confidence !== undefined && { confidence }) },
     rules,
   });
-const ids = (answer: ReturnType<typeof resolve>) =>
-  answer instanceof Refusal ? answer.code : answer.intents.map(({ ruleId }) => ruleId);
+const ids = (response: ReturnType<typeof resolve>) =>
+  response instanceof Refusal ? response.code : response.intents.map(({ ruleId }) => ruleId);
 
 describe("resolve()", () => {
-  test("answers one intent for a rule that matches", () => {
-    expect(say(" Go  HOME", [rule()])).toEqual({
+  test("returns one intent for a rule that matches", () => {
+    expect(resolveVoice(" Go  HOME", [rule()])).toEqual({
       status: "resolved",
       intents: [{ ruleId: "home", action }],
       execution: "client_handler_required",
     });
   });
 
-  test("says no_match when no rule matches", () => {
-    expect(say("go away", [rule()])).toEqual({
+  test("returns the status no_match when no rule matches", () => {
+    expect(resolveVoice("go away", [rule()])).toEqual({
       status: "no_match",
       intents: [],
       execution: "client_handler_required",
     });
   });
 
-  test("keeps the order of the rules and gives each match its intent, whatever the ids", () => {
+  test("returns one intent for each match in the order of the rules, also where rules share an id", () => {
     const rules = [
       rule({ id: "b" }),
       rule({ id: "x", match: "other" }),
       rule({ id: "a" }),
       rule({ id: "b" }),
     ];
-    expect(ids(say("go home", rules))).toEqual(["b", "a", "b"]);
+    expect(ids(resolveVoice("go home", rules))).toEqual(["b", "a", "b"]);
   });
 
   test("compares gestures as it compares transcripts", () => {
@@ -45,9 +45,9 @@ describe("resolve()", () => {
     expect(ids(resolve({ input, rules: [rule({ match: "open_palm" })] }))).toEqual(["home"]);
   });
 
-  test("a rule is enabled unless it says false", () => {
+  test("a rule is enabled unless `enabled` is false", () => {
     expect(
-      ids(say("go home", [rule({ id: "on", enabled: true }), rule({ id: "off", enabled: false })])),
+      ids(resolveVoice("go home", [rule({ id: "on", enabled: true }), rule({ id: "off", enabled: false })])),
     ).toEqual(["on"]);
   });
 
@@ -66,11 +66,11 @@ describe("resolve()", () => {
     [1, 1, true],
   ])("threshold %p with score %p fires: %p", (minConfidence, confidence, fires) => {
     const rules = [rule(minConfidence === undefined ? {} : { minConfidence })];
-    expect(ids(say("go home", rules, confidence))).toEqual(fires ? ["home"] : []);
+    expect(ids(resolveVoice("go home", rules, confidence))).toEqual(fires ? ["home"] : []);
   });
 
   test.each(["", " ", "\u3000\t\n"])("blank input %j matches nothing, not even a blank match", (blank) => {
-    expect(ids(say(blank, [rule(), rule({ match: "" }), rule({ match: " " })]))).toEqual([]);
+    expect(ids(resolveVoice(blank, [rule(), rule({ match: "" }), rule({ match: " " })]))).toEqual([]);
   });
 
   test.each(["smell", "taste", "view", "touch"] as const)("refuses the sense %s", (sense) => {
@@ -79,15 +79,15 @@ describe("resolve()", () => {
     expect(refused).toMatchObject({ code: "sense_unavailable", status: 422 });
   });
 
-  test("hands the action back untouched", () => {
+  test("returns the action unchanged", () => {
     const parameters = fc.dictionary(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }));
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), parameters, (target, parameters) => {
         const workflow = { type: "workflow.trigger", target, parameters } as const;
         const before = structuredClone(workflow);
-        const answer = say("go home", [rule({ action: workflow })]);
-        if (answer instanceof Refusal) throw new Error("refused");
-        expect(answer.intents[0]?.action).toBe(workflow);
+        const response = resolveVoice("go home", [rule({ action: workflow })]);
+        if (response instanceof Refusal) throw new Error("refused");
+        expect(response.intents[0]?.action).toBe(workflow);
         expect(workflow).toEqual(before);
       }),
     );

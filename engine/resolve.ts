@@ -10,20 +10,20 @@ import {
   type TextInput,
   textOf,
 } from "@intent-resolution/contract";
-import { isBlank, isSame } from "./same.ts";
-import { isAvailable } from "./senses.ts";
+import { isAvailable } from "./available-senses.ts";
+import { isBlank, isCaselessMatch } from "./caseless-match.ts";
 
-/** The input if its sense has an API, else the refusal `sense_unavailable`. */
+/** Returns the input if its sense has an API, else the refusal `sense_unavailable`. */
 export function admitSense(input: Input): TextInput | Refusal<"sense_unavailable"> {
   return isAvailable(input.sense) ? (input as TextInput) : senseUnavailable();
 }
 
-/** Whether the rule takes part: it does unless it says `false`. */
+/** Returns whether a rule is enabled; it is unless `enabled` is `false`. */
 export function isEnabled(rule: Rule): boolean {
   return rule.enabled !== false;
 }
 
-/** Whether the score reaches the rule's threshold (inclusive). A missing score never does. */
+/** Returns whether a score reaches the rule's threshold (inclusive). A missing score never does. */
 export function isConfident(rule: Rule, confidence: number | null | undefined): boolean {
   const threshold = rule.minConfidence ?? null;
   return threshold === null || (typeof confidence === "number" && confidence >= threshold);
@@ -31,35 +31,35 @@ export function isConfident(rule: Rule, confidence: number | null | undefined): 
 
 /**
  * Resolves an input against rules: one intent for each enabled rule whose `match` equals the input, in the order
- * of the rules, each with the rule's action exactly as it was given.
+ * of the rules, each with the rule's action unchanged.
  *
- * Pure and synchronous. It does not validate: hand it what the contract's schema accepts. It never throws; an
- * input whose sense has no API is answered with a `sense_unavailable` refusal. Blank inputs match nothing.
+ * Pure and synchronous. It does not validate: pass what the contract's schema accepts. It never throws; for an
+ * input whose sense has no API it returns a `sense_unavailable` refusal. Blank inputs match nothing.
  *
  * @example
  * ```ts
  * import { resolve, type Rule } from "@intent-resolution/engine";
  *
  * const rules: Rule[] = [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }];
- * const answer = resolve({ input: { sense: "voice", transcript: "Go HOME" }, rules });
- * "intents" in answer && answer.intents;
+ * const response = resolve({ input: { sense: "voice", transcript: "Go HOME" }, rules });
+ * "intents" in response && response.intents;
  * // => [{ ruleId: "home", action: { type: "navigation.open", target: "/home" } }]
  * ```
  */
 export function resolve({ input, rules }: ResolveRequest): ResolveResponse | Refusal<"sense_unavailable"> {
   const admitted = admitSense(input);
   if (admitted instanceof Refusal) return admitted;
-  const said = { text: textOf(admitted), runs: null };
+  const text = { text: textOf(admitted), runs: null };
   const intents: Intent[] = [];
-  if (isBlank(said.text)) return answer(intents);
+  if (isBlank(text.text)) return responseOf(intents);
   for (const rule of rules) {
     if (!isEnabled(rule) || !isConfident(rule, admitted.confidence)) continue;
-    if (isSame(said, rule.match)) intents.push({ ruleId: rule.id, action: rule.action });
+    if (isCaselessMatch(text, rule.match)) intents.push({ ruleId: rule.id, action: rule.action });
   }
-  return answer(intents);
+  return responseOf(intents);
 }
 
-/** The response that reports these intents. */
-export function answer(intents: Intent[]): ResolveResponse {
+/** Returns the response that reports these intents. */
+export function responseOf(intents: Intent[]): ResolveResponse {
   return { status: intents.length > 0 ? "resolved" : "no_match", intents, execution: EXECUTION };
 }

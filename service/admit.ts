@@ -1,35 +1,36 @@
-import { MAX_BODY_BYTES, Refusal, type Route } from "@intent-resolution/contract";
+import { Refusal, type Route } from "@intent-resolution/contract";
+import { isAnnouncedTooLarge, TOO_LARGE } from "./body-size.ts";
 import type { Cors } from "./cors.ts";
 import type { CountName, Decision, Limiter, Limiters } from "./limiter.ts";
-import { TOO_LARGE } from "./too-large.ts";
 
-/** What is known of a request once its headers were looked at. */
+/** What is known of a request after its headers were checked. */
 export interface Admission {
   readonly refusal: Refusal | null;
-  /** How the request was counted; null where its route has no limit, or before it was counted. */
+  /** How the request was counted; null if its route has no limit, or if it was refused before it was counted. */
   readonly count: Count | null;
 }
 
-/** One request as it was counted, last by the limit that is named here. */
+/** The decision of a rate limit about one request. */
 export interface Count {
+  /** The limit that decided last. */
   readonly name: CountName;
   /** The limit in the syntax of draft-ietf-httpapi-ratelimit-headers-10. */
   readonly policy: string;
   readonly decision: Decision;
 }
 
-/** The key under which a request's client is counted. It must not throw. */
+/** Returns the key under which a request's client is counted. Must not throw. */
 export type ClientOf = (headers: Headers, peer: () => string) => string;
 
-/** Asks one limit; what it says stands in the answer's headers. */
+/** Counts a request by one limit; the result is reported in the response's headers. */
 type Counter = (client: string) => Count | Promise<Count>;
 
-/** A comma outside quotation marks begins another type: a header that was sent twice. */
+/** A comma outside quotation marks starts another type, as in a header that was sent twice. */
 const JSON_TYPE = /^application\/json[\t ]*(?:;(?:[^",]|"[^"]*")*)?$/i;
-/** The one client of a limit that holds all of them together. */
-export const EVERYBODY = "all";
+/** The key of a limit that counts all clients together. */
+export const ALL_CLIENTS = "all";
 
-/** Looks at a request's headers only: origin, rate limit, media type, encoding, announced length, in this order. */
+/** Checks a request's headers only: origin, rate limit, media type, encoding, announced length, in this order. */
 export function admission(limiters: Limiters, clientOf: ClientOf) {
   const contact = counter("contact", limiters.contact);
   const total = counter("contact_total", limiters.contact_total);
@@ -62,20 +63,20 @@ function counter(name: CountName, limiter: Limiter | null | undefined): Counter 
   };
 }
 
-/** Whom the first lets in is counted by the second as well; an answer tells of the second where that one refused. */
+/** Counts by both limits what the first allows. The second is reported only where it refused. */
 function both(first: Counter | null, second: Counter | null): Counter | null {
   if (!second) return first;
-  if (!first) return () => second(EVERYBODY);
+  if (!first) return () => second(ALL_CLIENTS);
   return async (client) => {
     const count = await first(client);
     if (!count.decision.allowed) return count;
-    const all = await second(EVERYBODY);
+    const all = await second(ALL_CLIENTS);
     return all.decision.allowed ? count : all;
   };
 }
 
 const tooMany = ({ resetSeconds }: Decision) =>
-  new Refusal("rate_limited", `too many requests: come back in ${resetSeconds} s`);
+  new Refusal("rate_limited", `too many requests: try again in ${resetSeconds} s`);
 
 function refuseBody(headers: Headers): Refusal | null {
   const type = headers.get("content-type") ?? "";
@@ -84,5 +85,5 @@ function refuseBody(headers: Headers): Refusal | null {
   const encoding = headers.get("content-encoding") ?? "identity";
   if (encoding.toLowerCase() !== "identity")
     return new Refusal("unsupported_media_type", "the body must be sent without a Content-Encoding");
-  return Number(headers.get("content-length") ?? 0) > MAX_BODY_BYTES ? TOO_LARGE : null;
+  return isAnnouncedTooLarge(headers) ? TOO_LARGE : null;
 }

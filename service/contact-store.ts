@@ -1,6 +1,6 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
 
-/** What is kept with a contact, as evidence of the consent. */
+/** What is stored with a contact as evidence of the consent. */
 export interface Evidence {
   /** The origin of the page that sent it, if any. */
   readonly origin: string | null;
@@ -10,12 +10,12 @@ export interface Evidence {
   readonly serviceVersion: string;
 }
 
-/** Where contacts are kept. Nothing in it throws: a store that is away says so with `false`. */
+/** Where contacts are stored. No method throws: an unavailable store returns `false`. */
 export interface ContactStore {
-  /** `true` once the inquiry and its consent would survive a power cut. */
+  /** Returns `true` once the inquiry and its consent would survive a power cut. */
   addInquiry(inquiry: InquiryRequest, evidence: Evidence): Promise<boolean>;
-  /** `true` once the subscriber and the consent would survive a power cut. */
+  /** Returns `true` once the subscriber and the consent would survive a power cut. */
   addSubscriber(signup: SignupRequest, evidence: Evidence): Promise<boolean>;
-  /** Whether the store can take contacts, known within a second. */
+  /** Returns whether the store can take contacts, within one second. */
   isAvailable(): Promise<boolean>;
 }

@@ -1,72 +1,72 @@
 import { EXPOSED_HEADERS, Refusal, type Route, VERSIONED_PREFIX } from "@intent-resolution/contract";
 
-/** What pages of other origins may do with one request, and what its answer tells their browser (Fetch standard). */
+/** What a page of another origin may do with one request, and the headers for its browser (Fetch standard). */
 export interface Cors {
-  /** Why the page may not use the route; null where it may, and where no page asks. */
+  /** Why the page may not use the route; null if it may, or if no page sent the request. */
   readonly refusal: Refusal<"origin_refused"> | null;
-  /** The serialized origin of the page, such as `https://example.org`; null where there is none. */
+  /** The serialized origin of the page, such as `https://example.org`; null without one. */
   readonly origin: string | null;
-  /** The headers that every answer to the request carries. */
+  /** The headers of every response to the request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the origin rule of the contact routes goes by. */
+/** The settings of the origin rule of the contact routes. */
 export interface OriginOptions {
-  /** The public address, without a trailing slash; without one the description is relative to where it is read. */
+  /** The public address, without a trailing slash; without one the description's server is relative. */
   readonly baseUrl?: string | undefined;
-  /** The origins whose pages may use the contact routes, beside those of `baseUrl` and of the host that was asked. */
+  /** The origins whose pages may use the contact routes, in addition to those of `baseUrl` and of the `Host` header. */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** Whether a request is refused that has neither `Origin` nor `Sec-Fetch-Site`; by default it is no page's. */
+  /** Whether a request without `Origin` and `Sec-Fetch-Site` is refused; by default it is taken for a program's. */
   readonly requireOrigin?: boolean | undefined;
 }
 
 const PREFLIGHT_SECONDS = "600";
 const REQUEST_HEADERS = "Consent-Version, Content-Type, X-Request-Id, traceparent";
 const MAX_ORIGIN_LENGTH = 300;
-/** An origin as browsers serialize it (RFC 6454, section 6.2): small letters, no path, no default port. */
+/** An origin as browsers serialize it (RFC 6454, section 6.2): lower case, no path, no default port. */
 const ORIGIN = /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
 
 const readableBy = (page: string) => ({
   "Access-Control-Allow-Origin": page,
   "Access-Control-Expose-Headers": EXPOSED_HEADERS,
 });
-const FOR_ALL: Cors = { refusal: null, origin: null, headers: readableBy("*") };
-const FOR_OWN: Cors = { refusal: null, origin: null, headers: {} };
+const PUBLIC: Cors = { refusal: null, origin: null, headers: readableBy("*") };
+const SAME_ORIGIN: Cors = { refusal: null, origin: null, headers: {} };
 const ORIGIN_REFUSED = new Refusal("origin_refused", "pages of this origin may not use this route");
 
-/** The sets of headers that most answers share. */
-export const SHARED_HEADERS = [FOR_ALL.headers, FOR_OWN.headers] as const;
+/** The sets of headers that most responses share. */
+export const SHARED_HEADERS = [PUBLIC.headers, SAME_ORIGIN.headers] as const;
 
-/** Decides about other origins, for each request by its route (undefined where the path is unknown). */
+/** Returns the function that decides about other origins by a request's route (undefined for an unknown path). */
 export function corsRule({ baseUrl, allowedOrigins = [], requireOrigin = false }: OriginOptions) {
   const known = new Set([...allowedOrigins, ...(baseUrl === undefined ? [] : [new URL(baseUrl).origin])]);
 
   /**
-   * Keeps other sites' pages from using a route (cross-site request forgery): browsers send `Sec-Fetch-Site`, or at
-   * least `Origin`, with a POST, so a request with neither does not come from a page.
+   * Prevents pages of other sites from using a route (cross-site request forgery): browsers send `Sec-Fetch-Site`, or
+   * at least `Origin`, with a POST, so a request with neither does not come from a page.
    */
   function checkOrigin(headers: Headers): Cors {
     const site = headers.get("sec-fetch-site");
     const sent = headers.get("origin");
-    // Compared as it stands: no reader of URLs makes two origins one.
+    // Compared as text: a URL parser could make two origins equal.
     const origin = sent !== null && sent.length <= MAX_ORIGIN_LENGTH && ORIGIN.test(sent) ? sent : null;
 
-    const fromHere = site === "same-origin" || site === "none";
+    const isSameOrigin = site === "same-origin" || site === "none";
     const host = headers.get("host")?.toLowerCase();
-    const listed = origin !== null && (known.has(origin) || origin.replace(/^https?:\/\//, "") === host);
-    const fromNoPage = site === null && sent === null && !requireOrigin;
-    if (!(fromHere || listed || fromNoPage))
+    const isListed = origin !== null && (known.has(origin) || origin.replace(/^https?:\/\//, "") === host);
+    const isProgram = site === null && sent === null && !requireOrigin;
+    if (!(isSameOrigin || isListed || isProgram))
       return { refusal: ORIGIN_REFUSED, origin, headers: { Vary: "Origin" } };
     return { refusal: null, origin, headers: { Vary: "Origin", ...(origin !== null && readableBy(origin)) } };
   }
 
   return function allowOrigin(route: Route | undefined, path: string, headers: Headers): Cors {
     if (route?.cors === "allowed-origins") return checkOrigin(headers);
-    return route?.cors === "public" || path.startsWith(VERSIONED_PREFIX) ? FOR_ALL : FOR_OWN;
+    return route?.cors === "public" || path.startsWith(VERSIONED_PREFIX) ? PUBLIC : SAME_ORIGIN;
   };
 }
 
-/** What a browser's preflight is told beside the headers of every answer; nothing where no other page may read it. */
+/** The headers of a preflight's response beside those of every response; none where no other page may read it. */
 export function preflightHeaders(route: Route, { headers }: Cors): Readonly<Record<string, string>> {
   if (!("Access-Control-Allow-Origin" in headers)) return {};
   return {

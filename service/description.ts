@@ -10,7 +10,7 @@ import type { Limiters } from "./limiter.ts";
 import type { Operator } from "./operator.ts";
 import { type Stages, withStages } from "./stages.ts";
 
-/** The templates with what the engine answers to them: examples that cannot be wrong. */
+/** The templates with the engine's responses to them: examples that cannot be wrong. */
 function exchanges() {
   return Object.fromEntries(
     templates.templates.map(({ id, name, request }) => {
@@ -21,9 +21,9 @@ function exchanges() {
   );
 }
 
-/** What a description has to know of the service that it describes. */
-export interface Described {
-  /** The public address; null where it is not known, and the description's server is relative. */
+/** What the description reports about the service. */
+export interface DescribedService {
+  /** The public address; null if it is unknown, and the description's server is relative. */
   readonly baseUrl: string | null;
   readonly served: readonly RouteName[];
   readonly limiters: Limiters;
@@ -31,8 +31,14 @@ export interface Described {
   readonly stages: Stages;
 }
 
-/** The OpenAPI description of this service, with its address, routes, limits, stages, and who runs it. */
-export function descriptionOf({ baseUrl, served, limiters, operator, stages }: Described): OpenApiDocument {
+/** Returns the OpenAPI description of this service, with its address, routes, limits, stages and operator. */
+export function descriptionOf({
+  baseUrl,
+  served,
+  limiters,
+  operator,
+  stages,
+}: DescribedService): OpenApiDocument {
   const { name, email, privacyUrl } = operator;
   const deployment: Deployment = {
     baseUrl,
@@ -43,7 +49,7 @@ export function descriptionOf({ baseUrl, served, limiters, operator, stages }: D
       contact_total: limiters.contact_total?.quota,
     },
     contact: { ...(name && { name }), ...(email && { email }) },
-    // The nearest that OpenAPI has to a privacy notice.
+    // OpenAPI has no field for a privacy notice; this is the closest one.
     ...(privacyUrl && { termsOfService: privacyUrl }),
   };
   return describe(deployment, {

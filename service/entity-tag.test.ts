@@ -3,14 +3,14 @@ import { digestOf } from "./entity-tag.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-test("the digest is FNV-1a forth and back", () => {
+test("the digest is FNV-1a forwards and backwards", () => {
   // The first half of each is a published vector of FNV-1a in 32 bits.
   expect(digestOf(bytesOf(""))).toBe("811c9dc5811c9dc5");
   expect(digestOf(bytesOf("a"))).toBe("e40c292ce40c292c");
   expect(digestOf(bytesOf("foobar"))).toStartWith("bf9cf968");
 });
 
-test("a byte that changes, goes or trades places changes the digest", () => {
+test("the digest changes when a byte is changed, removed or swapped", () => {
   const document = "x".repeat(997) + JSON.stringify({ a: [1, 2], b: "z" });
   const digests = new Set([digestOf(bytesOf(document))]);
   for (let place = 0; place < document.length; place++) {

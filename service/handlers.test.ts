@@ -5,19 +5,19 @@ import type { Handlers } from "./handlers.ts";
 
 // The compiler is the test: each line that it must refuse says so, and `npm run check` fails where it does not.
 const LIMITED = new Refusal("rate_limited", "too many requests");
-const AWAY = new Refusal("service_unavailable", "the data store is not available");
+const UNAVAILABLE = new Refusal("service_unavailable", "the data store is not available");
 
 const taken: Partial<Handlers>[] = [
   { actions: () => actions },
   { resolve: () => LIMITED },
-  { health: () => AWAY },
-  { newsletter: async () => AWAY },
+  { health: () => UNAVAILABLE },
+  { newsletter: async () => UNAVAILABLE },
 ];
 const refused: Partial<Handlers>[] = [
   // @ts-expect-error a catalog refuses nothing
   { actions: () => LIMITED },
   // @ts-expect-error nor does the description
-  { description: () => AWAY },
+  { description: () => UNAVAILABLE },
   // @ts-expect-error health counts no requests
   { health: () => LIMITED },
   // @ts-expect-error nor later

@@ -6,28 +6,28 @@ import {
   type SuccessOf,
 } from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
-import { readConsentVersion } from "./consent-version.ts";
+import { readConsentVersion } from "./consent-header.ts";
 import type { ContactStore, Evidence } from "./contact-store.ts";
 import { type Stages, withStages } from "./stages.ts";
 
-/** What a handler may know of a request beyond its body. */
+/** What a handler receives of a request besides its body. */
 export interface Context {
   /** The origin of the page that sent it, if any. */
   readonly origin: string | null;
   readonly headers: Headers;
 }
 
-type Answer<N extends RouteName> = SuccessOf<N> | RefusalOf<N>;
+type Result<N extends RouteName> = SuccessOf<N> | RefusalOf<N>;
 
-/** One handler for each route of the table: none missing, none more, none with a refusal that its row lacks. */
+/** One handler for each route of the table, which returns no refusal that its row does not list. */
 export type Handlers = {
-  readonly [N in RouteName]: (body: BodyOf<N>, context: Context) => Answer<N> | Promise<Answer<N>>;
+  readonly [N in RouteName]: (body: BodyOf<N>, context: Context) => Result<N> | Promise<Result<N>>;
 };
 
 /** The routes that need a store. */
 export type StoredName = "inquiries" | "newsletter" | "health";
 
-/** What the handlers of contacts need. */
+/** The dependencies of the routes that need a store. */
 export interface StoredOptions {
   readonly store: ContactStore;
   readonly consentVersion: string;
@@ -36,13 +36,13 @@ export interface StoredOptions {
 }
 
 const ACCEPTED = { status: "accepted" } as const;
-const STORE_AWAY = new Refusal(
+const STORE_UNAVAILABLE = new Refusal(
   "service_unavailable",
   "the data store is not available; please try again later",
 );
 const STOPPING = new Refusal("service_unavailable", "the service is shutting down");
 
-/** The routes that need nothing but the request. */
+/** Returns the handlers of the routes that need no store. */
 export function createHandlers(
   stages: Stages,
   description: Handlers["description"],
@@ -51,8 +51,8 @@ export function createHandlers(
   return {
     resolve,
     validate: (body) => {
-      const answer = resolve(body);
-      return answer instanceof Refusal ? answer : { valid: true };
+      const response = resolve(body);
+      return response instanceof Refusal ? response : { valid: true };
     },
     actions: () => actions,
     capabilities: () => supplied,
@@ -61,29 +61,29 @@ export function createHandlers(
   };
 }
 
-/** The routes that keep contacts, and health, which tells whether they can be kept. */
+/** Returns the handlers of the routes that store contacts, and of health, which reports whether they can be stored. */
 export function createStoredHandlers({
   store,
   consentVersion,
   isStopping,
 }: StoredOptions): Pick<Handlers, StoredName> {
-  /** Keeps a contact with its evidence, unless the caller names what no consent text can be called. */
-  async function keep(
+  /** Stores a contact with its evidence, unless the header `Consent-Version` is malformed. */
+  async function addContact(
     { origin, headers }: Context,
     add: (evidence: Evidence) => Promise<boolean>,
-  ): Promise<typeof ACCEPTED | typeof STORE_AWAY | RefusalOf<"inquiries">> {
+  ): Promise<typeof ACCEPTED | typeof STORE_UNAVAILABLE | RefusalOf<"inquiries">> {
     const shown = readConsentVersion(headers);
     if (shown instanceof Refusal) return shown;
-    const kept = await add({ origin, consentVersion: shown, serviceVersion: consentVersion });
-    return kept ? ACCEPTED : STORE_AWAY;
+    const stored = await add({ origin, consentVersion: shown, serviceVersion: consentVersion });
+    return stored ? ACCEPTED : STORE_UNAVAILABLE;
   }
 
   return {
-    inquiries: (inquiry, context) => keep(context, (evidence) => store.addInquiry(inquiry, evidence)),
-    newsletter: (signup, context) => keep(context, (evidence) => store.addSubscriber(signup, evidence)),
+    inquiries: (inquiry, context) => addContact(context, (evidence) => store.addInquiry(inquiry, evidence)),
+    newsletter: (signup, context) => addContact(context, (evidence) => store.addSubscriber(signup, evidence)),
     health: async () => {
       if (isStopping()) return STOPPING;
-      return (await store.isAvailable()) ? { status: "ok", dataStore: "available" } : STORE_AWAY;
+      return (await store.isAvailable()) ? { status: "ok", dataStore: "available" } : STORE_UNAVAILABLE;
     },
   };
 }

@@ -1,17 +1,17 @@
 /**
  * The intent resolution API as one function from a `Request` to a `Response`: the versioned routes, the catalogs and
- * the description, and the contact routes where a store is handed in. It needs nothing but web standards.
+ * the description, and the contact routes if a store is passed in. It uses web standards only.
  *
  * @module @intent-resolution/service
  */
-export { type ClientOf, EVERYBODY } from "./admit.ts";
+export { ALL_CLIENTS, type ClientOf } from "./admit.ts";
 export type { ContactStore, Evidence } from "./contact-store.ts";
 export type { OriginOptions } from "./cors.ts";
-export { digestOf, isKnown } from "./entity-tag.ts";
+export { digestOf, isUnchanged } from "./entity-tag.ts";
 export type { CountName, Decision, Limiter, Limiters, Quota } from "./limiter.ts";
 export { isHost, pathOf } from "./match.ts";
 export { memoryLimiter } from "./memory-limiter.ts";
 export type { Observation, Trace, Watcher } from "./observation.ts";
-export { PAGE_METHODS, type PageAnswer, type Pages } from "./page.ts";
+export { PAGE_METHODS, type PageResponse, type Pages } from "./page.ts";
 export type { Document, DocumentEncoder, EncodedDocument } from "./render.ts";
 export { createService, requestIdOf, type Service, type ServiceOptions } from "./service.ts";

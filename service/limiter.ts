@@ -6,23 +6,23 @@ export interface Quota {
   readonly seconds: number;
 }
 
-/** What a limiter says of one request. */
+/** A limiter's decision about one request. */
 export interface Decision {
   readonly allowed: boolean;
-  /** Requests that the client has left in its window. */
+  /** The number of requests that the client has left in its window. */
   readonly remaining: number;
   /** Whole seconds until the window ends, at least 1. */
   readonly resetSeconds: number;
 }
 
-/** Counts requests by client in a fixed window that starts with the client's first request. Nothing in it throws. */
+/** Counts requests by client in a fixed window that starts with the client's first request. No method throws. */
 export interface Limiter {
   readonly quota: Quota;
   take(client: string): Decision | Promise<Decision>;
 }
 
-/** What is counted: the limits by client that the route table names, and all contacts of all clients together. */
+/** The names of the limits: those by client in the route table, and `contact_total` for all clients together. */
 export type CountName = LimitName | "contact_total";
 
-/** Those that are left out, or null, limit nothing. */
+/** The limiters by name; one that is omitted or null limits nothing. */
 export type Limiters = { readonly [N in CountName]?: Limiter | null };

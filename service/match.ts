@@ -1,14 +1,14 @@
 import { API_PREFIX, Refusal, type Route, type RouteName, routes } from "@intent-resolution/contract";
 
-/** What a request's method and path mean. */
+/** What a request's method and path select. */
 export type Match =
   | { readonly kind: "route"; readonly name: RouteName; readonly route: Route }
   | { readonly kind: "preflight"; readonly route: Route; readonly allow: string }
   | { readonly kind: "page"; readonly route?: undefined }
   | { readonly kind: "refused"; readonly refusal: Refusal; readonly route?: Route; readonly allow?: string };
 
-/** What a path means by its method, made once. */
-interface Place {
+/** The results for one path by the request's method, built once. */
+interface PathEntry {
   readonly found: Match & { readonly kind: "route" };
   readonly preflight: Match & { readonly kind: "preflight" };
   readonly refused: Match & { readonly kind: "refused" };
@@ -16,17 +16,17 @@ interface Place {
 
 /** A name of 255 octets (RFC 1035, section 2.3.4), a colon and a port. */
 const MAX_HOST_LENGTH = 261;
-/** RFC 9110, section 7.2: a Host is a name or an address with an optional port, and stands there once. */
+/** RFC 9110, section 7.2: one name or address with an optional port. */
 const HOST = /^(?:(?:[A-Za-z0-9._~!$&'()*+;=-]|%[0-9A-Fa-f]{2})+|\[[0-9A-Fa-f:.]+\])(?::\d{0,5})?$/;
 
-/** Whether a Host is one that a URL can have, too: a port within bounds, a name that can be read. */
+/** Returns whether a Host header is valid, also as the host of a URL: with a port within bounds and a valid name. */
 export const isHost = (host: string): boolean =>
   host.length <= MAX_HOST_LENGTH && HOST.test(host) && URL.canParse(`http://${host}`);
 
 /**
- * The path of a request's URL, without query and fragment; of a target alone, where the runtime could make no URL of
- * it. The runtime has read the target as the URL standard says: dot segments are resolved and a backslash is a slash
- * (docs/http.md).
+ * Returns the path of a request's URL, without query and fragment. Where the runtime could not build a URL, it is the
+ * path of the target itself. The runtime parses the target by the URL standard: dot segments are resolved and a
+ * backslash is a slash (docs/http.md).
  */
 export function pathOf(url: string): string {
   const start = url.startsWith("/") ? 0 : url.indexOf("/", url.indexOf("://") + 3);
@@ -36,29 +36,29 @@ export function pathOf(url: string): string {
   return end === -1 ? path : path.slice(0, end);
 }
 
-/** A matcher for the routes that are served: it finds the row of the table by a request's method and path. */
+/** Returns the function that finds a served route by a request's method and path. */
 export function matcher(served: readonly RouteName[]): (request: Request, path: string) => Match {
-  const places = new Map<string, Place>(served.map((name) => [routes[name].path, placeOf(name)]));
-  // Callers name the same host again and again, and to judge one takes longer than all the rest of this.
+  const entries = new Map<string, PathEntry>(served.map((name) => [routes[name].path, entryOf(name)]));
+  // Callers send the same host again and again, and its check takes longer than everything else here.
   let lastHost: string | null = null;
 
   return ({ method, headers }, path) => {
-    const place = places.get(path);
-    // HTTP/1.0 needs none, and in a service worker it is not seen.
+    const entry = entries.get(path);
+    // HTTP/1.0 does not require one, and a service worker does not see it.
     const host = headers.get("host");
     if (host !== null && host !== lastHost) {
-      if (!isHost(host)) return { ...NO_HOST, ...(place && { route: place.found.route }) };
+      if (!isHost(host)) return { ...BAD_HOST, ...(entry && { route: entry.found.route }) };
       lastHost = host;
     }
-    if (!place) return path.startsWith(API_PREFIX) ? NOTHING_HERE : PAGE;
+    if (!entry) return path.startsWith(API_PREFIX) ? NOT_FOUND : PAGE;
 
-    const { found, preflight, refused } = place;
+    const { found, preflight, refused } = entry;
     if (method === found.route.method || (method === "HEAD" && found.route.method === "GET")) return found;
     return method === "OPTIONS" ? preflight : refused;
   };
 }
 
-function placeOf(name: RouteName): Place {
+function entryOf(name: RouteName): PathEntry {
   const route: Route = routes[name];
   const allow = route.method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS";
   return {
@@ -72,6 +72,6 @@ const refuse = (...refusal: ConstructorParameters<typeof Refusal>): Match & { ki
   kind: "refused",
   refusal: new Refusal(...refusal),
 });
-const NO_HOST = refuse("invalid_request", ": the Host header must name one host");
-const NOTHING_HERE = refuse("not_found", "there is nothing at this path");
+const BAD_HOST = refuse("invalid_request", ": the Host header must name one host");
+const NOT_FOUND = refuse("not_found", "there is nothing at this path");
 const PAGE = { kind: "page" } as const;

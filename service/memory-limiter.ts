@@ -8,14 +8,14 @@ interface Window {
   next: Window | null;
 }
 
-/** Clients that one limiter remembers by default: about 20 MiB. */
+/** The number of clients that a limiter remembers by default: about 20 MiB. */
 const MAX_CLIENTS = 100_000;
 
 /**
- * A limiter in the memory of this process.
+ * Returns a limiter in the memory of this process.
  *
  * @param now a monotonic clock in milliseconds
- * @param capacity the most clients it remembers; beyond that the one whose window is oldest is forgotten
+ * @param capacity the maximum number of clients; beyond it the client with the oldest window is forgotten
  */
 export function memoryLimiter(
   quota: Quota,
@@ -24,8 +24,8 @@ export function memoryLimiter(
 ): Limiter {
   const { count: limit, seconds } = quota;
   const windows = new Map<string, Window>();
-  // All windows are equally long, so they end in the order in which they start. The order is a list of its own:
-  // to look for a map's first entry costs as much as there were deletions before it.
+  // All windows are equally long, so they end in the order in which they start. The order is a separate list: to find
+  // a map's first entry costs as much as there were deletions before it.
   let oldest: Window | null = null;
   let newest: Window | null = null;
 
@@ -59,7 +59,7 @@ export function memoryLimiter(
       return {
         allowed,
         remaining: limit - window.count,
-        // Within the window whatever the clock's fractions: (t + 60,000) - t is at times a hair above 60,000.
+        // Clamped to the window: in floating point (t + 60,000) - t is sometimes slightly above 60,000.
         resetSeconds: Math.min(seconds, Math.max(1, Math.ceil((window.endsAt - time) / 1_000))),
       };
     },

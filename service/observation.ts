@@ -3,36 +3,36 @@ import type { CountName } from "./limiter.ts";
 
 /** The trace that a request belongs to. */
 export interface Trace {
-  /** 32 hexadecimal digits: the caller's, or new where the caller has none. */
+  /** 32 hexadecimal digits: the caller's, or new ones. */
   readonly traceId: string;
 }
 
 /**
- * One answered request, as logs, metrics and traces see it: nothing in it is the caller's text but the ids, which
- * are held to their alphabets.
+ * One finished request for logs, metrics and traces. It contains no text of the caller except the ids, whose alphabets
+ * are restricted.
  */
 export interface Observation {
   /** The method, or `_OTHER` for one that HTTP does not define. */
   readonly method: string;
-  /** The path of the route table; null for an unknown path. */
+  /** The path in the route table; null for an unknown path. */
   readonly route: string | null;
   readonly status: number;
   readonly durationMs: number;
   readonly requestId: string;
-  /** Why the request was refused; null where it was not. */
+  /** Why the request was refused; null if it was not. */
   readonly refusal: RefusalCode | null;
-  /** The limit that refused it, if one did. */
+  /** The limit that refused it; null if none did. */
   readonly limit: CountName | null;
-  /** The trace it belongs to, where somebody asked for traces. */
+  /** The trace it belongs to; null without tracing. */
   readonly trace: Trace | null;
 }
 
-/** Who watches the service; what is left out costs nothing. */
+/** Callbacks for logs, metrics and traces; an omitted one costs nothing. */
 export interface Watcher<T extends Trace = Trace> {
-  /** Begins the trace of a request, with its `traceparent` header. */
+  /** Starts the trace of a request with its `traceparent` header. */
   startTrace?(traceparent: string | null): T | null;
-  /** Told of each request once it is answered. */
+  /** Called for each request after its response is made. */
   observe?(observation: Observation & { readonly trace: T | null }): void;
-  /** Told of an unexpected fault; the caller only hears `service_unavailable`. */
+  /** Called for each unexpected error, of which the caller only receives `service_unavailable`. */
   fault?(error: unknown, ids: { readonly requestId: string; readonly traceId: string | undefined }): void;
 }

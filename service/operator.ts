@@ -1,4 +1,4 @@
-/** Who runs a service, as its description tells. */
+/** Who runs the service, for its description. */
 export interface Operator {
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;

@@ -1,17 +1,17 @@
 import { type Refusal, VERSIONED_PREFIX } from "@intent-resolution/contract";
 import type { Count } from "./admit.ts";
 import { type Cors, SHARED_HEADERS } from "./cors.ts";
-import { isKnown } from "./entity-tag.ts";
-import type { PageAnswer } from "./page.ts";
+import { isUnchanged } from "./entity-tag.ts";
+import type { PageResponse } from "./page.ts";
 
-/** What an answer carries beside its content. */
+/** What every response carries besides its content. */
 export interface Envelope {
   readonly requestId: string;
   readonly path: string;
   readonly cors: Cors;
-  /** How the request was counted, if it was. */
+  /** How the request was counted; null if it was not. */
   readonly count: Count | null;
-  /** Whether the service is about to stop: then the connection is not to be used again. */
+  /** Returns whether the service is about to stop, and the connection must not be used again. */
   isClosing(): boolean;
 }
 
@@ -21,14 +21,14 @@ export interface Document {
   readonly etag: string;
 }
 
-/** A document in the encoding that a caller asks for, with what has to be said of that. */
+/** A document in the encoding that a caller accepts, with the headers of that encoding. */
 export interface EncodedDocument {
   readonly body: string | Uint8Array;
   readonly etag: string;
   readonly headers: HeaderSet;
 }
 
-/** Chooses and makes the encoding of a document for one caller: where there is none, documents go as they are. */
+/** Returns a document in the encoding for one request; without an encoder, documents are not encoded. */
 export type DocumentEncoder = (document: Document, request: Request) => EncodedDocument;
 
 type HeaderSet = Readonly<Record<string, string>>;
@@ -40,11 +40,11 @@ const CACHED = "public, max-age=300";
 const NONE: HeaderSet = {};
 
 /**
- * What is the same in all answers of a kind: names and values are checked once, and not for each answer. What differs
- * in every answer is written into it, over that of the answer before, and a response takes a copy of all (Fetch
- * standard): to set headers on the response takes twice as long.
+ * Prepares the headers that all responses of a kind share, so that names and values are checked once. What differs is
+ * written over the previous response's values, and each response copies all of them (Fetch standard): setting headers
+ * on a response takes twice as long.
  *
- * @returns the headers of a kind for a caller's page and the policy of a limit, empty where nothing was counted
+ * @returns the headers of a kind for an origin and a limit's policy, which is empty where nothing was counted
  */
 function prepared(kind: HeaderSet): (cors: Cors, policy: string) => Headers {
   const shared = new Map<HeaderSet, Map<string, Headers>>(SHARED_HEADERS.map((more) => [more, new Map()]));
@@ -61,7 +61,7 @@ export function renderValue(value: unknown, status: number, envelope: Envelope):
   return respond(JSON.stringify(value), status, envelope, VALUE);
 }
 
-/** A refusal in the shape of its area: `{error:{code,message}}` on the versioned routes, else `{error}`. */
+/** Renders a refusal: `{error:{code,message}}` on the versioned routes, else `{error}`. */
 export function renderRefusal(
   { code, message, status }: Refusal,
   allow: string | undefined,
@@ -72,25 +72,25 @@ export function renderRefusal(
   return respond(body, status, envelope, VALUE, allow === undefined ? NONE : { Allow: allow });
 }
 
-/** A document, or 304 where the caller has it already. */
+/** Renders a document, or 304 if the caller has it. */
 export function renderDocument(
   { body, etag, headers }: EncodedDocument,
   request: Request,
   envelope: Envelope,
 ): Response {
-  const fresh = { ETag: etag, "Cache-Control": CACHED };
-  if (!isKnown(etag, request)) return respond(body, 200, envelope, VALUE, { ...fresh, ...headers });
-  const { "Content-Encoding": _, ...known } = headers;
-  return respond(null, 304, envelope, OTHER, { ...fresh, ...known });
+  const caching = { ETag: etag, "Cache-Control": CACHED };
+  if (!isUnchanged(etag, request)) return respond(body, 200, envelope, VALUE, { ...caching, ...headers });
+  const { "Content-Encoding": _, ...others } = headers;
+  return respond(null, 304, envelope, OTHER, { ...caching, ...others });
 }
 
-/** The answer to OPTIONS: headers alone. */
+/** Renders the response to OPTIONS, which has no body. */
 export function renderOptions(headers: HeaderSet, envelope: Envelope): Response {
   return respond(null, 204, envelope, OTHER, headers);
 }
 
-/** A page or a file of the site. */
-export function renderPage({ status, headers, body }: PageAnswer, envelope: Envelope): Response {
+/** Renders a page or a file of the site. */
+export function renderPage({ status, headers, body }: PageResponse, envelope: Envelope): Response {
   return respond(body, status, envelope, OTHER, headers);
 }
 

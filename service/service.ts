@@ -23,43 +23,43 @@ import {
 } from "./render.ts";
 import type { Stages } from "./stages.ts";
 
-/** What a service is made of; each has a default that needs nothing. */
+/** The parts of a service; each has a default without dependencies. */
 export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
-  /** The address that the description names; by default `baseUrl`. Null: the one that it was read from. */
+  /** The address in the description; by default `baseUrl`. With null the description's server is relative. */
   readonly describedUrl?: string | null | undefined;
-  /** Without limiters nothing is limited. */
+  /** The rate limiters; without them nothing is limited. */
   readonly limiters?: Limiters | undefined;
-  /** Whom a request is counted for; by default the peer, as the second argument of the service tells it. */
+  /** Returns the client that a request is counted for; by default the peer, from the service's second argument. */
   readonly clientOf?: ClientOf | undefined;
-  /** Where contacts are kept; without a store there are no contact routes and no health. */
+  /** Where contacts are stored; without a store there are no contact routes and no health route. */
   readonly store?: ContactStore | undefined;
   /** The version of the consent text that the forms show; `1` by default. */
   readonly consentVersion?: string | undefined;
-  /** Who runs the service; by default nobody is named. */
+  /** Who runs the service; by default no operator is named. */
   readonly operator?: Operator | undefined;
-  /** The stages of senses where they differ from the specified ones. */
+  /** The stages of senses that differ from the specified ones. */
   readonly stages?: Stages | undefined;
-  /** Answers what is not below `/api/`; by default nothing is there. */
+  /** Responds outside `/api/`; by default with 404. */
   readonly pages?: Pages | undefined;
-  /** Compresses the catalogs and the description; by default they go as they are. */
+  /** Compresses the catalogs and the description; by default they are not compressed. */
   readonly encode?: DocumentEncoder | undefined;
   readonly watcher?: Watcher<T> | undefined;
   /** A monotonic clock in milliseconds. */
   readonly now?: (() => number) | undefined;
-  /** Whether the service was told to stop: its answers then ask for connections of their own to be closed. */
+  /** Returns whether the service is stopping: its responses then ask for their connection to be closed. */
   readonly isStopping?: (() => boolean) | undefined;
 }
 
 /**
- * The service: a function from a request to an answer, which never rejects. `peer` tells the address at the other end
- * of the connection; only what counts requests asks it.
+ * The service: a function from a request to a response, which never rejects. `peer` returns the address of the peer; it
+ * is called only to count the request.
  */
 export type Service = (request: Request, peer?: () => string) => Promise<Response>;
 
-/** A "no" on its way to the end of the corridor. */
+/** A refusal that is not rendered yet. */
 interface Refused {
   readonly refusal: Refusal;
-  /** The methods that are taken instead, where the method was the fault. */
+  /** The methods that the path takes, if the method was refused. */
   readonly allow?: string | undefined;
 }
 
@@ -67,22 +67,25 @@ interface Refused {
 const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const NOT_COUNTED: Admission = { refusal: null, count: null };
-const FAULT = new Refusal("service_unavailable", "the service could not answer; please try again later");
+const INTERNAL_ERROR = new Refusal(
+  "service_unavailable",
+  "the service could not answer; please try again later",
+);
 const NO_PAGES: Pages = () => new Refusal("not_found", "there is nothing at this path");
-const NOBODY = () => "";
-const AS_IT_IS: DocumentEncoder = (document) => ({ ...document, headers: {} });
+const NO_PEER = () => "";
+const UNENCODED: DocumentEncoder = (document) => ({ ...document, headers: {} });
 
-/** The caller's id of a request, where it is one that a log and a header can hold; else a new one. */
+/** Returns the caller's id of a request if a log and a header can hold it, else a new one. */
 export function requestIdOf(headers: Headers): string {
   const sent = headers.get("x-request-id");
   return sent !== null && REQUEST_ID.test(sent) ? sent : crypto.randomUUID();
 }
 
-/** Builds the corridor: match, admit, read, decide, render. */
+/** Returns the service: the pipeline of match, admit, read, decide and render. */
 export function createService<T extends Trace>(options: ServiceOptions<T> = {}): Service {
   const { store, pages = NO_PAGES, watcher = {}, consentVersion = "1" } = options;
   const { operator = {}, stages = {}, limiters = {}, describedUrl = options.baseUrl ?? null } = options;
-  const { now = () => performance.now(), isStopping = () => false, encode = AS_IT_IS } = options;
+  const { now = () => performance.now(), isStopping = () => false, encode = UNENCODED } = options;
   const handlers: Partial<Handlers> = {
     ...createHandlers(stages, () =>
       descriptionOf({ baseUrl: describedUrl, served, limiters, operator, stages }),
@@ -95,7 +98,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
   const admit = admission(limiters, options.clientOf ?? ((_, peer) => peer()));
   const documents = new Map<RouteName, Document>();
 
-  async function walk(
+  async function respond(
     request: Request,
     peer: () => string,
     matched: Match,
@@ -108,24 +111,22 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
         envelope,
       );
     if (matched.kind === "page") {
-      const found = pages(request, envelope.path, peer);
-      const answer = found instanceof Promise ? await found : found;
-      if (!(answer instanceof Refusal)) return renderPage(answer, envelope);
-      const allow = answer.code === "method_not_allowed" ? PAGE_METHODS : undefined;
-      return { refusal: answer, allow };
+      const result = pages(request, envelope.path, peer);
+      const page = result instanceof Promise ? await result : result;
+      if (!(page instanceof Refusal)) return renderPage(page, envelope);
+      const allow = page.code === "method_not_allowed" ? PAGE_METHODS : undefined;
+      return { refusal: page, allow };
     }
     const { name, route } = matched;
     if (route.cached) return renderDocument(encode(documentOf(name), request), request, envelope);
 
-    // Waited for whatever it is: a runtime's promise may be of another realm, and no instance of this one's.
+    // Always awaited: a runtime's promise may be from another realm, and not an instance of this one's.
     const body = await read(name, request);
     if (body instanceof Refusal) return { refusal: body };
-    const decided = decide(name, body, { origin: envelope.cors.origin, headers: request.headers });
-    // What is known at once is not waited for: each wait is a turn of the queue.
-    const answer = decided instanceof Promise ? await decided : decided;
-    return answer instanceof Refusal
-      ? { refusal: answer }
-      : renderValue(answer, route.success.status, envelope);
+    const result = decide(name, body, { origin: envelope.cors.origin, headers: request.headers });
+    // A synchronous result is not awaited: each await is a turn of the microtask queue.
+    const value = result instanceof Promise ? await result : result;
+    return value instanceof Refusal ? { refusal: value } : renderValue(value, route.success.status, envelope);
   }
 
   function decide(name: RouteName, body: BodyOf<RouteName> | undefined, context: Context) {
@@ -134,17 +135,17 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     return handle(body, context);
   }
 
-  /** Serializes a cached document once, with a strong validator of its bytes. */
+  /** Returns a document, which is serialized once, with a strong validator of its bytes. */
   function documentOf(name: RouteName): Document {
-    const known = documents.get(name);
-    if (known) return known;
+    const cached = documents.get(name);
+    if (cached) return cached;
     const body = JSON.stringify(decide(name, undefined, { origin: null, headers: new Headers() }));
     const document = { body, etag: `"${digestOf(new TextEncoder().encode(body))}"` };
     documents.set(name, document);
     return document;
   }
 
-  return async (request, peer = NOBODY) => {
+  return async (request, peer = NO_PEER) => {
     const start = watcher.observe ? now() : 0;
     const { headers } = request;
     const requestId = requestIdOf(headers);
@@ -154,19 +155,19 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     const route: Route | undefined = matched.route;
     const cors = allowOrigin(route, path, headers);
     const admitted = matched.kind === "route" ? admit(matched.route, headers, peer, cors) : NOT_COUNTED;
-    const { refusal: refused, count } = admitted instanceof Promise ? await admitted : admitted;
+    const { refusal: notAdmitted, count } = admitted instanceof Promise ? await admitted : admitted;
     const envelope: Envelope = { requestId, path, cors, count, isClosing: isStopping };
 
-    let answer: Response | Refused;
+    let result: Response | Refused;
     try {
-      answer = refused ? { refusal: refused } : await walk(request, peer, matched, envelope);
+      result = notAdmitted ? { refusal: notAdmitted } : await respond(request, peer, matched, envelope);
     } catch (error) {
       watcher.fault?.(error, { requestId, traceId: trace?.traceId });
-      answer = { refusal: FAULT };
+      result = { refusal: INTERNAL_ERROR };
     }
-    const refusal = answer instanceof Response ? null : answer.refusal;
+    const refusal = result instanceof Response ? null : result.refusal;
     const response =
-      answer instanceof Response ? answer : renderRefusal(answer.refusal, answer.allow, envelope);
+      result instanceof Response ? result : renderRefusal(result.refusal, result.allow, envelope);
     watcher.observe?.({
       method: METHODS.has(request.method) ? request.method : "_OTHER",
       route: route?.path ?? null,

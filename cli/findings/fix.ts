@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { tidyLetters, tidyMatch } from "@intent-resolution/engine";
+import { fixLetters, fixMatch } from "@intent-resolution/engine";
 import { type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
 import type { AnyFile, Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
@@ -7,7 +7,7 @@ import { write } from "../files/write.ts";
 import type { Finding } from "./finding.ts";
 import { runsOfWords } from "./phrases.ts";
 
-/** The letters of what it finds are put right by `tidyLetters`. */
+/** The letters of what it finds are put right by `fixLetters`. */
 const LETTERS: ReadonlySet<string> = new Set(["invisible_character", "lookalike_letter"]);
 const isFixable = ({ code, ignored }: Finding) =>
   ignored === undefined && (LETTERS.has(code) || code === "outer_punctuation");
@@ -29,7 +29,7 @@ export async function fixFile(
   const edits = [...pointers].flatMap((pointer) => {
     const span = locator.span(pointer);
     const match = content.rules[Number(MATCH.exec(pointer)?.[1])]?.match ?? "";
-    const tidy = tidyMatch(match);
+    const tidy = fixMatch(match);
     return span && tidy !== match ? [{ ...span, written: JSON.stringify(tidy) }] : [];
   });
   return rewrite(path, text, edits);
@@ -59,7 +59,7 @@ export async function fixPhrases({ path, text, set }: OpenedPhrases, findings: r
       written.set(at, { offset, length: before.length, written: changed });
   };
   for (const words of runsOfWords(set.grammar))
-    if (isFound(words.at, (code) => LETTERS.has(code))) change(words, tidyLetters);
+    if (isFound(words.at, (code) => LETTERS.has(code))) change(words, fixLetters);
   for (const { at, phrase } of statements)
     if (isFound(at, (code) => code === "outer_punctuation")) {
       const items = phrase.kind === "sequence" ? phrase.items : [phrase];
@@ -70,9 +70,9 @@ export async function fixPhrases({ path, text, set }: OpenedPhrases, findings: r
   return rewrite(path, text, [...written.values()], (fixed) => isSame(set, fixed));
 }
 
-/** Where what `tidyMatch` leaves of words begins and ends. */
+/** Where what `fixMatch` leaves of words begins and ends. */
 function inkOf(words: string): [number, number] {
-  const tidy = tidyMatch(words);
+  const tidy = fixMatch(words);
   const at = words.indexOf(tidy);
   return at < 0 ? [0, words.length] : [at, at + tidy.length];
 }

@@ -1,4 +1,4 @@
-import { withoutBlanks } from "@intent-resolution/engine";
+import { withoutNeedlessSpaces } from "@intent-resolution/engine";
 import { type RecognizedText, type SpeechResult, type VoiceInput, voiceInputs } from "./voice.ts";
 import { withoutSkipWords, wordsOf, wordsWithoutPunctuation } from "./words.ts";
 
@@ -60,7 +60,7 @@ export function candidates(
     if (bare.join(" ") !== words.join(" ")) add(bare.join(" "), "without_punctuation");
     const meant = withoutSkipWords(bare, skipWords);
     if (meant.length < bare.length) add(meant.join(" "), "without_skip_words");
-    const closed = withoutBlanks(meant.join(" "));
+    const closed = withoutNeedlessSpaces(meant.join(" "));
     if (closed !== meant.join(" ")) add(closed, "without_blanks");
   }
   return found;

@@ -1,4 +1,4 @@
-import { normalize, withoutBlanks } from "@intent-resolution/engine";
+import { normalize, withoutNeedlessSpaces } from "@intent-resolution/engine";
 import type { SpeechResult } from "../inputs/voice.ts";
 import { wordsWithoutPunctuation } from "../inputs/words.ts";
 
@@ -75,4 +75,4 @@ const isOneOf = (one: string, another: string) => one.startsWith(another) || ano
 
 /** A text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other blanks. */
 const comparisonKey = (result: SpeechResult) =>
-  normalize(withoutBlanks(wordsWithoutPunctuation(textOf(result)).join(" ")));
+  normalize(withoutNeedlessSpaces(wordsWithoutPunctuation(textOf(result)).join(" ")));

@@ -128,7 +128,7 @@ export function lintVectors() {
       [["turkish_i", "warning", "/rules/0/match"]],
       { language: "tr-TR" },
     ),
-    ...BLANKS.map((match) => matched(match, "needless_blank")),
+    ...BLANKS.map((match) => matched(match, "needless_space")),
     ...NO_BLANKS.map((match) => matched(match)),
     linted(
       "a text with such a blank and one without, of one id",
@@ -144,7 +144,7 @@ export function lintVectors() {
         rule({ match: "\u96fb\u6c17 \u3092\u3064\u3051\u3066" }),
         rule({ match: "\u96fb\u6c17\u3092\u3064\u3051\u3066" }, "b"),
       ],
-      [["needless_blank", "warning", "/rules/0/match"]],
+      [["needless_space", "warning", "/rules/0/match"]],
     ),
     linted("a language with another i", [rule({ match: "iptal" })], [], { language: "de" }),
   ]);

@@ -1,5 +1,5 @@
 import { Refusal } from "@intent-resolution/contract";
-import { isKnown, PAGE_METHODS, type PageAnswer, type Pages } from "@intent-resolution/service";
+import { isUnchanged, PAGE_METHODS, type PageResponse, type Pages } from "@intent-resolution/service";
 import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
 import { pageFile } from "./page-file.ts";
 import { type PageValues, placesOf } from "./page-values.ts";
@@ -42,7 +42,7 @@ const NOT_ALLOWED = new Refusal("method_not_allowed", `this path takes ${PAGE_ME
 const NOT_BUILT = new Refusal("service_unavailable", "the pages are not built; the API works without them");
 
 /** A whole file with its validator. */
-interface FileAnswer extends PageAnswer {
+interface FileAnswer extends PageResponse {
   readonly headers: Readonly<Record<string, string>> & { readonly ETag: string };
 }
 
@@ -65,7 +65,7 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
   const pages = new Map([...(site?.pages ?? [])].map(([path, page]) => [path, versions(page)]));
   const missingPage = site && versions(site.missingPage);
 
-  function find(request: Request, path: string): PageAnswer | Refusal | null {
+  function find(request: Request, path: string): PageResponse | Refusal | null {
     const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
     if (text)
       return {
@@ -132,8 +132,8 @@ function answerFile(file: SiteFile, request: Request, more: Record<string, strin
 }
 
 /** The answer, or 304 where the caller has it already. */
-function ifUnknown(request: Request, answer: FileAnswer): PageAnswer {
-  if (!isKnown(answer.headers.ETag, request)) return answer;
+function ifUnknown(request: Request, answer: FileAnswer): PageResponse {
+  if (!isUnchanged(answer.headers.ETag, request)) return answer;
   const { "Content-Type": _, "Content-Encoding": __, ...headers } = answer.headers;
   return { status: 304, headers, body: null };
 }

@@ -1,8 +1,8 @@
 import {
+  ALL_CLIENTS,
   type ClientOf,
-  EVERYBODY,
   type Limiters,
-  type PageAnswer,
+  type PageResponse,
   type Pages,
 } from "@intent-resolution/service";
 import { chooseLanguage } from "../pages/negotiate.ts";
@@ -36,7 +36,7 @@ const STATUSES = { ask: 200, done: 200, invalid: 404, away: 503, held: 429 } as 
 export function withUnsubscribe(pages: Pages, options: UnsubscribeOptions): Pages {
   const { signer, site, limiters, leave, clientOf } = options;
 
-  function answer(request: Request, turn: Turn, email: string | null, seconds?: number): PageAnswer {
+  function answer(request: Request, turn: Turn, email: string | null, seconds?: number): PageResponse {
     const offers = languagesOf(site);
     const asked = memberOf(request, "lang");
     const language =
@@ -53,7 +53,7 @@ export function withUnsubscribe(pages: Pages, options: UnsubscribeOptions): Page
   async function held(request: Request, peer: () => string): Promise<number | null> {
     for (const [limiter, client] of [
       [limiters.contact, clientOf(request.headers, peer)],
-      [limiters.contact_total, EVERYBODY],
+      [limiters.contact_total, ALL_CLIENTS],
     ] as const) {
       const decision = await limiter?.take(client);
       if (decision && !decision.allowed) return decision.resetSeconds;
@@ -61,7 +61,7 @@ export function withUnsubscribe(pages: Pages, options: UnsubscribeOptions): Page
     return null;
   }
 
-  async function post(request: Request, email: string | null, peer: () => string): Promise<PageAnswer> {
+  async function post(request: Request, email: string | null, peer: () => string): Promise<PageResponse> {
     const seconds = await held(request, peer);
     if (seconds !== null) {
       const page = answer(request, "held", email, seconds);

@@ -24,7 +24,7 @@ export const lint: LintTexts = {
     invisible_character: "Hier steht ein Zeichen, das man nicht sieht. Löschen Sie es.",
     turkish_i:
       "Türkische Erkenner schreiben das auf zwei Arten. Fügen Sie die andere als Regel mit derselben ID hinzu.",
-    needless_blank:
+    needless_space:
       "Diese Schrift kennt keine Leerzeichen, und Erkenner setzen sie, wie es kommt. Lassen Sie sie weg.",
   },
 };

@@ -16,7 +16,7 @@ const advice: Record<LintCode, string> = {
   lookalike_letter: "One letter comes from another script: it looks alike and differs. Type it again.",
   invisible_character: "There is a character in here that cannot be seen. Delete it.",
   turkish_i: "A Turkish recognizer writes this in two ways. Add the other one as a rule with the same id.",
-  needless_blank:
+  needless_space:
     "This script is written without blanks, and recognizers put them as they please. Leave them out.",
 };
 

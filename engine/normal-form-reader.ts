@@ -1,10 +1,10 @@
-import { COMPLEX, caseless, complexLetter, numberOf, SPACE, startsAnew } from "./letters.ts";
+import { COMPLEX, caseless, complexLetterOf, letterNumber, SPACE, startsWithStarter } from "./letters.ts";
 
-/** What a reader answers after the last code unit. */
+/** What `next` returns after the last code unit. */
 export const END = -1;
 
-/** A text to read, with the runs of marks in it that were normalized: a text that meets many others pays once. */
-export interface Source {
+/** A text with the runs of marks in it that were already normalized, for a text that is compared with many others. */
+export interface ReadableText {
   readonly text: string;
   runs: Map<number, Run> | null;
 }
@@ -14,28 +14,28 @@ interface Run {
   readonly end: number;
 }
 
-/** Reads the normalized form of a text, one UTF-16 code unit after the other, no further than it is asked. */
-export class Reader {
-  readonly #source: Source;
+/** Reads the normalized form of a text lazily, one UTF-16 code unit at a time. */
+export class NormalFormReader {
+  readonly #source: ReadableText;
   readonly #text: string;
   #at: number;
-  /** The form of a complex letter or run, and how much of it was read. */
+  /** The normal form of the current complex letter or run, and how much of it was read. */
   #run = "";
   #runAt = 0;
 
-  /** @param at where to begin: at the beginning of a text, a letter that begins with a starter, or white space */
-  constructor(source: Source | string, at = 0) {
+  /** @param at where to start: 0, or the offset of a letter that begins with a starter, or of white space */
+  constructor(source: ReadableText | string, at = 0) {
     this.#source = typeof source === "string" ? { text: source, runs: null } : source;
     this.#text = this.#source.text;
     this.#at = at;
     this.#skipSpace();
   }
 
-  /** The next code unit, or `END`. */
+  /** Returns the next code unit, or `END`. */
   next(): number {
     if (this.#runAt < this.#run.length) return this.#run.charCodeAt(this.#runAt++);
     if (this.#at >= this.#text.length) return END;
-    const number = numberOf(this.#text.charCodeAt(this.#at));
+    const number = letterNumber(this.#text.charCodeAt(this.#at));
     if (number === SPACE) {
       this.#skipSpace();
       return this.#at < this.#text.length ? SPACE : END;
@@ -50,13 +50,13 @@ export class Reader {
   }
 
   #numberAt(at: number): number {
-    return numberOf(this.#text.charCodeAt(at));
+    return letterNumber(this.#text.charCodeAt(at));
   }
 
   #readComplex(number: number): number {
-    const letter = complexLetter(number);
+    const letter = complexLetterOf(number);
     const next = this.#at + 1;
-    const isAlone = letter.ends || next === this.#text.length || startsAnew(this.#numberAt(next));
+    const isAlone = letter.ends || next === this.#text.length || startsWithStarter(this.#numberAt(next));
     const { form, end } = isAlone ? { form: letter.form, end: next } : this.#readRun();
     this.#run = form;
     this.#runAt = 1;
@@ -64,13 +64,13 @@ export class Reader {
     return form.charCodeAt(0);
   }
 
-  /** Marks that meet sort themselves, so they are normalized together. */
+  /** Adjacent marks are reordered among each other, so they are normalized together. */
   #readRun(): Run {
     const start = this.#at;
     const known = this.#source.runs?.get(start);
     if (known) return known;
     let end = start + 1;
-    while (end < this.#text.length && !startsAnew(this.#numberAt(end))) end++;
+    while (end < this.#text.length && !startsWithStarter(this.#numberAt(end))) end++;
     const run = { form: caseless(this.#text.slice(start, end)), end };
     this.#source.runs ??= new Map();
     this.#source.runs.set(start, run);
@@ -78,8 +78,8 @@ export class Reader {
   }
 }
 
-/** Whether two readers read the same to the end. */
-export function readSame(one: Reader, other: Reader): boolean {
+/** Returns whether two readers read the same from where they are to their ends. */
+export function isSameToEnd(one: NormalFormReader, other: NormalFormReader): boolean {
   for (;;) {
     const unit = one.next();
     if (unit !== other.next()) return false;

@@ -1,11 +1,11 @@
 import type { Rule } from "@intent-resolution/contract";
-import { withoutBlanks } from "./blanks.ts";
 import { finding, type LintCode, type LintFinding } from "./finding.ts";
+import { withoutNeedlessSpaces } from "./needless-spaces.ts";
 import { normalize } from "./normalize.ts";
 import { isEnabled } from "./resolve.ts";
-import { turkishForms } from "./turkish.ts";
+import { turkishForms } from "./turkish-forms.ts";
 
-/** The ways in which a recognizer may write a text, and why they are not equal to it. */
+/** Forms in which a recognizer may write a text, and why they are not equal to it. */
 export interface WrittenForms {
   readonly code: LintCode;
   readonly why: string;
@@ -13,9 +13,9 @@ export interface WrittenForms {
 }
 
 /**
- * What recognizers write in other ways than people do, where the texts are not equal.
+ * Returns the kinds of forms that recognizers write differently from people, so that the texts are not equal.
  *
- * @param language the texts' language as a BCP 47 tag, such as `tr`; without one, the texts tell
+ * @param language the texts' language as a BCP 47 tag, such as `tr`; without one, it is guessed from the letters
  *
  * @example
  * ```ts
@@ -32,23 +32,26 @@ export const writtenForms = (language?: string): readonly WrittenForms[] => [
     of: (text) => turkishForms(text, language),
   },
   {
-    code: "needless_blank",
-    why: "no blank stands beside letters of this script, unless a recognizer puts one there",
-    of: (text) => [withoutBlanks(text)],
+    code: "needless_space",
+    why: "this script is written without spaces, and only some recognizers insert them",
+    of: (text) => [withoutNeedlessSpaces(text)],
   },
 ];
 
-/** Finds matches that a recognizer writes in a way that no rule of the same id has. */
-export function formFinder(rules: readonly Rule[], language?: string): (index: number) => LintFinding[] {
+/** Returns a function that reports matches with a form that no rule of the same id has, by the rule's index. */
+export function writtenFormFinder(
+  rules: readonly Rule[],
+  language?: string,
+): (index: number) => LintFinding[] {
   const key = (id: string, text: string) => `${id}\n${normalize(text)}`;
-  const there = new Set<string>();
-  for (const rule of rules) if (isEnabled(rule)) there.add(key(rule.id, rule.match));
+  const present = new Set<string>();
+  for (const rule of rules) if (isEnabled(rule)) present.add(key(rule.id, rule.match));
   const all = writtenForms(language);
   return (index) => {
     const rule = rules[index] as Rule;
     if (!isEnabled(rule)) return [];
     return all.flatMap(({ code, why, of }) => {
-      const missing = of(rule.match).find((form) => !there.has(key(rule.id, form)));
+      const missing = of(rule.match).find((form) => !present.has(key(rule.id, form)));
       if (missing === undefined) return [];
       const message = `a recognizer may write “${missing}”, which is not equal to this match: ${why}`;
       return [finding(code, "warning", `/rules/${index}/match`, message)];

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "bun:test";
 import { WHITE_SPACE } from "@intent-resolution/contract";
 import fc from "fast-check";
-import { COMPLEX, caseless, numberOf, SPACE } from "./letters.ts";
+import { isBlank, isCaselessMatch } from "./caseless-match.ts";
+import { COMPLEX, caseless, letterNumber, SPACE } from "./letters.ts";
+import { isSameToEnd, NormalFormReader, type ReadableText } from "./normal-form-reader.ts";
 import { normalize } from "./normalize.ts";
-import { Reader, readSame, type Source } from "./reader.ts";
-import { isBlank, isSame } from "./same.ts";
 
-/** The definition, word by word: what the reader must give, however it goes about it. */
+/** The definition, word by word: what the reader must return. */
 const defined = (text: string) =>
   caseless(text)
     .replace(new RegExp(`[${WHITE_SPACE}]+`, "gu"), " ")
     .replace(/^ | $/g, "");
 
 /** Letters that decompose, fold to several, reorder, or are half of a pair. */
-const troublesome = [
+const difficult = [
   ..."aAßẞſKÅΣςσİıǰΐᾳᾼᾲﬁﬗǅⓐＡЙйёѢ가각ᄀ",
   ..."\u0301\u0323\u0345\u0344\u0340\u0334\u0300\u093c\u094d\u0f71\u0f73\u3099\u302a\u1dc0",
   ..." \u00a0\t\u2028\u2000",
@@ -27,11 +27,11 @@ const troublesome = [
   "\u0000",
   "\u0001",
 ];
-const text = fc.array(fc.constantFrom(...troublesome), { maxLength: 10 }).map((letters) => letters.join(""));
+const text = fc.array(fc.constantFrom(...difficult), { maxLength: 10 }).map((letters) => letters.join(""));
 const anyText = fc.string({ unit: "binary", maxLength: 20 });
 
-describe("Reader", () => {
-  test("gives every code point the form that is defined, alone and among marks", () => {
+describe("NormalFormReader", () => {
+  test("reads the defined form of every code point, alone and among marks", () => {
     for (let code = 0; code <= 0x10_ffff; code++) {
       const letter = String.fromCodePoint(code);
       for (const around of [letter, `a\u0301${letter}`, `\u0345${letter}\u0323`, `é${letter}ǰ`]) {
@@ -41,24 +41,24 @@ describe("Reader", () => {
     }
   }, 180_000);
 
-  test("gives texts the form that is defined", () => {
+  test("reads the defined form of texts", () => {
     fc.assert(
       fc.property(fc.oneof(text, anyText), (each) => normalize(each) === defined(each)),
       { numRuns: 20_000 },
     );
   });
 
-  test("begins anew where what stands before is complete", () => {
-    expect(readSame(new Reader("éa Ab ", 2), new Reader("aB"))).toBe(true);
-    expect(readSame(new Reader("éa Ab ", 1), new Reader("a AB"))).toBe(true);
+  test("starts at any letter whose predecessor is complete", () => {
+    expect(isSameToEnd(new NormalFormReader("éa Ab ", 2), new NormalFormReader("aB"))).toBe(true);
+    expect(isSameToEnd(new NormalFormReader("éa Ab ", 1), new NormalFormReader("a AB"))).toBe(true);
   });
 });
 
-describe("isSame", () => {
-  const same = (one: string, other: string) => isSame({ text: one, runs: null }, other);
+describe("isCaselessMatch", () => {
+  const same = (one: string, other: string) => isCaselessMatch({ text: one, runs: null }, other);
   const isSameByDefinition = (one: string, other: string) => defined(one) === defined(other);
 
-  test("tells texts apart exactly where their forms differ", () => {
+  test("is false exactly where the normal forms differ", () => {
     const pair = fc.oneof(
       fc.tuple(text, text),
       text.map((each): [string, string] => [each, defined(each)]),
@@ -68,7 +68,7 @@ describe("isSame", () => {
         .tuple(text, text, text, text)
         .map(([start, one, other, end]): [string, string] => [start + one + end, start + other + end]),
       fc
-        .tuple(text, fc.constantFrom(...troublesome), fc.constantFrom(...troublesome), text)
+        .tuple(text, fc.constantFrom(...difficult), fc.constantFrom(...difficult), text)
         .map(([start, one, other, end]): [string, string] => [start + one + end, start + other + end]),
     );
     fc.assert(
@@ -77,9 +77,9 @@ describe("isSame", () => {
     );
   });
 
-  test("holds for any two troublesome letters, alone and in company", () => {
-    for (const one of troublesome)
-      for (const other of troublesome)
+  test("holds for any two difficult letters, alone and among others", () => {
+    for (const one of difficult)
+      for (const other of difficult)
         for (const [before, after] of [
           ["", ""],
           ["a", ""],
@@ -93,11 +93,11 @@ describe("isSame", () => {
         }
   });
 
-  test("takes letters of one number for equal only where they are, in any company", () => {
+  test("treats letters of one number as equal only where they are, in any context", () => {
     const first = new Map<number, string>();
     let shared = 0;
     for (let unit = 0; unit < 0x1_0000; unit++) {
-      const number = numberOf(unit);
+      const number = letterNumber(unit);
       if (number < COMPLEX) continue;
       const letter = String.fromCharCode(unit);
       const twin = first.get(number) ?? letter;
@@ -114,18 +114,18 @@ describe("isSame", () => {
           throw new Error(`U+${unit.toString(16)} is not as ${twin}`);
     }
     expect(shared).toBeGreaterThan(300);
-    expect(numberOf(0x3000)).toBe(SPACE);
+    expect(letterNumber(0x3000)).toBe(SPACE);
   });
 
-  test("knows blank texts by the white space of Unicode", () => {
+  test("recognizes blank texts by Unicode's white space", () => {
     fc.assert(fc.property(fc.oneof(text, anyText), (each) => isBlank(each) === (defined(each) === "")));
   });
 
-  test("normalizes the marks of a text once, however many others it meets", () => {
+  test("normalizes the marks of a text once, however many texts it is compared with", () => {
     const marks = "\u0301\u0327".repeat(200_000);
-    const source: Source = { text: `a${marks}`, runs: null };
+    const source: ReadableText = { text: `a${marks}`, runs: null };
     // To sort the marks anew for each of these would take minutes and end the test by its time.
-    for (let met = 0; met < 2_000; met++) expect(isSame(source, "a\u0301")).toBe(false);
-    expect(isSame(source, `A${marks}`)).toBe(true);
+    for (let met = 0; met < 2_000; met++) expect(isCaselessMatch(source, "a\u0301")).toBe(false);
+    expect(isCaselessMatch(source, `A${marks}`)).toBe(true);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
+import { fixMatch } from "./fix-match.ts";
 import { lintRules } from "./lint.ts";
-import { tidyMatch } from "./tidy.ts";
 
-const TIDIED = ["outer_punctuation", "lookalike_letter", "invisible_character"];
+const FIXED = ["outer_punctuation", "lookalike_letter", "invisible_character"];
 const left = (match: string) =>
   lintRules([{ id: "a", match, action: { type: "navigation.open", target: "/a" } }])
     .map(({ code }) => code)
-    .filter((code) => TIDIED.includes(code));
+    .filter((code) => FIXED.includes(code));
 
-describe("tidyMatch()", () => {
+describe("fixMatch()", () => {
   test.each([
     ["Go home.", "Go home"],
     ["“¿Go home?!” …", "Go home"],
@@ -23,14 +23,14 @@ describe("tidyMatch()", () => {
     ["می\u200cخواهم", "می\u200cخواهم"],
     ["?", "?"],
     ["\u200b", "\u200b"],
-  ])("%j becomes %j", (match, tidy) => expect(tidyMatch(match)).toBe(tidy));
+  ])("%j becomes %j", (match, tidy) => expect(fixMatch(match)).toBe(tidy));
 
-  test("lint has nothing left to say about its letters, unless a letter has no twin", () => {
+  test("lint reports none of its letters afterwards, unless a letter has no counterpart", () => {
     const letters = fc.constantFrom(..."aobc аос αον .!?…“”\u200b\ufeff\u200d");
     fc.assert(
       fc.property(fc.string({ unit: letters, maxLength: 12 }), (match) => {
-        const tidy = tidyMatch(match);
-        expect(tidyMatch(tidy)).toBe(tidy);
+        const tidy = fixMatch(match);
+        expect(fixMatch(tidy)).toBe(tidy);
         if (tidy !== match) expect(left(tidy).filter((code) => code !== "lookalike_letter")).toEqual([]);
       }),
       { numRuns: 2_000 },
@@ -48,7 +48,7 @@ describe("lintRules() on Turkish and Azerbaijani", () => {
       .filter(({ code }) => code === "turkish_i")
       .map(({ message, pointer }) => [pointer, /“(.*?)”/.exec(message)?.[1]]);
 
-  test("says which other way a recognizer may write a text", () => {
+  test("reports the other form that a recognizer may write", () => {
     expect(found(["ısıyı aç"])).toEqual([["/rules/0/match", "Isıyı aç"]]);
     expect(found(["Isıyı aç"])).toEqual([["/rules/0/match", "ısıyı aç"]]);
     expect(found(["İptal et"])).toEqual([["/rules/0/match", "iptal et"]]);
@@ -56,7 +56,7 @@ describe("lintRules() on Turkish and Azerbaijani", () => {
     expect(found(["iptal et"], "az-Latn-AZ")).toEqual([["/rules/0/match", "İptal et"]]);
   });
 
-  test("is content when both ways share an id, and with texts that have only one", () => {
+  test("reports nothing when rules of one id hold both forms, or when a text has only one", () => {
     expect(found(["ısıyı aç", "Isıyı aç"])).toEqual([]);
     expect(found(["iptal", "İptal"], "tr")).toEqual([]);
     expect(found(["kapıyı aç"])).toEqual([]);

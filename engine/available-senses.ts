@@ -1,6 +1,6 @@
 import type { Sense } from "@intent-resolution/contract";
 
-/** Which senses have an API: what the catalog says, and what makes `resolve` refuse an input. */
+/** Which senses have an API. The catalog reports it, and `resolve` refuses an input of any other sense. */
 const AVAILABLE: Record<Sense, boolean> = {
   voice: true,
   motion: true,

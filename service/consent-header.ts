@@ -1,6 +1,6 @@
 import { Refusal } from "@intent-resolution/contract";
 
-/** What a consent text may be called, by the service's own `CONSENT_VERSION` as well as by a caller. */
+/** The syntax of a version of a consent text: that of the service's setting `CONSENT_VERSION` and of the header. */
 const CONSENT_VERSION = /^[A-Za-z0-9._-]{1,64}$/;
 
 const MALFORMED = new Refusal(
@@ -9,8 +9,8 @@ const MALFORMED = new Refusal(
 );
 
 /**
- * The version of the consent text that a form showed, by its header `Consent-Version`; null where the caller named none.
- * One that cannot be the name of a text is refused, also an empty one and one that was sent twice.
+ * Returns the version of the consent text that a form showed, from the header `Consent-Version`, or null without one.
+ * Anything that is not a version is refused, such as an empty header or one that was sent twice.
  */
 export function readConsentVersion(headers: Headers): string | null | typeof MALFORMED {
   const version = headers.get("consent-version");

@@ -1,13 +1,13 @@
-/** Letters that are written in Turkish and Azerbaijani, and in hardly any language with another i. */
+/** Letters of Turkish and Azerbaijani that hardly any language with another i has. */
 const TURKISH_LETTER = /[ıİğĞ]/u;
 const TURKISH_LANGUAGE = /^(?:tr|az)(?:-|$)/i;
 
 /**
- * The ways in which a Turkish or Azerbaijani recognizer writes a text: in small letters, and with a capital at its start;
- * none for a text of another language. They are not equal: caseless matching knows no locale, so `Isı` is compared as
- * `isı` and misses `ısı`, and `İptal` misses `iptal`.
+ * Returns the forms in which a Turkish or Azerbaijani recognizer writes a text: in lower case, and with a capital at its
+ * start; none for a text of another language. The forms are not equal: caseless matching has no locale, so `Isı` is
+ * compared as `isı` and does not match `ısı`, and `İptal` does not match `iptal`.
  *
- * @param language the text's language as a BCP 47 tag; without one, only a text with an ı, İ or ğ is of these
+ * @param language the text's language as a BCP 47 tag; without one, a text is Turkish if it has an ı, İ or ğ
  */
 export function turkishForms(text: string, language = ""): string[] {
   if (!TURKISH_LANGUAGE.test(language) && !TURKISH_LETTER.test(text)) return [];

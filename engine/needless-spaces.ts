@@ -1,0 +1,20 @@
+/** A space beside a letter of a script that is written without spaces. */
+const NEEDLESS =
+  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]) | (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])/gu;
+
+/**
+ * Returns a text without the spaces beside letters of a script that is written without spaces (Chinese, Japanese, Thai,
+ * Lao, Khmer, Burmese): recognizers insert them inconsistently. Every other run of white space becomes one space.
+ *
+ * @example
+ * ```ts
+ * import { withoutNeedlessSpaces } from "@intent-resolution/engine";
+ *
+ * withoutNeedlessSpaces("打开 Home  Assistant");
+ * // => "打开Home Assistant"
+ * ```
+ */
+export function withoutNeedlessSpaces(text: string): string {
+  const words = text.split(/\p{White_Space}+/u).filter((word) => word !== "");
+  return words.join(" ").replace(NEEDLESS, "");
+}
