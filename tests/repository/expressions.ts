@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "acorn";
-import { files, ROOT, roomOf } from "./imports.ts";
+import { files, packageOf, ROOT } from "./imports.ts";
 
 /** A regular expression as a source spells it. */
 export interface Expression {
@@ -15,7 +15,7 @@ const ROOMS = ["contract", "engine", "phrases", "client", "service", "server", "
 /** Every regular expression that stands as a literal in what ships. */
 export function expressions(): Expression[] {
   return files
-    .filter((file) => ROOMS.includes(roomOf(file)) && !/\.(?:test|generated)\.tsx?$/.test(file))
+    .filter((file) => ROOMS.includes(packageOf(file)) && !/\.(?:test|generated)\.tsx?$/.test(file))
     .flatMap((file) => {
       const transpiler = new Bun.Transpiler({ loader: file.endsWith("x") ? "tsx" : "ts" });
       const code = transpiler.transformSync(readFileSync(`${ROOT}/${file}`, "utf8").replace(/^#!.*/, ""));

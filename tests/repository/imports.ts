@@ -5,10 +5,10 @@ import { Glob } from "bun";
 /** The top of the repository. */
 export const ROOT = new URL("../..", import.meta.url).pathname;
 
-/** The name under which the rooms import each other, before the room's own. */
+/** The scope of the packages' names. */
 export const PACKAGE = "@intent-resolution/";
 
-/** Every source file of the repository but what is installed or built, by its path. */
+/** The path of every source file of the repository, except what is installed or built. */
 export const files: readonly string[] = [...new Glob("*/**/*.{ts,tsx}").scanSync(ROOT)]
   .filter((file) => !/(?:^|\/)(?:node_modules|dist|typed-client)\//.test(file))
   .sort();
@@ -16,12 +16,12 @@ export const files: readonly string[] = [...new Glob("*/**/*.{ts,tsx}").scanSync
 /** The source of a file, without the line that names its interpreter. */
 export const source = (file: string): string => readFileSync(join(ROOT, file), "utf8").replace(/^#!.*/, "");
 
-export const roomOf = (file: string): string => file.slice(0, file.indexOf("/"));
+export const packageOf = (file: string): string => file.slice(0, file.indexOf("/"));
 
-/** The folder of a file: a room's own or a wing of it. */
+/** The folder of a file: its package or a module of it. */
 export const folderOf = (file: string): string => dirname(file).split("/").slice(0, 2).join("/");
 
-/** What a file imports: files of the repository as paths, everything else as it is written. */
+/** Returns what a file imports: files of the repository as paths, everything else as written. */
 export function importsOf(file: string): string[] {
   const text = source(file);
   const found = new Bun.Transpiler({ loader: file.endsWith("x") ? "tsx" : "ts" }).scanImports(text);
@@ -34,8 +34,8 @@ export function importsOf(file: string): string[] {
   return [...names].map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name));
 }
 
-/** The circles of a graph, each as the way around it; none where there is none. */
-export function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+/** Returns the cycles of a graph, each as a path. */
+export function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found: string[] = [];
   const done = new Set<string>();
   const visit = (node: string, path: string[]): void => {
