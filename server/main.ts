@@ -4,6 +4,8 @@ import { greeting } from "./greeting.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
 import { watchForwarded } from "./limits/forwarded.ts";
+import { withLinkPages } from "./links/link-pages.ts";
+import { signer } from "./links/signer.ts";
 import { createListener } from "./listener.ts";
 import { createDocumentEncoder } from "./pages/encode-document.ts";
 import { createPages } from "./pages/pages.ts";
@@ -21,8 +23,6 @@ import { IncompatibleStoreError } from "./store/backend.ts";
 import { openStore } from "./store/store.ts";
 import { createLog, lineWriter } from "./telemetry/log.ts";
 import { createTelemetry } from "./telemetry/telemetry.ts";
-import { signer } from "./unsubscribe/link.ts";
-import { withUnsubscribe } from "./unsubscribe/unsubscribe.ts";
 
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_TIMEOUT_S = 10;
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
     clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
   const publicUrl = config.BASE_URL;
   const pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
-  const { UNSUBSCRIBE_KEY: key } = config;
+  const { UNSUBSCRIBE_KEY: keys } = config;
   const pipeline = createService({
     encode: createDocumentEncoder(),
     baseUrl,
@@ -118,14 +118,18 @@ async function start(): Promise<void> {
     operator,
     stages: config.PRODUCT_STAGES,
     pages:
-      key === null
+      keys === null
         ? pages
-        : withUnsubscribe(pages, {
-            signer: signer(key),
+        : withLinkPages(pages, {
+            signer: signer(keys),
             site,
             limiters,
-            leave: (email) => telemetry.store.endSubscription(email),
+            actions: {
+              unsubscribe: telemetry.store.endSubscription,
+              confirm: telemetry.store.confirmSubscriber,
+            },
             clientOf,
+            watcher: telemetry.linkWatcher,
           }),
     watcher: telemetry.watcher,
     isStopping: stop.isStopping,

@@ -1,3 +1,4 @@
+import { fingerprint } from "./links/signer.ts";
 import type { Config, Quota } from "./settings/config.ts";
 import { RELEASE } from "./settings/release.ts";
 import { placeOf } from "./store/address.ts";
@@ -15,5 +16,7 @@ export function startedWith(config: Config): object {
       contact: quotaText(config.RATE_LIMIT_CONTACT),
       contactTotal: quotaText(config.RATE_LIMIT_CONTACT_TOTAL),
     },
+    // The keys of signed links, the one that signs first: replicas and commands are to have the same.
+    linkKeys: config.UNSUBSCRIBE_KEY?.map(fingerprint) ?? [],
   };
 }

@@ -21,8 +21,11 @@ export interface Limiter {
   take(client: string): Decision | Promise<Decision>;
 }
 
-/** The names of the limits: those by client in the route table, and `contact_total` for all clients together. */
-export type CountName = LimitName | "contact_total";
+/**
+ * The names of the limits: those by client in the route table, `contact_total` for all clients together, and
+ * `signed_link` for the requests of one signed link.
+ */
+export type CountName = LimitName | "contact_total" | "signed_link";
 
 /** The limiters by name; one that is omitted or null limits nothing. */
 export type Limiters = { readonly [N in CountName]?: Limiter | null };

@@ -1,30 +1,25 @@
 import {
+  MAX_CHAIN,
   MAX_DEPTH,
-  MAX_DERIVED,
-  MAX_EXPANSION,
   MAX_MARKS,
-  MAX_REFERENCE_CHAIN,
+  MAX_MEANT,
+  MAX_SAID,
   MAX_SIZE_BITS,
-  MAX_TEXT_LENGTH,
+  MAX_TEXT,
 } from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
 import type { ActionTemplate, List, Phrase } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
-import { TextEnumerator } from "../enumeration/nth-text.ts";
+import { tidy } from "../ast/whitespace.ts";
+import { Order } from "../enumeration/nth-text.ts";
 import { SIZE_BOUND } from "../enumeration/size.ts";
-import type {
-  Declaration,
-  UnresolvedGrammar,
-  UnresolvedList,
-  UnresolvedStatement,
-} from "../parser/unresolved-grammar.ts";
-import { expandedLength } from "./expanded-length.ts";
+import type { Definition, Draft, ListDraft, StatementDraft } from "../parser/unresolved-grammar.ts";
+import { extent } from "./expanded-length.ts";
 import { FactFinder, type Facts, longestOf } from "./facts.ts";
 import { Targets } from "./target.ts";
 import { nameOf } from "./unused.ts";
 
-const TOO_LONG = `the longest text has at most ${MAX_TEXT_LENGTH} UTF-16 code units`;
-const TOO_MUCH = `a text is put together from at most ${MAX_EXPANSION} characters and pieces`;
+const TOO_LONG = `the longest text has at most ${MAX_TEXT} UTF-16 code units`;
+const TOO_MUCH = `a text is put together from at most ${MAX_SAID} characters and pieces`;
 
 /**
  * Makes every use point at what it uses, and finds all that is wrong with statements once the whole file was read.
@@ -32,22 +27,22 @@ const TOO_MUCH = `a text is put together from at most ${MAX_EXPANSION} character
  * @param standard the action of statements that have none
  * @returns how many UTF-16 code units the longest text has
  */
-export function check({ declarations, faults }: UnresolvedGrammar, standard: ActionTemplate | null): number {
+export function check({ definitions, faults }: Draft, standard: ActionTemplate | null): number {
   const finder = new FactFinder(faults);
   const facts = new Folding<Facts>(finder);
   const targets = new Targets();
-  const named = new Map<string, Declaration>();
-  const order = new TextEnumerator();
-  const extents = new Folding(expandedLength);
+  const named = new Map<string, Definition>();
+  const order = new Order();
+  const extents = new Folding(extent);
   /** How much the ids and meanings take that were not written. */
   let meant = 0;
   let longest = 0;
 
-  /** Looks into what a declaration uses, then at itself. */
-  function settle(of: Declaration, chain: number): void {
+  /** Looks into what a definition uses, then at itself. */
+  function settle(of: Definition, chain: number): void {
     const before = faults.count;
-    of.isVisited = true;
-    for (const { use, name: bare, depth: own } of of.references) {
+    of.met = true;
+    for (const { use, name: bare, depth: own } of of.uses) {
       const name = use.kind === "part" ? `part <${bare}>` : `list {${bare}}`;
       const target = named.get(name);
       if (!target) {
@@ -57,32 +52,32 @@ export function check({ declarations, faults }: UnresolvedGrammar, standard: Act
         );
         continue;
       }
-      target.isReferenced = true;
+      target.used = true;
       if (use.kind === "list") use.list = target.list as List;
       else if (target.part) use.part = target.part;
-      if (!target.isVisited && chain < MAX_REFERENCE_CHAIN) settle(target, chain + 1);
-      of.isValid &&= target.isValid;
+      if (!target.met && chain < MAX_CHAIN) settle(target, chain + 1);
+      of.sound &&= target.sound;
       const depth = target.part ? own + 1 + target.depth : 0;
-      if (target.isVisited && !target.isResolved)
+      if (target.met && !target.done)
         faults.add(use.at, `${bare} is circular: it uses itself here, directly or through others`);
-      else if (depth > MAX_DEPTH || !target.isVisited)
+      else if (depth > MAX_DEPTH || !target.met)
         faults.add(
           use.at,
           `with those of this part brackets lie ${depth} deep, and at most ${MAX_DEPTH} may`,
         );
       of.depth = Math.max(of.depth, depth);
     }
-    if (of.isValid && faults.count === before) {
+    if (of.sound && faults.count === before) {
       if (of.part) facts.of(of.part.phrase);
       else if (of.list) checkList(of, of.list);
       else if (of.rule) checkRule(of.rule);
     }
-    of.isValid &&= faults.count === before;
-    of.isResolved = true;
+    of.sound &&= faults.count === before;
+    of.done = true;
   }
 
-  function checkList({ references }: Declaration, { values }: UnresolvedList): void {
-    for (const { use } of references)
+  function checkList({ uses }: Definition, { values }: ListDraft): void {
+    for (const { use } of uses)
       if (facts.of(use).may !== 0n)
         faults.add(use.at, "a value captures nothing: it uses no list, and no part that does");
     for (const value of values) {
@@ -96,7 +91,7 @@ export function check({ declarations, faults }: UnresolvedGrammar, standard: Act
     }
   }
 
-  function checkRule(rule: UnresolvedStatement): void {
+  function checkRule(rule: StatementDraft): void {
     const { at, phrase, rest } = rule;
     const known = rest === null ? facts.of(phrase) : withRest(facts.of(phrase), rest, phrase.at);
     const { blank, marks } = known;
@@ -138,12 +133,12 @@ export function check({ declarations, faults }: UnresolvedGrammar, standard: Act
   /** The first text of a phrase where that is asked for; a phrase with too long a text has none. */
   function firstOf(phrase: Phrase, at: number, isKnown = false): string {
     const said = extents.of(phrase);
-    if (longestOf(facts.of(phrase)) > MAX_TEXT_LENGTH) faults.add(at, TOO_LONG);
-    else if (said > MAX_EXPANSION) faults.add(at, TOO_MUCH);
+    if (longestOf(facts.of(phrase)) > MAX_TEXT) faults.add(at, TOO_LONG);
+    else if (said > MAX_SAID) faults.add(at, TOO_MUCH);
     else if (!isKnown) {
       meant += said;
-      if (meant <= MAX_DERIVED) return collapseWhitespace(order.textAt(phrase, 0n).text);
-      faults.add(at, `ids and meanings that are not written take at most ${MAX_DERIVED} characters in all`);
+      if (meant <= MAX_MEANT) return tidy(order.say(phrase, 0n).text);
+      faults.add(at, `ids and meanings that are not written take at most ${MAX_MEANT} characters in all`);
     }
     return "-";
   }
@@ -175,14 +170,14 @@ export function check({ declarations, faults }: UnresolvedGrammar, standard: Act
       );
   }
 
-  for (const of of declarations) {
+  for (const of of definitions) {
     const { at, part, list } = of;
     if (!part && !list) continue;
-    const name = nameOf(part ?? (list as UnresolvedList));
+    const name = nameOf(part ?? (list as ListDraft));
     if (named.has(name))
       faults.add(at, `the ${name.replace(/[<>{}]/g, "")} is defined twice: a name is defined once`);
     else named.set(name, of);
   }
-  for (const of of declarations) if (!of.isVisited) settle(of, 0);
+  for (const of of definitions) if (!of.met) settle(of, 0);
   return longest;
 }

@@ -1,21 +1,21 @@
 import { type Action, actionRows, fieldsOf, type Rule } from "@intent-resolution/contract";
 import type { ActionTemplate, Statement, Template } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
+import { tidy } from "../ast/whitespace.ts";
 
 /** A text with its captures in its order, each with what it means. */
-export interface Expansion {
+export interface Said {
   text: string;
   readonly captured: [name: string, meaning: string][];
 }
 
 /** Nothing so far. */
-export const noExpansion = (): Expansion => ({ text: "", captured: [] });
+export const nothing = (): Said => ({ text: "", captured: [] });
 
 /** The rule that a statement stands for where a text of it is said. */
-export function composeRule({ id, threshold, action }: Statement, { text, captured }: Expansion): Rule {
+export function composeRule({ id, threshold, action }: Statement, { text, captured }: Said): Rule {
   return {
     id,
-    match: collapseWhitespace(text),
+    match: tidy(text),
     action: composeAction(action, captured),
     ...(threshold !== null && { minConfidence: threshold }),
   };
@@ -23,7 +23,7 @@ export function composeRule({ id, threshold, action }: Statement, { text, captur
 
 function composeAction(
   { type, subject, parameters, otherCaptures }: ActionTemplate,
-  captured: Expansion["captured"],
+  captured: Said["captured"],
 ): Action {
   const meanings = new Map(captured);
   const fill = (template: Template) =>

@@ -4,7 +4,7 @@ import { adminPlace, type Place, servicePlace } from "../settings/port.ts";
 import type { Config } from "../settings/table.ts";
 import { knows, omissionsOf, warningsOf } from "../settings/warnings.ts";
 import type { Finding } from "./finding.ts";
-import { checkPages, checkPort, checkRedis, checkStore } from "./parts.ts";
+import { checkLinkKeys, checkPages, checkPort, checkRedis, checkStore } from "./parts.ts";
 
 const at = (level: Finding["level"], texts: readonly string[]): Finding[] =>
   texts.map((text) => ({ level, text }));
@@ -29,6 +29,7 @@ function checksOf(usable: Partial<Config>): Promise<Finding>[] {
     checks.push(checkStore(usable.DATABASE_URL, usable.MIGRATE_ON_START));
   if (knows(usable, ["REDIS_URL"])) checks.push(checkRedis(usable.REDIS_URL));
   if (knows(usable, ["CONSENT_VERSION"])) checks.push(checkPages(usable.CONSENT_VERSION));
+  if (usable.UNSUBSCRIBE_KEY) checks.push(Promise.resolve(checkLinkKeys(usable.UNSUBSCRIBE_KEY)));
   const places: (Place | null)[] = [
     knows(usable, ["HOST", "PORT", "REUSE_PORT"]) ? servicePlace(usable) : null,
     knows(usable, ["ADMIN_HOST", "ADMIN_PORT"]) ? adminPlace(usable) : null,

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { fingerprint } from "../links/signer.ts";
 import { SITE_FOLDER } from "../pages/place.ts";
 import { siteWarning } from "../pages/shown-texts.ts";
 import { readSite } from "../pages/site.ts";
@@ -86,4 +87,10 @@ export async function checkPages(consentVersion: string): Promise<Finding> {
 export async function checkPort(place: Place): Promise<Finding> {
   const taken = await tryPort(place);
   return taken ? fault(taken) : ok(`${place.settings}: ${addressOf(place)} is free`);
+}
+
+/** Names the keys by their fingerprints, so that a key that differs from that of a replica is seen. */
+export function checkLinkKeys([first, ...others]: readonly [string, ...string[]]): Finding {
+  const verified = others.length === 0 ? "" : `; also valid: ${others.map(fingerprint).join(", ")}`;
+  return ok(`signed links have the key ${fingerprint(first)}${verified}`);
 }

@@ -34,6 +34,7 @@ const contact: WrittenContact = {
     },
   ],
   unsubscribeUrl: null,
+  confirmUrl: null,
   cursor: 12,
 };
 
@@ -72,10 +73,10 @@ describe("cell()", () => {
 describe("FORMATS", () => {
   test("csv has a header, CRLF and one cell for each field", () => {
     expect(FORMATS.csv.header + FORMATS.csv.line(contact)).toBe(
-      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,unsubscribeUrl,cursor\r\n" +
+      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,unsubscribeUrl,confirmUrl,cursor\r\n" +
         '7,partner,2026-11-21T10:00:00.000Z,ann@example.org,"Ann ""A."" Example, Jr.",en,,"one\r\ntwo",\'=1+1,,' +
         "2026-11-21T10:00:00.000Z inquiry given en no text named (service at 1) no page | " +
-        "2026-11-22T10:00:00.000Z inquiry withdrawn,,12\r\n",
+        "2026-11-22T10:00:00.000Z inquiry withdrawn,,,12\r\n",
     );
   });
 

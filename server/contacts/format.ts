@@ -6,6 +6,8 @@ import { shown } from "./shown.ts";
 export interface WrittenContact extends Contact {
   /** Where the person leaves by himself; null where there is nothing to leave, or no key to sign the link with. */
   readonly unsubscribeUrl: string | null;
+  /** Where a subscriber confirms the address, for 14 days; null if it is confirmed, or if there is no key. */
+  readonly confirmUrl: string | null;
 }
 
 /** How contacts are written down: a first line, if any, and one text for each contact. */
@@ -27,6 +29,7 @@ const FIELDS = [
   "doubleOptIn",
   "consents",
   "unsubscribeUrl",
+  "confirmUrl",
   "cursor",
 ] as const satisfies readonly (keyof WrittenContact)[];
 

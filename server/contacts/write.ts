@@ -2,16 +2,20 @@ import { createWriteStream, rmSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { Kysely } from "kysely";
+import type { Purpose } from "../links/signer.ts";
 import type { Tables } from "../store/tables.ts";
 import { type Contact, withEvidence } from "./contact.ts";
 import { openNewFile } from "./file.ts";
 import type { Format } from "./format.ts";
 import { outputTo, progress } from "./output.ts";
 
+/** The link to the page of a purpose for an address; null if no link can be signed. */
+export type SignedLinks = (purpose: Purpose, email: string) => string | null;
+
 /**
  * Writes contacts down with their evidence, page by page; answers how many.
  *
- * @param linkOf where a subscriber leaves; null where no link can be signed
+ * @param signedLinks returns the link to the page of a purpose for an address; null if no link can be signed
  */
 export async function writeContacts(
   db: Kysely<Tables>,
@@ -19,7 +23,7 @@ export async function writeContacts(
   format: Format,
   target: Writable,
   terminal: Writable,
-  linkOf: (email: string) => string | null = () => null,
+  signedLinks: SignedLinks = () => null,
 ): Promise<number> {
   const output = outputTo(target);
   const watched = progress(terminal, "contacts");
@@ -29,7 +33,8 @@ export async function writeContacts(
     const lines = (await withEvidence(db, page)).map((contact) =>
       format.line({
         ...contact,
-        unsubscribeUrl: contact.kind === "newsletter" ? linkOf(contact.email) : null,
+        unsubscribeUrl: contact.kind === "newsletter" ? signedLinks("unsubscribe", contact.email) : null,
+        confirmUrl: contact.doubleOptIn === false ? signedLinks("confirm", contact.email) : null,
       }),
     );
     await output.write(lines.join(""));

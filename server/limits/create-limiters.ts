@@ -19,5 +19,7 @@ export async function createLimiters(
     intents: limiter("intents", config.RATE_LIMIT_INTENTS),
     contact: limiter("contact", config.RATE_LIMIT_CONTACT),
     contact_total: limiter("contact_total", config.RATE_LIMIT_CONTACT_TOTAL),
+    // A provider sends the clicks of all its users from a few addresses: each signed address has the budget of a client.
+    signed_link: limiter("signed_link", config.RATE_LIMIT_CONTACT),
   };
 }

@@ -33,17 +33,28 @@ export interface Site {
   readonly missingPage: Page;
   readonly assets: ReadonlyMap<string, SiteFile>;
   readonly consents: Consents;
-  readonly unsubscribe: Readonly<Record<string, UnsubscribeTexts>>;
+  readonly links: Readonly<Record<string, LinkTexts>>;
 }
 
-/** What the page by which a subscriber leaves says in one language, at each of its turns. */
-export interface UnsubscribeTexts {
-  readonly ask: { readonly title: string; readonly text: string; readonly button: string };
-  readonly done: { readonly title: string; readonly text: string };
-  readonly invalid: { readonly title: string; readonly text: string };
-  readonly away: { readonly title: string; readonly text: string };
+/** A heading and what is below it. */
+interface PageText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The pages of signed links in one language: two states for each purpose, and those that all purposes share. */
+export interface LinkTexts
+  extends Readonly<
+    Record<
+      "unsubscribe" | "confirm",
+      { readonly ask: PageText & { readonly button: string }; readonly done: PageText }
+    >
+  > {
+  readonly invalid: PageText;
+  readonly expired: PageText;
+  readonly unavailable: PageText;
   /** Its text has the place `{when}`. */
-  readonly held: { readonly title: string; readonly text: string };
+  readonly limited: PageText;
 }
 
 /** What the forms ask consent to, word for word, by language and version. */
@@ -56,7 +67,7 @@ interface Manifest {
   readonly pages: Record<string, Record<string, string>>;
   readonly missingPage: Record<string, string>;
   readonly consents: Consents;
-  readonly unsubscribe: Readonly<Record<string, UnsubscribeTexts>>;
+  readonly links: Readonly<Record<string, LinkTexts>>;
   /** By path, with their length in bytes before they were compressed. */
   readonly assets: Record<
     string,
@@ -112,6 +123,6 @@ export async function readSite(directory: URL): Promise<Site | null> {
     missingPage,
     assets,
     consents: manifest.consents,
-    unsubscribe: manifest.unsubscribe,
+    links: manifest.links,
   };
 }

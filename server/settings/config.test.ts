@@ -185,8 +185,19 @@ describe("a secret from a file", () => {
     expect(config).toMatchObject({
       DATABASE_URL: "postgres://u:p@h/d",
       REDIS_URL: "redis://h",
-      UNSUBSCRIBE_KEY: "k".repeat(32),
+      UNSUBSCRIBE_KEY: ["k".repeat(32)],
     });
+  });
+
+  test("holds several keys, one a line, in their order", () => {
+    const [first, second] = ["a".repeat(32), "b b".repeat(20)];
+    for (const content of [`${first}\n${second}`, `${first}\r\n${second}\r\n\r\n`])
+      expect(readConfig({ UNSUBSCRIBE_KEY_FILE: file(content) }).UNSUBSCRIBE_KEY).toEqual([first, second]);
+    const tooMany = Array.from({ length: 9 }, (_, index) => String(index).repeat(32)).join("\n");
+    for (const content of [`${first}\nshort`, "\n\n", tooMany])
+      expect(() => readConfig({ UNSUBSCRIBE_KEY_FILE: file(content) })).toThrow(
+        /^UNSUBSCRIBE_KEY must be one key a line/,
+      );
   });
 
   test("is refused beside the variable itself, where it is missing, a folder, empty or wrong", () => {

@@ -7,6 +7,9 @@ import { EMAIL } from "@intent-resolution/contract";
 /** A limit of `count` requests in a fixed window of `seconds`; `null` where the limit is off. */
 export type Quota = { readonly count: number; readonly seconds: number } | null;
 
+/** Keys that are valid at once: one that signs, and those that it replaced. */
+const MAX_KEYS = 8;
+
 function expect<T>(value: T | null, expectation: string): T {
   if (value === null) throw new RangeError(`must be ${expectation}`);
   return value;
@@ -30,6 +33,18 @@ export const text =
   (pattern: RegExp, expectation: string) =>
   (value: string): string =>
     expect(pattern.test(value) ? value : null, expectation);
+
+/** Keys, one a line; empty lines are ignored. */
+export function keys(value: string): readonly [string, ...string[]] {
+  const [first, ...others] = value.split(/\r?\n/).filter((line) => line !== "");
+  const isKey = (line: string) => /^\P{Cc}{32,1024}$/u.test(line);
+  return expect(
+    first !== undefined && [first, ...others].every(isKey) && others.length < MAX_KEYS
+      ? [first, ...others]
+      : null,
+    `one key a line, at most ${MAX_KEYS}, each with 32 to 1,024 characters, such as \`openssl rand -hex 32\` gives`,
+  );
+}
 
 export const oneOf =
   <T extends string>(...allowed: readonly T[]) =>

@@ -6,6 +6,7 @@ import {
   flag,
   fraction,
   integer,
+  keys,
   linkUrl,
   oneOf,
   origins,
@@ -108,8 +109,8 @@ export const settings = {
   ),
   UNSUBSCRIBE_KEY: secret(
     optional(
-      "Signs the links by which subscribers leave; 32 bytes or more",
-      text(/^\P{Cc}{32,1024}$/u, "32 to 1,024 characters, such as `openssl rand -hex 32` gives"),
+      "Signs the links by which subscribers leave or confirm; 32 bytes or more. Several keys, one a line: the first signs, all verify",
+      keys,
     ),
   ),
   PRODUCT_STAGES: required(

@@ -15,6 +15,7 @@ const LIFETIME_S = 600;
 const UNDEFINED_TABLE = "42P01";
 /** What an operator can do something about, in our words: the server's own quote values, or name what it keeps. */
 const REASONS: Readonly<Record<string, string>> = {
+  "28P01": "the user or the password is wrong",
   "42501": "the role lacks a right that this takes",
   "53100": "the disk is full",
 };
@@ -119,6 +120,6 @@ function causeOf(error: unknown): string {
     return message.includes(code) ? message || "unknown" : `${message} (${code})`.trimStart();
   }
   // Most errors of a statement quote the values in it. Those that end the session are about the session alone.
-  const words = error.severity === "FATAL" ? error.message : REASONS[error.code ?? ""];
+  const words = REASONS[error.code ?? ""] ?? (error.severity === "FATAL" ? error.message : undefined);
   return `PostgreSQL: ${words ? `${words} ` : ""}(${error.severity} ${error.code})`;
 }

@@ -1,6 +1,8 @@
 import type { Observation } from "@intent-resolution/service";
 import { Counter, Gauge, Registry } from "prom-client";
+import type { LinkWatcher } from "../links/link-pages.ts";
 import type { Store } from "../store/store.ts";
+import { linkMetrics } from "./link-metrics.ts";
 import { processMetrics } from "./process-metrics.ts";
 import { requestMetrics } from "./request-metrics.ts";
 import { timed } from "./store-metrics.ts";
@@ -11,6 +13,7 @@ export interface Metrics {
   /** The store to use in place of the one that was handed in: it is timed. */
   readonly store: Store;
   count(observation: Observation): void;
+  readonly countLinkPage: LinkWatcher;
   /** All of this moment in Prometheus' text format, and its media type. */
   text(): Promise<string>;
   readonly type: string;
@@ -65,5 +68,12 @@ export function createMetrics(dependencies: MetricsDependencies): Metrics {
     },
   });
   const close = processMetrics(register);
-  return { store: timedStore, count, text: () => register.metrics(), type: register.contentType, close };
+  return {
+    store: timedStore,
+    count,
+    countLinkPage: linkMetrics(register),
+    text: () => register.metrics(),
+    type: register.contentType,
+    close,
+  };
 }

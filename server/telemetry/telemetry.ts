@@ -1,4 +1,5 @@
 import type { Watcher } from "@intent-resolution/service";
+import type { LinkWatcher } from "../links/link-pages.ts";
 import type { Config } from "../settings/config.ts";
 import type { Store } from "../store/store.ts";
 import { adminRoutes } from "./admin.ts";
@@ -13,6 +14,7 @@ export interface Telemetry {
   /** The store to use in place of the one that was handed in: where there are metrics, it is timed. */
   readonly store: Store;
   readonly watcher: Watcher<RequestTrace>;
+  readonly linkWatcher: LinkWatcher | undefined;
   /** The operator's port. */
   readonly admin: (request: Request) => Promise<Response>;
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export async function createTelemetry(dependencies: TelemetryDependencies): Prom
   return {
     store: observedStore,
     watcher,
+    linkWatcher: metrics?.countLinkPage,
     admin: adminRoutes({ isStopping, isStoreAvailable: () => observedStore.isAvailable(), metrics }),
     async close() {
       metrics?.close();

@@ -91,7 +91,7 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
     ),
     missingPage: missing,
     consents: await byTag("consent"),
-    unsubscribe: await byTag("unsubscribe"),
+    links: await byTag("links"),
     assets: Object.fromEntries(listed),
   };
   await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -65,13 +65,13 @@ describeOnEachStore("the operator's command", (store) => {
     expect(status).toBe(0);
     const rows = output.split(/(?<=\r\n)(?=\d|newsletter|,|$)/);
     expect(rows[0]).toBe(
-      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,unsubscribeUrl,cursor\r\n",
+      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,unsubscribeUrl,confirmUrl,cursor\r\n",
     );
     expect(output).toContain(`"'=cmd|""x"",\r\nline"`);
     expect(output).toContain(`"Ann, A."`);
     expect(output).toContain(`,'+1,,20`);
     expect(output).toMatch(
-      /,newsletter,[^,]*Z,'\+eve@example\.org,,en,,,,false,[^,]* newsletter given en no text named [^,]*,,\d+\r\n/,
+      /,newsletter,[^,]*Z,'\+eve@example\.org,,en,,,,false,[^,]* newsletter given en no text named [^,]*,,,\d+\r\n/,
     );
     expect(errors).toContain("no double opt-in took place");
     expect(errors).not.toContain("\r");

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { Option } from "commander";
+import { signedUrl, signer } from "../../links/signer.ts";
 import type { Config } from "../../settings/config.ts";
-import { signer, unsubscribeUrl } from "../../unsubscribe/link.ts";
 import type { Kind } from "../contact.ts";
 import { keepCursor, parseCursor, readCursor } from "../cursor.ts";
 import { feed, settled } from "../feed.ts";
@@ -9,7 +9,7 @@ import { FORMATS } from "../format.ts";
 import { pages } from "../pages.ts";
 import { asArgument, described, kindOption, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
-import { toNewFile, writeContacts } from "../write.ts";
+import { type SignedLinks, toNewFile, writeContacts } from "../write.ts";
 import { when } from "./list.ts";
 
 interface ExportOptions {
@@ -26,7 +26,7 @@ interface ExportOptions {
 const NOT_CONFIRMED =
   "Newsletter addresses are not confirmed: no mail was sent and no double opt-in took place.\n";
 const NO_ADDRESS =
-  "BASE_URL is not set, so there are no unsubscribe links: they need the service's public address.\n";
+  "BASE_URL is not set, so there are no links to unsubscribe and to confirm: they need the service's public address.\n";
 /** U+FEFF: it tells a spreadsheet that the file is UTF-8. */
 const BYTE_ORDER_MARK = "\ufeff";
 
@@ -37,7 +37,7 @@ export const exportCommand = (session: Session) =>
   described(
     "export",
     "Write every contact down, with its evidence",
-    `With UNSUBSCRIBE_KEY and BASE_URL a subscriber has the link by which one leaves.
+    `With UNSUBSCRIBE_KEY and BASE_URL a subscriber has a link to unsubscribe, and until confirmed one to confirm (14 days).
 A CSV cell that a spreadsheet would take for a formula has an apostrophe in front; JSON Lines holds every text exactly.
 With --after or --cursor it writes those who came later, in the order in which they came, each of them once.`,
   )
@@ -85,12 +85,13 @@ With --after or --cursor it writes those who came later, in the order in which t
       if (kinds.includes("newsletter")) stderr.write(NOT_CONFIRMED);
     });
 
-function linksOf({ UNSUBSCRIBE_KEY, BASE_URL }: Config, stderr: Writable): (email: string) => string | null {
+function linksOf({ UNSUBSCRIBE_KEY, BASE_URL }: Config, stderr: Writable): SignedLinks {
   if (UNSUBSCRIBE_KEY === null) return () => null;
   if (BASE_URL === null) {
     stderr.write(NO_ADDRESS);
     return () => null;
   }
   const signed = signer(UNSUBSCRIBE_KEY);
-  return (email) => unsubscribeUrl(BASE_URL, signed, email);
+  const now = new Date();
+  return (purpose, email) => signedUrl(BASE_URL, signed, purpose, email, now);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
-import { signer, unsubscribeUrl } from "../../server/unsubscribe/link.ts";
+import { signedUrl, signer } from "../../server/links/signer.ts";
 import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
   await browser.close();
   await removeService(service);
 });
-const link = (email: string) => unsubscribeUrl(service.url, signer(KEY), email);
+const link = (email: string) => signedUrl(service.url, signer([KEY]), "unsubscribe", email, new Date());
 
 test.skipIf(!hasChromium)(
   "a reader without scripts leaves by the page's button",

@@ -1,0 +1,104 @@
+import type { ClientOf, Limiters, PageResponse, Pages } from "@intent-resolution/service";
+import { chooseLanguage } from "../pages/negotiate.ts";
+import type { Site } from "../pages/site.ts";
+import { languagesOf, linkPage, PAGE_HEADERS, type PageState } from "./page.ts";
+import { PURPOSES, type Purpose, type Signer, TOKEN, type TokenReading } from "./signer.ts";
+
+/** What the pages of signed links need of the service around them. */
+export interface LinkOptions {
+  readonly signer: Signer;
+  readonly site: Site | null;
+  readonly limiters: Limiters;
+  /** What the button of each page does for an address; `false` if the store is unavailable. */
+  readonly actions: Readonly<Record<Purpose, (email: string) => Promise<boolean>>>;
+  /** The key under which a request's client is counted. */
+  readonly clientOf: ClientOf;
+  readonly watcher?: LinkWatcher | undefined;
+}
+
+/** Called with what each page shows. */
+export type LinkWatcher = (purpose: Purpose, state: PageState) => void;
+
+const METHODS = "GET, HEAD, POST";
+const STATUSES = {
+  ask: 200,
+  done: 200,
+  invalid: 404,
+  expired: 410,
+  unavailable: 503,
+  limited: 429,
+} as const satisfies Record<PageState, number>;
+
+const PURPOSE_OF = new Map(
+  (Object.keys(PURPOSES) as Purpose[]).map((purpose) => [PURPOSES[purpose].path as string, purpose]),
+);
+
+/**
+ * The same pages, and those of the signed links: GET asks, POST acts, from the page's button as well as from a mail
+ * program (RFC 8058, whose body says nothing that the address does not). The answer does not depend on whether the
+ * address is subscribed.
+ *
+ * Only POST is limited: GET writes nothing and costs what a page costs, and a mail scanner that opens the link must not
+ * use up what the reader needs. A POST whose signature holds has a budget for its address and is outside every limit of
+ * clients, for a mail provider sends the clicks of all its users from a few addresses. Any other counts for its client.
+ */
+export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
+  const { signer, site, limiters, actions, clientOf, watcher } = options;
+
+  function answer(
+    request: Request,
+    purpose: Purpose,
+    state: PageState,
+    { email = null as string | null, waitSeconds = 0 } = {},
+  ): PageResponse {
+    watcher?.(purpose, state);
+    const offers = languagesOf(site);
+    const asked = memberOf(request, "lang");
+    const language =
+      offers.find((each) => each === asked) ??
+      chooseLanguage(request.headers.get("accept-language") ?? "", offers);
+    return {
+      status: STATUSES[state],
+      headers: {
+        ...PAGE_HEADERS,
+        "Content-Language": language,
+        Vary: "Accept-Language",
+        ...(state === "limited" && { "Retry-After": String(waitSeconds) }),
+      },
+      body: linkPage(site, { purpose, state, language, email, waitSeconds }),
+    };
+  }
+
+  async function post(
+    request: Request,
+    purpose: Purpose,
+    reading: TokenReading,
+    peer: () => string,
+  ): Promise<PageResponse> {
+    const email = reading.state === "valid" ? reading.email : null;
+    const decision =
+      email === null
+        ? await limiters.contact?.take(clientOf(request.headers, peer))
+        : await limiters.signed_link?.take(`${purpose}:${signer.pseudonym(email)}`);
+    if (decision && !decision.allowed)
+      return answer(request, purpose, "limited", { email, waitSeconds: decision.resetSeconds });
+    if (reading.state !== "valid") return answer(request, purpose, reading.state);
+    const isDone = await actions[purpose](reading.email);
+    return answer(request, purpose, isDone ? "done" : "unavailable", { email });
+  }
+
+  return (request, path, peer) => {
+    const purpose = PURPOSE_OF.get(path);
+    if (purpose === undefined) return pages(request, path, peer);
+    const { method } = request;
+    if (method !== "GET" && method !== "HEAD" && method !== "POST")
+      return { status: 405, headers: { Allow: METHODS, "Cache-Control": "no-store" }, body: null };
+    const reading = signer.read(purpose, memberOf(request, TOKEN) ?? "", new Date());
+    if (method === "POST") return post(request, purpose, reading, peer);
+    if (reading.state !== "valid") return answer(request, purpose, reading.state);
+    return answer(request, purpose, "ask", { email: reading.email });
+  };
+}
+
+const memberOf = ({ url }: Request, name: string): string | null =>
+  new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "").get(name);

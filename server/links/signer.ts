@@ -1,0 +1,87 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const DAY_MS = 86_400_000;
+
+/** What a signed link does: the path of its page, and for how long it is valid. */
+export const PURPOSES = {
+  // It never expires: a reader of an old letter must be able to unsubscribe.
+  unsubscribe: { path: "/unsubscribe", validMs: null },
+  confirm: { path: "/confirm", validMs: 14 * DAY_MS },
+} as const satisfies Record<string, { readonly path: string; readonly validMs: number | null }>;
+
+export type Purpose = keyof typeof PURPOSES;
+
+/** The member of a link's query that names and signs an address. */
+export const TOKEN = "token";
+
+/** What a token says. */
+export type TokenReading =
+  | { readonly state: "valid"; readonly email: string }
+  | { readonly state: "expired" }
+  | { readonly state: "invalid" };
+
+/** Signs addresses for a purpose, and verifies its own signatures. */
+export interface Signer {
+  /**
+   * @param email in lower case
+   * @param now the time from which the validity of the purpose counts
+   */
+  sign(purpose: Purpose, email: string, now: Date): string;
+  read(purpose: Purpose, token: string, now: Date): TokenReading;
+  /** A name for an address that does not reveal it, for the counter of its requests. */
+  pseudonym(email: string): string;
+}
+
+const EXPIRED = { state: "expired" } as const;
+const INVALID = { state: "invalid" } as const;
+/** Address, time of expiry in seconds (for purposes that expire), signature. */
+const SHAPE = /^([\w-]{1,400})(?:\.([0-9a-z]{1,9}))?\.([\w-]{43})$/;
+
+/** @param keys those of `UNSUBSCRIBE_KEY`: the first signs, all of them verify */
+export function signer(keys: readonly [string, ...string[]]): Signer {
+  const mac = (key: string, text: string) => createHmac("sha256", key).update(text, "utf8").digest();
+  // The purpose is part of what is signed, so that a link for one purpose is not valid for another.
+  const signed = (purpose: Purpose, email: string, expiry: string | undefined) =>
+    expiry === undefined ? `${purpose}\0${email}` : `${purpose}\0${email}\0${expiry}`;
+
+  return {
+    sign(purpose, email, now) {
+      const { validMs } = PURPOSES[purpose];
+      const expiry = validMs === null ? undefined : Math.ceil((now.getTime() + validMs) / 1_000).toString(36);
+      const signature = mac(keys[0], signed(purpose, email, expiry)).toString("base64url");
+      const address = Buffer.from(email, "utf8").toString("base64url");
+      return [address, ...(expiry === undefined ? [] : [expiry]), signature].join(".");
+    },
+    read(purpose, token, now) {
+      const [, address = "", expiry, signature = ""] = SHAPE.exec(token) ?? [];
+      if ((expiry !== undefined) !== (PURPOSES[purpose].validMs !== null)) return INVALID;
+      const email = Buffer.from(address, "base64url").toString("utf8");
+      const sent = Buffer.from(signature, "base64url");
+      const text = signed(purpose, email, expiry);
+      const isOurs = keys.some((key) => {
+        const due = mac(key, text);
+        return sent.length === due.length && timingSafeEqual(sent, due);
+      });
+      if (!isOurs) return INVALID;
+      const isOver = expiry !== undefined && Number.parseInt(expiry, 36) * 1_000 <= now.getTime();
+      return isOver ? EXPIRED : { state: "valid", email };
+    },
+    pseudonym: (email) => mac(keys[0], `pseudonym\0${email}`).toString("base64url").slice(0, 22),
+  };
+}
+
+/** The first eight hexadecimal digits of a hash of a key: enough to compare keys by eye, useless to sign with. */
+export const fingerprint = (key: string): string =>
+  createHmac("sha256", key).update("fingerprint", "utf8").digest("hex").slice(0, 8);
+
+/**
+ * A signed link to the page of a purpose. That of `unsubscribe` is for the text of a letter and its header
+ * `List-Unsubscribe` (RFC 8058).
+ */
+export const signedUrl = (
+  baseUrl: string,
+  { sign }: Signer,
+  purpose: Purpose,
+  email: string,
+  now: Date,
+): string => `${baseUrl}${PURPOSES[purpose].path}?${TOKEN}=${sign(purpose, email, now)}`;

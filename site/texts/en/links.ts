@@ -1,0 +1,44 @@
+/** The pages of signed links, by which a subscriber leaves or confirms. They are shown without a script. */
+export const links = {
+  unsubscribe: {
+    ask: {
+      title: "Unsubscribe",
+      text: "Unsubscribe this address from the newsletter?",
+      button: "Unsubscribe",
+    },
+    done: {
+      title: "Unsubscribed",
+      text: "This address no longer gets the newsletter.",
+    },
+  },
+  confirm: {
+    ask: {
+      title: "Confirm your subscription",
+      text: "Do you want to get the newsletter at this address?",
+      button: "Confirm",
+    },
+    done: {
+      title: "Confirmed",
+      text: "Thank you. Your confirmation has been recorded.",
+    },
+  },
+  invalid: {
+    title: "This link does not work",
+    text: "The link is incomplete or not one of ours. Please open the whole link from the e-mail, or write to its sender.",
+  },
+  expired: {
+    title: "This link has expired",
+    text: "It was valid for 14 days. Please sign up once more to get another one.",
+  },
+  unavailable: {
+    title: "Please try again",
+    text: "This is not possible just now. Please try again in a moment.",
+  },
+  /** `{when}` is a time from now, in whole minutes. */
+  limited: {
+    title: "Too many requests",
+    text: "There were too many requests. Please try again {when}.",
+  },
+};
+
+export type LinkTexts = typeof links;
