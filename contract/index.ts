@@ -1,24 +1,24 @@
 /**
- * What the intent resolution API says: schemas with their types, refusals, routes and the OpenAPI description.
+ * The contract of the intent resolution API: schemas with their types, refusals, routes and the OpenAPI description.
  *
  * @module @intent-resolution/contract
  */
 
-export * from "./action-words.ts";
-export * from "./actions.ts";
-export type { Examples } from "./examples.ts";
-export * from "./fault.ts";
-export * from "./headers.ts";
-export * from "./limits.ts";
-export * from "./meanings.ts";
-export * from "./openapi.ts";
-export * from "./payload.ts";
-export * from "./reference.ts";
-export * from "./refusals.ts";
-export * from "./routes.ts";
-export { SCHEMAS_POINTER } from "./schema.ts";
-export * from "./schemas.ts";
-export * from "./sense-examples.ts";
-export * from "./senses.ts";
-export { EMAIL } from "./text.ts";
-export * from "./white-space.ts";
+export * from "./actions/action-line.ts";
+export * from "./actions/actions.ts";
+export * from "./actions/payload.ts";
+export * from "./openapi/describe.ts";
+export type { Examples } from "./openapi/examples.ts";
+export * from "./patterns/relative-reference.ts";
+export { EMAIL } from "./patterns/text-patterns.ts";
+export * from "./patterns/white-space.ts";
+export * from "./refusals/fault.ts";
+export * from "./refusals/refusals.ts";
+export * from "./routes/headers.ts";
+export * from "./routes/refusal-meanings.ts";
+export * from "./routes/routes.ts";
+export { SCHEMAS_POINTER } from "./schemas/builders.ts";
+export * from "./schemas/limits.ts";
+export * from "./schemas/schemas.ts";
+export * from "./senses/sense-examples.ts";
+export * from "./senses/senses.ts";

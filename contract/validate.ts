@@ -1,19 +1,19 @@
 /**
- * Checks values against the schemas of the contract. It stands behind a door of its own, for a page that needs only
- * the rest of the contract should not carry the checks.
+ * Checks values against the schemas of the contract. It is a separate entry point, so that pages that need only the
+ * rest of the contract do not contain the checks.
  *
  * @module @intent-resolution/contract/validate
  */
-import { Refusal } from "./refusals.ts";
-import type { Of } from "./schemas.ts";
+import { Refusal } from "./refusals/refusals.ts";
+import type { Of } from "./schemas/schemas.ts";
 import * as generated from "./validate.generated.ts";
 
-/** The schemas that values are checked against: what callers send, and the parts of a request. */
+/** The schemas with a check: the bodies of requests, and the parts of a resolve request. */
 export type CheckedName = "ResolveRequest" | "InquiryRequest" | "SignupRequest" | "Input" | "Rule" | "Action";
 
 /**
- * A check as the generator writes it: null for a valid value, or what is wrong at the first offending place, as its
- * JSON Pointer (RFC 6901), a colon, and what is expected there.
+ * A generated check. It returns null for a valid value, else a message about the first invalid place: its JSON Pointer
+ * (RFC 6901), a colon, and what is expected there.
  */
 export type Check = (value: unknown) => string | null;
 
@@ -22,8 +22,8 @@ const checks: Readonly<Record<CheckedName, Check>> = generated;
 /**
  * Returns the validator of one named schema.
  *
- * The validator takes any JSON value and answers it unchanged, or an `invalid_request` refusal whose message
- * begins with the JSON Pointer (RFC 6901) of the first offending place and never repeats the caller's text.
+ * The validator takes any JSON value. It returns the value unchanged, or an `invalid_request` refusal whose message
+ * begins with the JSON Pointer (RFC 6901) of the first invalid place and never contains the caller's text.
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export function validator<N extends CheckedName>(
 }
 
 /**
- * Returns the validator of a check that was written for another schema, such as that of a file of rules.
+ * Returns the validator for the check of another schema, such as that of a file of rules.
  *
  * @example
  * ```ts
@@ -60,8 +60,8 @@ export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal<"i
 }
 
 /**
- * Returns what is wrong with a request, or null if nothing is: the check alone, for a page that should not carry those
- * of the contacts.
+ * Returns what is wrong with a request, or null if nothing is: only this check, for pages that do not need those of the
+ * contacts.
  *
  * @example
  * ```ts
@@ -74,7 +74,7 @@ export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal<"i
 export const requestFault: Check = generated.ResolveRequest;
 
 /**
- * Returns what is wrong with a rule, or null if nothing is: the check alone, as for a request.
+ * Returns what is wrong with a rule, or null if nothing is: only this check, as for a request.
  *
  * @example
  * ```ts

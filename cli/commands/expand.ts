@@ -1,4 +1,4 @@
-import { ACTION_TYPES, MAX_RULES, type Rule, usageOf } from "@intent-resolution/contract";
+import { ACTION_TYPES, actionUsage, MAX_RULES, type Rule } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
 import { openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
@@ -23,7 +23,7 @@ export function expandCommand(session: Session) {
 The word before the colon is the id of all its rules; without one, the id is the phrase's first text. The action
 is one of
 
-${ACTION_TYPES.map((type) => `  ${type} ${usageOf(type)}`).join("\n")}
+${ACTION_TYPES.map((type) => `  ${type} ${actionUsage(type)}`).join("\n")}
 
 The manual of phrase sets has the rest: named parts, lists, captures. At most ${MAX_EXPANDED} rules are written out; intents say
 shows what larger sets hold. The exit status is 1 if there are more rules than one request may carry, unless they

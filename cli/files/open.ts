@@ -1,4 +1,4 @@
-import { faultOf, type Input, Refusal, type Rule } from "@intent-resolution/contract";
+import { type Input, parseFault, Refusal, type Rule } from "@intent-resolution/contract";
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { FileFaults } from "./faults.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
@@ -43,7 +43,7 @@ function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
     const content = validate(value);
     const places = locator(text);
     if (content instanceof Refusal) {
-      const { pointer, expected } = faultOf(content.message);
+      const { pointer, expected } = parseFault(content.message);
       throw faultAt(name, places.place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
     }
     // Cases may be for rules that are given on the command line.

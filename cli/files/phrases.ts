@@ -1,4 +1,4 @@
-import { faultOf } from "@intent-resolution/contract";
+import { parseFault } from "@intent-resolution/contract";
 import { type PhraseFault, PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
 import { FileFaults } from "./faults.ts";
@@ -58,7 +58,7 @@ function loaded({ name, text }: Source): PhraseSet {
     return loadPhrases(data);
   } catch (error) {
     if (!(error instanceof CompiledPhrasesError)) throw error;
-    const { pointer, expected } = faultOf(error.message);
+    const { pointer, expected } = parseFault(error.message);
     throw faultAt(name, locator(text).place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
   }
 }

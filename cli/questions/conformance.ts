@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { faultOf, REFUSALS, type RefusalCode, type ResolveRequest } from "@intent-resolution/contract";
+import { parseFault, REFUSALS, type RefusalCode, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
 import wire from "../../vectors/v1/wire.json" with { type: "json" };
 import { type Answer, answerTo } from "./exchange.ts";
@@ -74,7 +74,7 @@ function faultIn({ status, body }: Answer, vector: Vector): string | null {
   const { code, message } = (body as { error?: { code?: unknown; message?: unknown } } | null)?.error ?? {};
   if (code !== vector.code) return `code ${short(code)}, where ${vector.code} was due`;
   if (typeof message !== "string") return "an error without a message";
-  const { pointer } = faultOf(message);
+  const { pointer } = parseFault(message);
   return vector.pointer === undefined || pointer === vector.pointer
     ? null
     : `the message names ${short(pointer)}, where ${JSON.stringify(vector.pointer)} was due`;

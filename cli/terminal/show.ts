@@ -1,4 +1,4 @@
-import { type Action, type Input, isTextInput, textOf, wordsOf } from "@intent-resolution/contract";
+import { type Action, formatAction, type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import stringWidth from "string-width";
 
 const HIDDEN =
@@ -36,7 +36,9 @@ export function showInput(input: Input): string {
 
 /** An action in words: `navigation.open /home`. */
 export function showAction(action: Action): string {
-  return wordsOf(action, (text, { prose }) => (prose ? quoted(text) : visible(clip(text, 60)))).trimEnd();
+  return formatAction(action, (text, { prose }) =>
+    prose ? quoted(text) : visible(clip(text, 60)),
+  ).trimEnd();
 }
 
 /** Lines of cells below one another; each column is as wide as its widest cell, East Asian letters counting two. */

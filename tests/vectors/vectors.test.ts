@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { faultOf, isRefusal, type ResolveRequest } from "@intent-resolution/contract";
+import { isRefusal, parseFault, type ResolveRequest } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import { compileRules, normalize, resolve } from "@intent-resolution/engine";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -47,7 +47,7 @@ test("hold of the engine and the contract's validator", () => {
       expect<unknown>([name, 200, answer.intents]).toEqual([name, status, expected.intents]);
       expect(compileRules(request.rules).resolve(request.input)).toEqual(answer);
     } else {
-      const { pointer } = faultOf(answer.message);
+      const { pointer } = parseFault(answer.message);
       expect<unknown>([name, answer.status, answer.code, pointer]).toEqual([
         name,
         status,

@@ -1,8 +1,8 @@
-import { type Action, wordsOf } from "@intent-resolution/contract";
+import { type Action, formatAction } from "@intent-resolution/contract";
 
 /** An action in one line: its type, and what it carries. */
 export function ActionLine({ action }: { action: Action }) {
-  const words = wordsOf(action, (text, { prose }) => (prose ? `“${text}”` : text));
+  const words = formatAction(action, (text, { prose }) => (prose ? `“${text}”` : text));
   return (
     <span class="action-line">
       <code>{action.type}</code> <span class="payload-text">{words.slice(action.type.length + 1)}</span>

@@ -9,7 +9,7 @@ import {
   type PerformOptions,
   type ResolveResponse,
 } from "@intent-resolution/client";
-import { type Fault, faultOf, type ResolveRequest } from "@intent-resolution/contract";
+import { type Fault, parseFault, type ResolveRequest } from "@intent-resolution/contract";
 import { useRef, useState } from "preact/hooks";
 import { type Exchange, recordingFetch } from "../../shell/exchange.ts";
 
@@ -111,7 +111,7 @@ function outcomeOf(error: unknown): Outcome {
   if (isIntentApiError(error)) {
     const { status, code, message, retryAfterSeconds } = error;
     const againAt = retryAfterSeconds === null ? null : Date.now() + retryAfterSeconds * 1_000;
-    return { kind: "refused", status, code, fault: faultOf(message), againAt };
+    return { kind: "refused", status, code, fault: parseFault(message), againAt };
   }
   return { kind: isIntentTimeoutError(error) ? "timeout" : "unreachable" };
 }

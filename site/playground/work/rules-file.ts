@@ -1,8 +1,8 @@
 import {
-  faultOf,
   type Input,
   isRefusal,
   MAX_BODY_BYTES,
+  parseFault,
   type Refusal,
   type ResolveRequest,
   type Rule,
@@ -59,7 +59,7 @@ export function readContent(text: string): Partial<Content> & { rules: readonly 
   const checked = (part: unknown, prefix = "") => {
     const result = check({ rules, input: part });
     if (!isRefusal(result)) return result;
-    const { pointer, expected } = faultOf(result.message);
+    const { pointer, expected } = parseFault(result.message);
     const place = pointer ?? "";
     throw new RulesFileError("not_valid", place.startsWith("/input") ? prefix + place : place, expected);
   };

@@ -4,7 +4,7 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Die X-Request-Id des Aufrufers, wenn sie aus 1 bis 128 Zeichen von A-Za-z0-9._- besteht, sonst eine neue",
   "The limit: q requests in w seconds (draft-ietf-httpapi-ratelimit-headers-10)":
     "Das Limit: q Anfragen in w Sekunden (draft-ietf-httpapi-ratelimit-headers-10)",
-  "What is left: r requests for the next t seconds (draft-ietf-httpapi-ratelimit-headers-10)":
+  "The rest: r requests in the next t seconds (draft-ietf-httpapi-ratelimit-headers-10)":
     "Was übrig ist: r Anfragen in den nächsten t Sekunden (draft-ietf-httpapi-ratelimit-headers-10)",
   "The methods that the path takes (RFC 9110, section 10.2.1)":
     "Die Methoden, die der Pfad nimmt (RFC 9110, Abschnitt 10.2.1)",
@@ -14,11 +14,11 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Ein starker Validator des Dokuments; senden Sie ihn in If-None-Match zurück (RFC 9110, Abschnitt 8.8.3)",
   "How long the document may be reused (RFC 9111)":
     "Wie lange das Dokument wiederverwendet werden darf (RFC 9111)",
-  "The caller's own id of the request; it comes back, and it stands in the service's log":
+  "The caller's own id of the request; it is returned, and is in the service's log":
     "Die eigene Kennung des Aufrufers für die Anfrage; sie kommt zurück und steht im Log des Dienstes",
-  "The ETag of the document that the caller has (RFC 9110, section 13.1.2)":
+  "The ETag of the caller's copy of the document (RFC 9110, section 13.1.2)":
     "Der ETag des Dokuments, das der Aufrufer hat (RFC 9110, Abschnitt 13.1.2)",
-  "The version of the consent text that was shown; it is kept with the consent":
+  "The version of the consent text that was shown; it is stored with the consent":
     "Die Version des gezeigten Einwilligungstextes; sie wird mit der Einwilligung gespeichert",
   "What was said, as the recognizer wrote it": "Was gesagt wurde, so wie der Erkenner es schrieb",
   "The recognizer's own score, a number from 0 to 1, or null where it gives none":
@@ -28,7 +28,7 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Kommt als ruleId zurück; mehrere Regeln dürfen dieselbe haben, so wie Synonyme",
   "A text that is not blank; compared with the input whole, caseless, white space normalized":
     "Ein Text, der nicht leer ist; als Ganzes mit der Eingabe verglichen, ohne Rücksicht auf Groß- und Kleinschreibung, mit normalisierten Leerzeichen",
-  "Only an enabled rule resolves; a rule that does not say is enabled":
+  "Only an enabled rule resolves; true when omitted":
     "Nur eine eingeschaltete Regel wird aufgelöst; eine Regel, die nichts sagt, ist eingeschaltet",
   "The least confidence at which the rule resolves, from 0 to 1; null or omitted: no threshold":
     "Die Mindestkonfidenz, ab der die Regel aufgelöst wird, von 0 bis 1; null oder weggelassen: keine Schwelle",
@@ -52,14 +52,14 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Stabil und für Programme gedacht; neue Codes können hinzukommen",
   "Meant for people; that of invalid_request begins with the JSON Pointer of the first fault":
     "Für Menschen gedacht; bei invalid_request beginnt sie mit dem JSON Pointer des ersten Fehlers",
-  "true: resolve would answer 200 to this request": "true: resolve würde diese Anfrage mit 200 beantworten",
+  "true: resolve would return 200 for this request": "true: resolve würde diese Anfrage mit 200 beantworten",
   "What the action carries, in words": "Was die Aktion trägt, in Worten",
-  "What an input is perceived by; new senses may be added":
+  "The sense of an input; new senses may be added":
     "Womit eine Eingabe wahrgenommen wird; neue Eingabearten können hinzukommen",
   "Supplied by the operator, not verified; new stages may be added":
     "Vom Betreiber genannt, nicht geprüft; neue Stufen können hinzukommen",
-  "false: resolve answers sense_unavailable": "false: resolve antwortet mit sense_unavailable",
-  "Who turns the world into an input": "Wer aus der Welt eine Eingabe macht",
+  "false: resolve returns sense_unavailable": "false: resolve antwortet mit sense_unavailable",
+  "How the client obtains an input": "Wer aus der Welt eine Eingabe macht",
   "A text that is not blank, without control characters, line breaks or lone surrogates":
     "Ein Text, der nicht leer ist, ohne Steuerzeichen, Zeilenumbrüche oder einzelne Surrogate",
   "An e-mail address as the HTML standard defines it, at most 64 characters before the @":
@@ -78,7 +78,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   "Meant for people; of an invalid request it begins with the JSON Pointer of the first fault":
     "Für Menschen gedacht; bei einer ungültigen Anfrage beginnt sie mit dem JSON Pointer des ersten Fehlers",
   "The version of the OpenAPI specification": "Die Version der OpenAPI-Spezifikation",
-  "The edition of this API, not of the program that serves it":
+  "The version of this API, not of the program that serves it":
     "Die Ausgabe dieser API, nicht die des Programms, das sie bedient",
   "The operations by path": "Die Operationen nach Pfad",
   "An OpenAPI document; the rest of it is the OpenAPI specification's own":

@@ -18,7 +18,7 @@ export const described: Readonly<Record<string, string>> = {
   "Newsletter and inquiry intake, with consent": "Newsletter und Anfragen, mit Einwilligung",
   "Health and this description": "Zustand des Dienstes und diese Beschreibung",
   "Resolve an input against the caller's rules": "Eine Eingabe mit den Regeln des Aufrufers auflösen",
-  "Answers one intent for each enabled rule whose match equals the input, in the order of the rules. An intent describes an action; the service never executes it, and only a handler that the application explicitly registered for its type may. Nothing that is sent is kept.":
+  "Returns one intent for each enabled rule whose match equals the input, in the order of the rules. An intent describes an action; the service never executes it, and only a handler that the application explicitly registered for its type may. Nothing that is sent is kept.":
     "Antwortet mit einem Intent für jede eingeschaltete Regel, deren `match` gleich der Eingabe ist, in der Reihenfolge der Regeln. Ein Intent beschreibt eine Aktion; der Dienst führt sie niemals aus, das darf nur ein Handler, den die Anwendung ausdrücklich für ihren Typ registriert hat. Nichts von dem, was gesendet wird, wird aufbewahrt.",
   "Do not retry automatically: the application decides whether a repeated input is safe, and a timeout does not prove that the request was not processed.":
     "Wiederholen Sie nicht automatisch: Ob eine wiederholte Eingabe unbedenklich ist, entscheidet die Anwendung, und eine Zeitüberschreitung beweist nicht, dass die Anfrage nicht verarbeitet wurde.",
@@ -37,9 +37,9 @@ export const described: Readonly<Record<string, string>> = {
   "Any other refusal, such as one that a later version adds":
     "Jede andere Ablehnung, etwa eine, die mit einer späteren Version hinzukommt",
   "Check a request without resolving it": "Eine Anfrage prüfen, ohne sie aufzulösen",
-  "A dry run of resolve: answers 200 exactly when resolve would, and otherwise the very error that resolve would give.":
+  "A dry run of resolve: returns 200 exactly when resolve would, and otherwise the same error as resolve.":
     "Ein Probelauf von resolve: antwortet genau dann mit 200, wenn resolve es täte, und sonst mit eben dem Fehler, den resolve gäbe.",
-  "resolve would answer 200": "resolve würde mit 200 antworten",
+  "resolve would return 200": "resolve würde mit 200 antworten",
   "List the action types": "Die Aktionstypen auflisten",
   "Every type of action that a rule may carry, with what its payload means.":
     "Jeder Aktionstyp, den eine Regel tragen kann, mit der Bedeutung seiner Nutzdaten.",
@@ -49,7 +49,7 @@ export const described: Readonly<Record<string, string>> = {
   "The body is not as the schema says, or the Host header names no host":
     "Der Body entspricht nicht dem Schema, oder der Header Host nennt keinen Host",
   "List the senses": "Die Eingabearten auflisten",
-  "One entry for each sense. Product stages are supplied by the operator and not verified. A sense without an API is answered with sense_unavailable.":
+  "One entry for each sense. Product stages are supplied by the operator and not verified. For a sense without an API resolve returns sense_unavailable.":
     "Ein Eintrag für jede Eingabeart. Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Eine Eingabeart ohne API wird mit sense_unavailable beantwortet.",
   "The senses": "Die Eingabearten",
   "List example requests": "Beispielanfragen auflisten",
@@ -59,15 +59,15 @@ export const described: Readonly<Record<string, string>> = {
   "Send an inquiry": "Eine Anfrage an den Betreiber senden",
   "Stores an inquiry with the consent that was given for it.":
     "Speichert eine Anfrage mit der Einwilligung, die dafür gegeben wurde.",
-  "Stored durably. The answer is the same for an address that is new and one that is known.":
+  "Stored durably. The response is the same for a new address and for a known one.":
     "Dauerhaft gespeichert. Die Antwort ist für eine neue und eine bekannte Adresse dieselbe.",
   "A page of this origin may not use the contact routes":
     "Eine Seite dieses Ursprungs darf die Kontaktrouten nicht benutzen",
   "Sign up for the newsletter": "Für den Newsletter anmelden",
   "Stores one subscriber for each address and a line of consent for each sign-up.":
     "Speichert je Adresse einen Abonnenten und je Anmeldung eine Zeile zur Einwilligung.",
-  "Ask whether the service can take contacts": "Fragen, ob der Dienst Kontakte annehmen kann",
-  "Reports that the data store answers. The versioned routes and the catalogs never depend on the store.":
+  "Check whether the service can store contacts": "Fragen, ob der Dienst Kontakte annehmen kann",
+  "Reports that the data store is available. The versioned routes and the catalogs never depend on the store.":
     "Meldet, dass der Datenspeicher antwortet. Die versionierten Routen und die Kataloge hängen nie von ihm ab.",
   "The data store is available": "Der Datenspeicher ist erreichbar",
   "Read this description": "Diese Beschreibung lesen",

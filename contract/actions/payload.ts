@@ -1,0 +1,109 @@
+import type { Action, ActionType } from "../schemas/schemas.ts";
+import { ACTION_TYPES, type ActionOf, actionRows, type Field, fieldsOf } from "./actions.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the subject of an action: its target or text.
+ *
+ * @example
+ * ```ts
+ * import { payloadOf } from "@intent-resolution/contract";
+ *
+ * payloadOf({ type: "navigation.open", target: "/home" });
+ * // => "/home"
+ * ```
+ */
+export function payloadOf(action: Action): string {
+  return (action as Members)[actionRows[action.type].payload] as string;
+}
+
+/**
+ * Returns the action with another subject; its other fields are unchanged.
+ *
+ * @example
+ * ```ts
+ * import { withPayload } from "@intent-resolution/contract";
+ *
+ * withPayload({ type: "navigation.open", target: "/home" }, "/help");
+ * // => { type: "navigation.open", target: "/help" }
+ * ```
+ */
+export function withPayload<A extends Action>(action: A, payload: string): A {
+  return { ...action, [actionRows[action.type].payload]: payload };
+}
+
+/**
+ * Returns the value of one field: a text, a map of texts to texts, or undefined for an omitted optional field.
+ *
+ * @example
+ * ```ts
+ * import { fieldsOf, fieldValue } from "@intent-resolution/contract";
+ *
+ * const lights = { type: "workflow.trigger", target: "lights", parameters: { state: "on" } } as const;
+ * fieldsOf(lights.type).map((field) => fieldValue(lights, field));
+ * // => ["lights", { state: "on" }]
+ * ```
+ */
+export function fieldValue(
+  action: Action,
+  { name }: Field,
+): string | Readonly<Record<string, string>> | undefined {
+  return (action as Members)[name] as string | undefined;
+}
+
+/**
+ * Returns the action with another value of one field; undefined, an empty text or an empty map omits an optional field.
+ *
+ * @example
+ * ```ts
+ * import { type Action, fieldsOf, withFieldValue } from "@intent-resolution/contract";
+ *
+ * const home: Action = { type: "navigation.open", target: "/home" };
+ * fieldsOf(home.type).map((field) => withFieldValue(home, field, "/help"));
+ * // => [{ type: "navigation.open", target: "/help" }]
+ * ```
+ */
+export function withFieldValue<A extends Action>(
+  action: A,
+  { name, optional }: Field,
+  value: string | Readonly<Record<string, string>> | undefined,
+): A {
+  if (!optional || (value && Object.keys(value).length > 0)) return { ...action, [name]: value };
+  const { [name]: _, ...rest } = action as Members;
+  return rest as A;
+}
+
+/**
+ * Returns an action of a type with a subject, and with its other required fields empty: a form to be filled in, which
+ * may not be valid yet.
+ *
+ * @example
+ * ```ts
+ * import { blankAction } from "@intent-resolution/contract";
+ *
+ * blankAction("navigation.open", "/home");
+ * // => { type: "navigation.open", target: "/home" }
+ * ```
+ */
+export function blankAction<T extends ActionType>(type: T, payload: string): ActionOf<T> {
+  const action: Record<string, unknown> = { type };
+  for (const field of fieldsOf(type))
+    if (!field.optional) action[field.name] = field.payload ? payload : field.kind === "text" ? "" : {};
+  return action as ActionOf<T>;
+}
+
+/**
+ * Returns whether a text names a type of action.
+ *
+ * @example
+ * ```ts
+ * import { isActionType } from "@intent-resolution/contract";
+ *
+ * ["navigation.open", "shell.run"].map(isActionType);
+ * // => [true, false]
+ * ```
+ */
+export function isActionType(text: string): text is ActionType {
+  return ACTION_TYPES.some((type) => type === text);
+}

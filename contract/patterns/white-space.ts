@@ -1,0 +1,9 @@
+import { SPACES } from "./white-space-ranges.ts";
+
+const escaped = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
+
+/**
+ * Unicode `White_Space`, as the content of a character class for JavaScript's regular expressions. It is separate from
+ * the other patterns: pages that only compare texts need none of those.
+ */
+export const WHITE_SPACE = SPACES.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join("");
