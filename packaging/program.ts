@@ -39,9 +39,9 @@ async function build(): Promise<void> {
   try {
     const outfile = join(work, "intent-service");
     await Bun.build({
-      entrypoints: ["server/main.ts", "server/store/sqlite-worker.ts"],
+      entrypoints: ["server/main.ts", "server/store/sqlite/worker.ts"],
       // The store's thread is found beside the module that starts it, as it is in the source.
-      root: "server/store",
+      root: "server/store/sqlite",
       // Settings come from the environment alone, not from files in the working directory.
       compile: { outfile, autoloadDotenv: false, autoloadBunfig: false },
       format: "esm",

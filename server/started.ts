@@ -1,7 +1,7 @@
 import { fingerprint } from "./links/signer.ts";
 import type { Config, Quota } from "./settings/config.ts";
 import { RELEASE } from "./settings/release.ts";
-import { placeOf } from "./store/address.ts";
+import { redactedUrl } from "./store/address.ts";
 
 const quotaText = (quota: Quota) => (quota ? `${quota.count}/${quota.seconds}s` : "off");
 
@@ -9,7 +9,7 @@ const quotaText = (quota: Quota) => (quota ? `${quota.count}/${quota.seconds}s` 
 export function startedWith(config: Config): object {
   return {
     version: RELEASE,
-    store: placeOf(config.DATABASE_URL),
+    store: redactedUrl(config.DATABASE_URL),
     redis: config.REDIS_URL === null ? null : new URL(config.REDIS_URL).host,
     limits: {
       intents: quotaText(config.RATE_LIMIT_INTENTS),

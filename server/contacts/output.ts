@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 
-/** The reader of the output went away, as `head` does; nothing is wrong, but not everything was written. */
+/** The reader of the output closed it, as `head` does; not everything was written. */
 export class ReaderGoneError extends Error {
   override readonly name = "ReaderGoneError";
 }

@@ -42,7 +42,7 @@ The newsletter was confirmed by nobody: this service sends no mail, so doubleOpt
 
 Exit status: 0 done, 1 could not, 2 wrong usage or setting, 3 nothing is kept of whom was named.`;
 
-/** Runs the operator's command on the store of `DATABASE_URL`; answers the exit status. It never throws. */
+/** Runs the operator's command on the store of `DATABASE_URL`; returns the exit status. It never throws. */
 export async function runContacts(
   argv: readonly string[],
   environment: Environment,
@@ -55,7 +55,7 @@ export async function runContacts(
   } catch (error) {
     if (error instanceof ReaderGoneError) return STATUS.failed;
     if (error instanceof CommanderError && error.exitCode === 0) return STATUS.done;
-    const [message, status] = told(error, session);
+    const [message, status] = describe(error, session);
     streams.stderr.write(`contacts: ${message}\n`);
     return status;
   } finally {
@@ -77,7 +77,7 @@ function program(session: Session): Command {
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
-      // What is wrong is said once, in one line.
+      // An error is reported once, in one line.
       outputError: () => {},
       getOutHelpWidth: () => HELP_WIDTH,
       getErrHelpWidth: () => HELP_WIDTH,
@@ -92,12 +92,12 @@ function program(session: Session): Command {
   return root;
 }
 
-function told(error: unknown, session: Session): [message: string, status: number] {
+function describe(error: unknown, session: Session): [message: string, status: number] {
   if (error instanceof CommanderError)
     return [`${error.message.replace(/^error: /, "").replaceAll("\n", " ")} (see --help)`, STATUS.usage];
   if (error instanceof UsageError) return [`${error.message} (see --help)`, STATUS.usage];
   if (error instanceof ConfigError) return [error.message, STATUS.usage];
   if (error instanceof IncompatibleStoreError || error instanceof FailureError)
     return [error.message, STATUS.failed];
-  return [session.causeOf(error), STATUS.failed];
+  return [session.describeError(error), STATUS.failed];
 }

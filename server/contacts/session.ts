@@ -5,8 +5,8 @@ import { type Config, type Environment, readConfig } from "../settings/config.ts
 import { fileOf } from "../store/address.ts";
 import { SESSION_NAMES } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
-import { KINDS, type Kind } from "./contact.ts";
-import { readAddress } from "./person-address.ts";
+import { KINDS, type Kind } from "./export/contact.ts";
+import { readAddress } from "./person/address.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
 
 /** Where the command writes: results to one, everything that is said about them to the other. */
@@ -25,8 +25,8 @@ export interface Session {
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
   open(): Promise<Database>;
   close(): Promise<void>;
-  /** Why an error says that the store is away. */
-  causeOf(error: unknown): string;
+  /** The cause of an error, in words without a contact's data. */
+  describeError(error: unknown): string;
 }
 
 /** Exit statuses: done; could not; wrong usage or setting; nothing is kept of whom was named. */
@@ -36,12 +36,12 @@ export const STATUS = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
  * Milliseconds that one piece of work may take, and that it waits for the lock of another: a person waits, and a purge
  * may have much to remove.
  */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
-export const openPatiently = (url: string, migrates: boolean): Promise<Database> =>
+export const openForCommand = (url: string, migrates: boolean): Promise<Database> =>
   openDatabase(url, {
-    patienceMs: PATIENCE_MS,
-    lockTimeoutMs: PATIENCE_MS,
+    timeoutMs: TIMEOUT_MS,
+    lockTimeoutMs: TIMEOUT_MS,
     migrates,
     sessionName: SESSION_NAMES.command,
   });
@@ -59,11 +59,11 @@ export function createSession(environment: Environment, streams: Streams): Sessi
       // Opening would make an empty one, and hide that the path is wrong.
       if (file !== null && !existsSync(file))
         throw new FailureError("there is no database file at DATABASE_URL");
-      database ??= await openPatiently(url, false);
+      database ??= await openForCommand(url, false);
       return database;
     },
     close: async () => database?.close(),
-    causeOf: (error) => database?.causeOf(error) ?? (error as Error).message,
+    describeError: (error) => database?.describeError(error) ?? (error as Error).message,
   };
 }
 

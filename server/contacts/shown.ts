@@ -6,5 +6,5 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
  */
 export const shown = (text: string): string => text.replace(TURNS, "\ufffd");
 
-/** The lines of a message: a carriage return alone would have a terminal write over what stands before it. */
+/** The lines of a message: a carriage return alone would make a terminal overwrite the line. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n]/);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "../store/tables.ts";
-import { KINDS } from "./contact.ts";
+import { KINDS } from "./export/contact.ts";
 
 /** What is kept, in numbers: one `name value` line each, none of them about a person. */
 export async function stats(db: Kysely<Tables>): Promise<string> {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Backend, BackendOptions } from "./backend.ts";
-import { sqlite } from "./sqlite.ts";
+import { sqlite } from "./sqlite/sqlite.ts";
 
 const SQLITE = "sqlite:";
 
@@ -8,11 +8,11 @@ const SQLITE = "sqlite:";
 export const fileOf = (url: string): string | null =>
   url.startsWith(SQLITE) ? url.slice(SQLITE.length) : null;
 
-/** The kind and the place of a store as a log may hold them: without user, password and options. */
-export function placeOf(url: string): string {
+/** A `DATABASE_URL` as a log may hold it: without user, password and options. */
+export function redactedUrl(url: string): string {
   const file = fileOf(url);
   if (file !== null) return SQLITE + resolve(file);
-  // Several hosts, or none, are no URL that the platform's own reader takes.
+  // The platform's URL parser refuses several hosts, and none.
   const [, hosts = "", name = ""] = /^\w+:\/\/(?:[^/?#]*@)?([^/?#]*)\/?([^?#]*)/.exec(url) ?? [];
   const [, socket = ""] = /[?&]host=([^&#]*)/.exec(url) ?? [];
   return `postgres://${hosts || decodeURIComponent(socket)}/${name}`;
@@ -27,6 +27,6 @@ export async function backendOf(url: string, options: BackendOptions): Promise<B
   const file = fileOf(url);
   if (file !== null) return sqlite(file, options);
   // Loaded only where it is wanted, as Redis is.
-  const { postgres } = await import("./postgres.ts");
+  const { postgres } = await import("./postgres/postgres.ts");
   return postgres(url, options);
 }

@@ -8,13 +8,13 @@ export class IncompatibleStoreError extends Error {
   override readonly name = "IncompatibleStoreError";
 }
 
-/** How a store is worked on. */
+/** How a store is opened. */
 export interface BackendOptions {
   /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
   readonly lockTimeoutMs: number;
-  /** Whether an older store is brought up to this code's version. Who does not migrate makes no database file either. */
+  /** Whether an older store is brought up to this code's version. Without that no database file is created either. */
   readonly migrates: boolean;
-  /** Who works on it, as PostgreSQL lists its sessions. The service, unless it is said otherwise. */
+  /** The name of its sessions in PostgreSQL; that of the service by default. */
   readonly sessionName?: (typeof SESSION_NAMES)[keyof typeof SESSION_NAMES];
 }
 
@@ -27,10 +27,10 @@ export const SESSION_NAMES = {
 /** What the kinds of store do not share. */
 export interface Backend {
   readonly kind: "sqlite" | "postgres";
-  /** Kysely's way to the store; `patienceMs` is how long one piece of work may take from first to last. */
-  dialect(patienceMs: number): Dialect;
-  /** Whether nothing was carried out because another, maybe empty, store is at the address now. */
+  /** Kysely's dialect for the store; `timeoutMs` is how long one piece of work may take in all. */
+  dialect(timeoutMs: number): Dialect;
+  /** Whether an error says that nothing was carried out because another, maybe empty, store is at the address now. */
   isReplaced(error: unknown): boolean;
-  /** Why the store is away, in words that a log may hold: none of them is a contact's. */
-  causeOf(error: unknown): string;
+  /** The cause of an error, in words that a log may hold: nothing of a contact. */
+  describeError(error: unknown): string;
 }

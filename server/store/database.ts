@@ -2,15 +2,15 @@ import { stat } from "node:fs/promises";
 import { Kysely, sql, type Transaction } from "kysely";
 import { backendOf, fileOf } from "./address.ts";
 import { type Backend, type BackendOptions, IncompatibleStoreError } from "./backend.ts";
-import { migrate, type Standing, standingOf } from "./migrations.ts";
-import type { Step } from "./steps/step.ts";
-import { STEPS } from "./steps/steps.ts";
+import type { Migration } from "./migrations/migration.ts";
+import { MIGRATIONS } from "./migrations/migrations.ts";
+import { type MigrationStatus, migrate, readMigrationStatus } from "./migrations/migrator.ts";
 import type { Tables } from "./tables.ts";
 
 /** Work inside one transaction: all of it is kept, or nothing. */
 export type Work<T> = (tx: Transaction<Tables>) => Promise<T>;
 
-/** The database behind a `DATABASE_URL`. Nobody works on it before it is at this code's version. */
+/** The database behind a `DATABASE_URL`. Nothing is read or written before it is at this code's version. */
 export interface Database {
   readonly kind: Backend["kind"];
   /** Resolves once the database is at this code's version; after a failure the next call tries anew. */
@@ -19,25 +19,25 @@ export interface Database {
   transact<T>(work: Work<T>): Promise<T>;
   /** The database for reading, outside any transaction. */
   reader(): Promise<Kysely<Tables>>;
-  /** The database whatever its version, for what copies it or looks where it stands. */
-  asItIs(): Kysely<Tables>;
-  /** Where the database stands on the way to this code's version; nothing is written. */
-  standing(): Promise<Standing>;
-  /** Makes whoever works at the same key wait until the transaction ends. */
+  /** The database whatever its version, for a backup or a look at its migrations. */
+  atAnyVersion(): Kysely<Tables>;
+  /** Which migrations the database has had; nothing is written. */
+  migrationStatus(): Promise<MigrationStatus>;
+  /** Makes all other transactions that lock the same key wait until this one ends. */
   lock(tx: Transaction<Tables>, key: string): Promise<void>;
-  /** Why an error says that the database is away, in words that a log may hold. */
-  causeOf(error: unknown): string;
+  /** The cause of an error, in words that a log may hold. */
+  describeError(error: unknown): string;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions extends BackendOptions {
   /** Milliseconds that one piece of work may take. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** Done once the database is at this code's version, before any other work. */
   readonly prepare?: Work<void>;
-  /** Told that another, maybe empty, database is at the address now. */
+  /** Called when another, maybe empty, database is found at the address. */
   readonly replaced?: (cause: string) => void;
-  readonly steps?: readonly Step[];
+  readonly migrations?: readonly Migration[];
 }
 
 /** Milliseconds that a migration may take: it may have to rewrite a large table, or wait for another replica. */
@@ -45,26 +45,26 @@ const MIGRATION_TIMEOUT_MS = 600_000;
 
 const OLDER =
   "the data store is of an older version: run the command migrate, which brings it up to this one";
-const MISSING = "there is no database file: run the command migrate, which makes it";
+const MISSING = "there is no database file: run the command migrate, which creates it";
 
 /** @throws {IncompatibleStoreError} if the URL asks for something that this service does not do */
 export async function openDatabase(url: string, options: DatabaseOptions): Promise<Database> {
-  const { patienceMs, migrates, prepare, replaced, steps = STEPS } = options;
+  const { timeoutMs, migrates, prepare, replaced, migrations = MIGRATIONS } = options;
   const backend = await backendOf(url, options);
   const file = fileOf(url);
   const open = (milliseconds: number) => new Kysely<Tables>({ dialect: backend.dialect(milliseconds) });
-  const db = open(patienceMs);
+  const db = open(timeoutMs);
   let upToDate: Promise<boolean> | null = null;
 
-  /** Answers whether anything was to be done. */
-  async function bringUp(): Promise<boolean> {
+  /** Returns whether any migration was pending. */
+  async function migrateIfNeeded(): Promise<boolean> {
     if (!migrates && file !== null && (await isMissing(file))) throw new IncompatibleStoreError(MISSING);
-    const { pending } = await standingOf(db, steps);
+    const { pending } = await readMigrationStatus(db, migrations);
     if (pending.length > 0) {
       if (!migrates) throw new IncompatibleStoreError(OLDER);
       const patient = open(MIGRATION_TIMEOUT_MS);
       try {
-        await migrate(patient, backend.kind, steps);
+        await migrate(patient, backend.kind, migrations);
       } finally {
         await patient.destroy();
       }
@@ -74,7 +74,7 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
   }
 
   async function ready(): Promise<boolean> {
-    upToDate ??= bringUp();
+    upToDate ??= migrateIfNeeded();
     try {
       return await upToDate;
     } catch (error) {
@@ -97,7 +97,7 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
         // What is at the address now may be empty.
         upToDate = null;
         const wasEmpty = await ready();
-        if (wasEmpty || backend.kind === "sqlite") replaced?.(backend.causeOf(error));
+        if (wasEmpty || backend.kind === "sqlite") replaced?.(backend.describeError(error));
         return db.transaction().execute(work);
       }
     },
@@ -105,14 +105,14 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
       await ready();
       return db;
     },
-    asItIs: () => db,
-    standing: () => standingOf(db, steps),
+    atAnyVersion: () => db,
+    migrationStatus: () => readMigrationStatus(db, migrations),
     async lock(tx, key) {
       // SQLite has a single writer anyway.
       if (backend.kind === "postgres")
         await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     },
-    causeOf: (error) => backend.causeOf(error),
+    describeError: (error) => backend.describeError(error),
     close: () => db.destroy(),
   };
 }

@@ -20,8 +20,8 @@ export const REPEAT_INTERVAL_MS = 600_000;
 export const MAX_COMPARED = 64;
 
 /**
- * Stores an inquiry and the consent given for it. Who was told that it could not be stored sends it again, and it may
- * have been stored all the same: one that was sent twice is kept once, with both lines of consent.
+ * Stores an inquiry and the consent given for it. A caller that got a 503 sends it again, and it may have been stored all
+ * the same: an inquiry that was sent twice is stored once, with both lines of consent.
  */
 export async function insertInquiry(
   tx: Transaction<Tables>,
@@ -51,7 +51,7 @@ export async function insertInquiry(
 
 type Row = Omit<Tables["inquiries"], "id" | "created_at" | "consent_id">;
 
-/** Asked of the store, which answers a number: the texts themselves are not brought here. */
+/** The store compares: only a number is read, not the texts themselves. */
 async function isRepeated(tx: Transaction<Tables>, row: Row, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - REPEAT_INTERVAL_MS).toISOString();
   const latest = tx
@@ -85,7 +85,7 @@ export async function insertSubscriber(
     .execute();
 }
 
-/** Answers the number of the line: it comes first, so that whoever reads in its order waits for the contact. */
+/** Returns the number of the line. It is taken first, so that readers in its order wait for the contact. */
 async function insertConsent(
   tx: Transaction<Tables>,
   purpose: Tables["consents"]["purpose"],

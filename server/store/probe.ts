@@ -8,7 +8,7 @@ import type { Tables } from "./tables.ts";
 const PADDING_BYTES = 24 * 1_024;
 
 /**
- * Writes the probe row: only a write tells that a store can still write. The tables of contacts are named in
+ * Writes the probe row: only a write shows that a store can still write. The tables of contacts are named in
  * statements that insert nothing, so that one that is missing, locked or forbidden shows as well.
  *
  * @param padded whether the row is to be as long as the longest contact, which a disk may have no room for

@@ -1,15 +1,15 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
-import type { Transaction } from "kysely";
+import { type AvailabilityWatcher, createAttempts } from "./attempts.ts";
+import { createAvailability } from "./availability.ts";
 import { IncompatibleStoreError } from "./backend.ts";
 import { confirm } from "./confirm.ts";
 import { type ConsentText, keepTexts } from "./consent-texts.ts";
 import { openDatabase, type Work } from "./database.ts";
+import { within } from "./deadline.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
-import { writeProbe } from "./probe.ts";
-import type { Tables } from "./tables.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Where contacts are kept. Nothing in it throws: a store that is away says so with `false`. */
+/** Where contacts are kept. None of its functions throws: they return `false` where the store is unavailable. */
 export interface Store {
   /** `true` once the inquiry and its consent would survive a power cut. */
   addInquiry(inquiry: InquiryRequest, evidence: Evidence): Promise<boolean>;
@@ -26,7 +26,7 @@ export interface Store {
   confirmSubscriber(email: string): Promise<boolean>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
-  /** What an operator watches of it, beside what is answered. */
+  /** Figures for an operator's metrics. */
   figures(): StoreFigures;
   close(): Promise<void>;
 }
@@ -38,10 +38,8 @@ export interface StoreFigures {
   readonly replaced: number;
 }
 
-/** Told when the store goes away, with the cause, when it is back, and when another one was found in its place. */
-export interface StoreWatcher {
-  down(cause: string): void;
-  up(): void;
+export interface StoreWatcher extends AvailabilityWatcher {
+  /** Called when another, maybe empty, store was found in the place of the former one. */
   replaced(cause: string): void;
 }
 
@@ -52,36 +50,27 @@ export interface StoreOptions {
   readonly consentTexts: readonly ConsentText[];
 }
 
-/** Milliseconds within which the store keeps a contact or is taken for away: an answer is due within 2 s. */
+/** Milliseconds within which the store keeps a contact, or counts as unavailable: a response is due within 2 s. */
 const KEEP_TIMEOUT_MS = 1_800;
-/** Milliseconds within which health knows: its answer is due within 1 s. */
-const PROBE_TIMEOUT_MS = 900;
-/** Milliseconds for which one probe serves every health check, so that they cannot wear out the disk. */
-const PROBE_INTERVAL_MS = 1_000;
-/**
- * Milliseconds between two probes that need as much room as a contact; the others only touch a row, so that health
- * checks do not fill a log of the database that somebody archives.
- */
-const PADDED_INTERVAL_MS = 30_000;
 /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
 const LOCK_TIMEOUT_MS = 1_500;
 /** Milliseconds that the start waits for a store that is slow, or in the middle of a migration. */
 const START_TIMEOUT_MS = 10_000;
-/** Contacts that may wait for the store at once; more are refused at the door. */
-const MAX_WAITING = 256;
 
 /**
- * Opens the store that a `DATABASE_URL` names. A store that is away is no error: it is opened once it is there.
+ * Opens the store that a `DATABASE_URL` names. One that is unavailable is opened as soon as it is available.
  *
- * @throws {IncompatibleStoreError} if it must not be used as it is: written by newer code, older and not to be migrated, or not durable
+ * @throws {IncompatibleStoreError} if the store must not be used as it is: written by newer code, older and not to be
+ * migrated, or not durable
  */
 export async function openStore(
   url: string,
   { migrates, consentTexts }: StoreOptions,
   watcher: StoreWatcher,
 ): Promise<Store> {
+  let replaced = 0;
   const database = await openDatabase(url, {
-    patienceMs: KEEP_TIMEOUT_MS,
+    timeoutMs: KEEP_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     migrates,
     prepare: (tx) => keepTexts(tx, consentTexts, new Date()),
@@ -90,111 +79,30 @@ export async function openStore(
       watcher.replaced(cause);
     },
   });
-  let replaced = 0;
-  let isUp = true;
-  let waiting = 0;
-  let probe: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
-
-  function down(error: unknown): void {
-    if (isUp) watcher.down(error instanceof LateError ? error.message : database.causeOf(error));
-    isUp = false;
-  }
-
-  async function attempt(work: Work<void>): Promise<boolean> {
-    if (waiting >= MAX_WAITING) return false;
-    waiting++;
-    try {
-      await within(KEEP_TIMEOUT_MS, database.transact(timely(work)));
-      if (!isUp) watcher.up();
-      isUp = true;
-      return true;
-    } catch (error) {
-      down(error);
-      return false;
-    } finally {
-      waiting--;
-    }
-  }
-
-  let paddedAt = Number.NEGATIVE_INFINITY;
-
-  async function probeOnce(): Promise<boolean> {
-    const time = performance.now();
-    const padded = !isUp || time - paddedAt >= PADDED_INTERVAL_MS;
-    const well = await attempt((tx) => writeProbe(tx, new Date(), padded));
-    if (well && padded) paddedAt = time;
-    return well;
-  }
-
-  async function keepSubscriber(tx: Transaction<Tables>, signup: SignupRequest, evidence: Evidence) {
-    // A person who is erased at the same moment must not leave a subscriber without evidence.
-    await database.lock(tx, signup.email.toLowerCase());
-    await insertSubscriber(tx, signup, evidence, new Date());
-  }
-
-  async function keepInquiry(tx: Transaction<Tables>, inquiry: InquiryRequest, evidence: Evidence) {
-    // Two that are equal and come at once must meet each other.
-    await database.lock(tx, inquiry.email.toLowerCase());
-    await insertInquiry(tx, inquiry, evidence, new Date());
-  }
+  const attempts = createAttempts(database, KEEP_TIMEOUT_MS, watcher);
+  // One at a time for each address: two equal inquiries must see each other, and a person who is erased at the same
+  // moment must leave nothing behind.
+  const attemptFor = (email: string, work: Work<unknown>) =>
+    attempts.attempt(async (tx) => {
+      await database.lock(tx, email.toLowerCase());
+      await work(tx);
+    });
 
   await within(START_TIMEOUT_MS, database.ready()).catch((error) => {
     if (error instanceof IncompatibleStoreError) throw error;
-    down(error);
+    attempts.failed(error);
   });
 
   return {
-    addInquiry: (inquiry, evidence) => attempt((tx) => keepInquiry(tx, inquiry, evidence)),
-    addSubscriber: (signup, evidence) => attempt((tx) => keepSubscriber(tx, signup, evidence)),
-    confirmSubscriber: (email) =>
-      attempt(async (tx) => {
-        await database.lock(tx, email);
-        await confirm(tx, email, new Date());
-      }),
-    endSubscription: (email) =>
-      attempt(async (tx) => {
-        await database.lock(tx, email);
-        await withdraw(tx, "newsletter", email, new Date());
-      }),
-    isAvailable() {
-      const time = performance.now();
-      if (!probe || time - probe.at >= PROBE_INTERVAL_MS)
-        probe = { at: time, answer: within(PROBE_TIMEOUT_MS, probeOnce()).catch(() => false) };
-      return probe.answer;
-    },
-    figures: () => ({ waiting, replaced }),
-    // A server that hangs must not hold the stop as well.
+    addInquiry: (inquiry, evidence) =>
+      attemptFor(inquiry.email, (tx) => insertInquiry(tx, inquiry, evidence, new Date())),
+    addSubscriber: (signup, evidence) =>
+      attemptFor(signup.email, (tx) => insertSubscriber(tx, signup, evidence, new Date())),
+    endSubscription: (email) => attemptFor(email, (tx) => withdraw(tx, "newsletter", email, new Date())),
+    confirmSubscriber: (email) => attemptFor(email, (tx) => confirm(tx, email, new Date())),
+    isAvailable: createAvailability(attempts),
+    figures: () => ({ waiting: attempts.waiting(), replaced }),
+    // A server that hangs must not hold up the stop as well.
     close: () => within(KEEP_TIMEOUT_MS, database.close()).catch(() => {}),
   };
-}
-
-class LateError extends Error {
-  override readonly name = "LateError";
-
-  constructor() {
-    super("the store did not answer in time");
-  }
-}
-
-/** The same work, undone if it is late: what was answered with 503 is not stored behind the caller's back. */
-function timely(work: Work<void>): Work<void> {
-  const end = performance.now() + KEEP_TIMEOUT_MS;
-  const check = () => {
-    if (performance.now() >= end) throw new LateError();
-  };
-  return async (tx) => {
-    check();
-    await work(tx);
-    check();
-  };
-}
-
-async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new LateError()), milliseconds);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

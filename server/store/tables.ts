@@ -61,14 +61,14 @@ export interface Tables {
     subscribers: number;
     consents: number;
   };
-  /** One row that health checks write, to know that the store can. */
+  /** One row that health checks write, to know that the store can write. */
   probe: {
     id: number;
     checked_at: string;
     /** As long as the longest contact, so that a store without room for one shows. */
     padding: string | null;
   };
-  /** For each step that the store has seen, the oldest step that code must know to go on. */
+  /** For each migration that the store has had, the oldest one that code must know to work with it. */
   step_needs: {
     step: string;
     needs: string;

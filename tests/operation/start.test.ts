@@ -34,7 +34,7 @@ describe("the start", () => {
     const taken = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
     const port = String(taken.port);
     const refused: [settings: Record<string, string>, line: string][] = [
-      [{ MIGRATE_ON_START: "false" }, "there is no database file: run the command migrate, which makes it"],
+      [{ MIGRATE_ON_START: "false" }, "there is no database file: run the command migrate, which creates it"],
       [{ PORT: port }, "somebody listens there already"],
       [{ ADMIN_PORT: port }, "somebody listens there already"],
       [{ PORT: port, ADMIN_PORT: port }, "ADMIN_PORT must be another port than PORT: both are the same one"],

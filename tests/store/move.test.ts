@@ -173,9 +173,9 @@ test("restore checks a copy, puts it in its place, keeps what was there and give
     const other = join(folder, "other");
     new DatabaseSync(other).close();
     for (const [file, message] of [
-      [broken, "no SQLite database"],
-      [other, "no store of this service"],
-      [join(folder, "none"), "there is no such copy"],
+      [broken, "not a SQLite database"],
+      [other, "not a store of this service"],
+      [join(folder, "none"), "the copy does not exist"],
     ] as const)
       expect(await restore(file)).toMatchObject({ status: 1, errors: expect.stringContaining(message) });
     expect((await contacts(url, "list")).output).toContain("after@example.org");

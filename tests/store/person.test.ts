@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { erase } from "../../server/contacts/remove.ts";
-import { scrub } from "../../server/contacts/scrub.ts";
+import { erase } from "../../server/contacts/person/remove.ts";
+import { vacuum } from "../../server/contacts/person/vacuum.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import { contacts, contactsWith } from "../fixtures/contacts.ts";
 import { removeFolder } from "../fixtures/daemon.ts";
@@ -120,7 +120,7 @@ describeOnEachStore("a person's data", (store) => {
       contactsWith(store().url, { input }, "unsubscribe", "-", ...argv);
     expect(await unsubscribe("bob@example.org\nnot an address\n")).toMatchObject({
       status: 2,
-      errors: expect.stringContaining("line 2 is no e-mail address; nothing was done"),
+      errors: expect.stringContaining("line 2 is not an e-mail address; nothing was done"),
     });
     for (const nothing of ["", "\n \r\n"])
       expect(await unsubscribe(nothing)).toEqual({
@@ -172,7 +172,7 @@ describe("erasing on SQLite while another program reads", () => {
     const service = await startService({}, folder);
     const url = `sqlite:${join(folder, "intents.sqlite")}`;
     const holds = () => readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(ANN));
-    const database = await openDatabase(url, { patienceMs: 60_000, lockTimeoutMs: 60_000, migrates: false });
+    const database = await openDatabase(url, { timeoutMs: 60_000, lockTimeoutMs: 60_000, migrates: false });
     const reader = new DatabaseSync(join(folder, "intents.sqlite"));
     const read = () => {
       reader.exec("begin");
@@ -182,15 +182,15 @@ describe("erasing on SQLite while another program reads", () => {
       await post(`${service.url}/api/newsletter`, signup(ANN));
       read();
       await erase(database, ANN, false);
-      expect(await scrub(database, false, 500)).toEqual({
+      expect(await vacuum(database, false, 500)).toEqual({
         done: false,
-        stays: expect.stringContaining("write-ahead log still holds copies"),
+        remains: expect.stringContaining("write-ahead log still holds copies"),
       });
       expect(holds()).toBe(true);
       // Contacts are taken meanwhile.
       expect((await post(`${service.url}/api/newsletter`, signup("bob@example.org"))).status).toBe(202);
       setTimeout(() => reader.exec("commit"), 600);
-      expect(await scrub(database, false, 20_000)).toEqual({ done: true, stays: null });
+      expect(await vacuum(database, false, 20_000)).toEqual({ done: true, remains: null });
       expect(holds()).toBe(false);
 
       // What had to be done once more is done by the command, though the rows are gone.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { STEPS } from "../../server/store/steps/steps.ts";
+import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
 import { removeFolder, until } from "../fixtures/daemon.ts";
 import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
@@ -202,7 +202,7 @@ describeWithPostgres("several services on one PostgreSQL", () => {
         expect(service.log()).not.toContain("store is unavailable");
       }
       expect(await queryPostgres(database, "select name from kysely_migration order by name")).toEqual([
-        ...STEPS.map(({ name }) => ({ name })),
+        ...MIGRATIONS.map(({ name }) => ({ name })),
       ]);
       await Promise.all(services.map(removeService));
     } finally {

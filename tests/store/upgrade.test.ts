@@ -2,20 +2,20 @@ import { beforeAll, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../server/store/database.ts";
-import type { Step } from "../../server/store/steps/step.ts";
-import { STEPS } from "../../server/store/steps/steps.ts";
+import type { Migration } from "../../server/store/migrations/migration.ts";
+import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
 import { contacts } from "../fixtures/contacts.ts";
 import { program } from "../fixtures/program.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { removeService, runService, startService } from "../fixtures/service.ts";
 import { describeOnEachStore, type TestStore } from "../fixtures/stores.ts";
 
-const [first] = STEPS as [Step];
-const last = STEPS.at(-1) as Step;
-const later = STEPS.slice(1);
+const [first] = MIGRATIONS as [Migration];
+const last = MIGRATIONS.at(-1) as Migration;
+const later = MIGRATIONS.slice(1);
 
-/** A later version's step that only adds: code that knows the last step of today can go on. */
-const adds: Step = {
+/** A later version's migration that only adds: code that knows the last migration of today works with it. */
+const adds: Migration = {
   name: "9998_adds",
   needs: last.name,
   async up({ schema }) {
@@ -23,8 +23,8 @@ const adds: Step = {
     await schema.createTable("notes").addColumn("note", "text").execute();
   },
 };
-/** A later version's step after which no code before it can go on. */
-const breaks: Step = {
+/** A later version's migration, with which no older code works. */
+const breaks: Migration = {
   name: "9999_breaks",
   needs: "9999_breaks",
   async up({ schema }) {
@@ -32,13 +32,13 @@ const breaks: Step = {
   },
 };
 
-/** Brings a store to the version that knows these steps, as that version would. */
-async function bringTo({ url }: TestStore, steps: readonly Step[]): Promise<void> {
+/** Brings a store to the version that knows these migrations, as that version would. */
+async function bringTo({ url }: TestStore, migrations: readonly Migration[]): Promise<void> {
   const database = await openDatabase(url, {
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
     lockTimeoutMs: 1_500,
     migrates: true,
-    steps,
+    migrations,
   });
   await database.ready().finally(() => database.close());
 }
@@ -94,7 +94,7 @@ describeOnEachStore("an upgrade", (store) => {
   test("is told by --status, tried by --dry-run, and made by migrate, which takes no stray words", async () => {
     for (const { name } of later) {
       expect((await migrate("--status")).errors).toContain(`${name} pending`);
-      expect((await migrate("--dry-run")).errors).toContain(`would be carried out: ${name}`);
+      expect((await migrate("--dry-run")).errors).toContain(`would be applied: ${name}`);
     }
     const { folder } = store();
     if (folder) {
@@ -112,9 +112,9 @@ describeOnEachStore("an upgrade", (store) => {
 
     expect(await migrate()).toMatchObject({
       status: 0,
-      errors: later.map(({ name }) => `carried out: ${name}\n`).join(""),
+      errors: later.map(({ name }) => `applied: ${name}\n`).join(""),
     });
-    expect(await names()).toEqual(STEPS.map(({ name }) => name));
+    expect(await names()).toEqual(MIGRATIONS.map(({ name }) => name));
     expect(await migrate()).toMatchObject({ status: 0, errors: expect.stringContaining("nothing to do") });
   });
 
@@ -128,7 +128,7 @@ describeOnEachStore("an upgrade", (store) => {
   });
 
   test("can be gone back from where the newer version only added: service and command go on", async () => {
-    await bringTo(store(), [...STEPS, adds]);
+    await bringTo(store(), [...MIGRATIONS, adds]);
     const service = await startService({ ...settings(), MIGRATE_ON_START: "false" });
     expect((await post(`${service.url}/api/newsletter`, signup("back@example.org"))).status).toBe(202);
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
@@ -140,7 +140,7 @@ describeOnEachStore("an upgrade", (store) => {
   });
 
   test("cannot where it broke something: one clear line, and nothing is touched", async () => {
-    await bringTo(store(), [...STEPS, adds, breaks]);
+    await bringTo(store(), [...MIGRATIONS, adds, breaks]);
     const line = "the data store was written by a newer version of this service; upgrade the service";
     expect(await runService(settings())).toMatchObject({ status: 1, errors: `${line}\n` });
     expect(await contacts(store().url, "list")).toMatchObject({ status: 1, errors: `contacts: ${line}\n` });

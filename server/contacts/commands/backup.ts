@@ -1,5 +1,5 @@
 import { fileOf } from "../../store/address.ts";
-import { backup } from "../backup.ts";
+import { backup } from "../copy/backup.ts";
 import { described, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 

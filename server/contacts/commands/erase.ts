@@ -1,7 +1,7 @@
 import { Argument, Option } from "commander";
 import type { Database } from "../../store/database.ts";
-import { erase, isNothing, type Removed } from "../remove.ts";
-import { scrub } from "../scrub.ts";
+import { erase, isNothing, type Removed } from "../person/remove.ts";
+import { vacuum } from "../person/vacuum.ts";
 import { described, dryRunOption, email, type Session, STATUS } from "../session.ts";
 
 export const rewriteOption = () =>
@@ -23,16 +23,16 @@ export const eraseCommand = (session: Session) =>
     .action(async (person: string, options: { dryRun?: true; rewrite?: true }) => {
       const database = await session.open();
       const removed = await erase(database, person, options.dryRun ?? false);
-      if (!isNothing(removed)) return tellRemoved(session, database, removed, options);
+      if (!isNothing(removed)) return reportRemoved(session, database, removed, options);
       session.streams.stderr.write("contacts: nothing is kept about this address\n");
       session.status = STATUS.nothing;
-      // The rows may have gone the last time, and their bytes not: whoever was told to do it once more does so here.
+      // The last run may have removed the rows but not their bytes, and asked to be repeated.
       if (!options.dryRun && (options.rewrite || database.kind === "sqlite"))
-        await tellScrubbed(session, database, options);
+        await reportVacuum(session, database, options);
     });
 
-/** Says what was removed, and what became of its bytes. */
-export async function tellRemoved(
+/** Reports what was removed, and whether its bytes are gone as well. */
+export async function reportRemoved(
   session: Session,
   database: Database,
   removed: Removed,
@@ -41,15 +41,15 @@ export async function tellRemoved(
   const { inquiries, subscribers, consents } = removed;
   const counts = `inquiries ${inquiries}, subscribers ${subscribers}, consent lines ${consents}`;
   session.streams.stdout.write(`${options.dryRun ? "would remove" : "removed"}: ${counts}\n`);
-  if (!options.dryRun) await tellScrubbed(session, database, options);
+  if (!options.dryRun) await reportVacuum(session, database, options);
 }
 
-async function tellScrubbed(
+async function reportVacuum(
   session: Session,
   database: Database,
   { rewrite }: { rewrite?: true },
 ): Promise<void> {
-  const { done, stays } = await scrub(database, rewrite ?? false);
-  if (stays !== null) session.streams.stderr.write(`${stays}\n`);
+  const { done, remains } = await vacuum(database, rewrite ?? false);
+  if (remains !== null) session.streams.stderr.write(`${remains}\n`);
   if (!done) session.status = STATUS.failed;
 }

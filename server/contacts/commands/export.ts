@@ -2,14 +2,14 @@ import type { Writable } from "node:stream";
 import { Option } from "commander";
 import { signedUrl, signer } from "../../links/signer.ts";
 import type { Config } from "../../settings/config.ts";
-import type { Kind } from "../contact.ts";
-import { keepCursor, parseCursor, readCursor } from "../cursor.ts";
-import { feed, settled } from "../feed.ts";
-import { FORMATS } from "../format.ts";
-import { pages } from "../pages.ts";
+import type { Kind } from "../export/contact.ts";
+import { keepCursor, parseCursor, readCursor } from "../export/cursor.ts";
+import { feed, settled } from "../export/feed.ts";
+import { FORMATS } from "../export/format.ts";
+import { pages } from "../export/pages.ts";
+import { type SignedLinks, toNewFile, writeContacts } from "../export/write.ts";
 import { asArgument, described, kindOption, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
-import { type SignedLinks, toNewFile, writeContacts } from "../write.ts";
 import { when } from "./list.ts";
 
 interface ExportOptions {
@@ -27,7 +27,7 @@ const NOT_CONFIRMED =
   "Newsletter addresses are not confirmed: no mail was sent and no double opt-in took place.\n";
 const NO_ADDRESS =
   "BASE_URL is not set, so there are no links to unsubscribe and to confirm: they need the service's public address.\n";
-/** U+FEFF: it tells a spreadsheet that the file is UTF-8. */
+/** U+FEFF: a spreadsheet recognizes UTF-8 by it. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 export const cursorOf = (text: string): number => asArgument(() => parseCursor(text));

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { InvalidArgumentError } from "commander";
-import type { Kind } from "../contact.ts";
-import { feed, settled } from "../feed.ts";
-import { FORMATS } from "../format.ts";
+import type { Kind } from "../export/contact.ts";
+import { feed, settled } from "../export/feed.ts";
+import { FORMATS } from "../export/format.ts";
+import { writeContacts } from "../export/write.ts";
 import { described, kindOption, type Session } from "../session.ts";
-import { writeContacts } from "../write.ts";
 import { cursorOf } from "./export.ts";
 
 interface FollowOptions {
@@ -14,7 +14,7 @@ interface FollowOptions {
   readonly interval: number;
 }
 
-/** `contacts follow`: each contact as it comes, as JSON Lines, until it is told to stop. */
+/** `contacts follow`: each contact as it comes, as JSON Lines, until a signal stops it. */
 export const followCommand = (session: Session) =>
   described(
     "follow",
@@ -22,11 +22,7 @@ export const followCommand = (session: Session) =>
     "Each line has a cursor: --after that one goes on behind it, without a gap and without a repetition.",
   )
     .addOption(kindOption())
-    .option(
-      "--after <cursor>",
-      "begin behind that contact; by default with whoever comes from now on",
-      cursorOf,
-    )
+    .option("--after <cursor>", "begin after that contact; by default with contacts from now on", cursorOf)
     .option("--interval <seconds>", "how often to look", seconds, 5)
     .action(async ({ kind, after, interval }: FollowOptions) => {
       const { stdout, stderr } = session.streams;

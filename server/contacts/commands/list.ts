@@ -1,9 +1,9 @@
-import type { Kind } from "../contact.ts";
-import { LIST } from "../format.ts";
-import { pages } from "../pages.ts";
+import type { Kind } from "../export/contact.ts";
+import { LIST } from "../export/format.ts";
+import { pages } from "../export/pages.ts";
+import { writeContacts } from "../export/write.ts";
 import { since } from "../period.ts";
 import { asArgument, described, kindOption, type Session } from "../session.ts";
-import { writeContacts } from "../write.ts";
 
 export const when = (text: string): string =>
   asArgument(() => since(text), "It must be a date, a time or a duration.");

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { readConfig } from "../../settings/config.ts";
 import { fileOf } from "../../store/address.ts";
-import { move } from "../move.ts";
+import { move } from "../copy/move.ts";
+import { checkpointFile } from "../copy/restore.ts";
 import { progress } from "../output.ts";
-import { carryLogOver } from "../restore.ts";
-import { described, openPatiently, type Session } from "../session.ts";
+import { described, openForCommand, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 
 /** `contacts move`: copies the store into an empty one, of either kind, and proves that both hold the same. */
@@ -22,17 +22,17 @@ A URL with a password is better kept off the command line: name the variable tha
       if (url === session.config().DATABASE_URL) throw new UsageError("--to is the store itself");
       // What a service takes while its store is moved, or after, would be in the old one alone.
       const file = fileOf(session.config().DATABASE_URL);
-      if (file !== null && existsSync(file)) carryLogOver(file);
+      if (file !== null && existsSync(file)) checkpointFile(file);
       const source = await session.open();
       await source.ready();
-      const target = await openPatiently(url, true);
+      const target = await openForCommand(url, true);
       try {
         const watched = progress(stderr, "rows");
         const proofs = await move(source, target, watched.at).catch((error) => {
           if (error instanceof FailureError) throw error;
           // PostgreSQL quotes values in its errors, and knows which of its words a terminal may show.
-          const { causeOf } = target.kind === "postgres" ? target : source;
-          throw new FailureError(`the move was undone: ${causeOf(error)}`);
+          const { describeError } = target.kind === "postgres" ? target : source;
+          throw new FailureError(`the move was undone: ${describeError(error)}`);
         });
         for (const [table, { count, digest }] of Object.entries(proofs))
           stdout.write(`${table.padEnd(14)}  ${String(count).padStart(9)}  ${digest}\n`);

@@ -1,7 +1,7 @@
 import { ago } from "../period.ts";
-import { purge } from "../remove.ts";
+import { purge } from "../person/remove.ts";
 import { asArgument, described, dryRunOption, type Session } from "../session.ts";
-import { rewriteOption, tellRemoved } from "./erase.ts";
+import { reportRemoved, rewriteOption } from "./erase.ts";
 
 const age = (text: string): string =>
   asArgument(() => ago(text), "It must be an ISO 8601 duration such as P24M.");
@@ -15,5 +15,5 @@ export const purgeCommand = (session: Session) =>
     .action(async (options: { olderThan: string; dryRun?: true; rewrite?: true }) => {
       const database = await session.open();
       const removed = await purge(database, options.olderThan, options.dryRun ?? false);
-      await tellRemoved(session, database, removed, options);
+      await reportRemoved(session, database, removed, options);
     });

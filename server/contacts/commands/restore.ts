@@ -1,5 +1,5 @@
 import { fileOf } from "../../store/address.ts";
-import { restore } from "../restore.ts";
+import { restore } from "../copy/restore.ts";
 import { described, type Session, STATUS } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 

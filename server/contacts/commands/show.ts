@@ -1,6 +1,6 @@
 import { Argument } from "commander";
-import { evidenceText } from "../format.ts";
-import { type Person, personOf } from "../person.ts";
+import { evidenceText } from "../export/format.ts";
+import { type Person, personOf } from "../person/person.ts";
 import { described, email, type Session, STATUS } from "../session.ts";
 import { linesOf, shown } from "../shown.ts";
 

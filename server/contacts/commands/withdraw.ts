@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { Argument, Option } from "commander";
-import { readAddress } from "../person-address.ts";
-import { withdrawal } from "../remove.ts";
+import { readAddress } from "../person/address.ts";
+import { withdrawal } from "../person/remove.ts";
 import { described, dryRunOption, email, type Session, STATUS } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -57,7 +57,7 @@ async function addressesOf(words: readonly string[], { streams }: Session): Prom
     try {
       return [readAddress(line)];
     } catch {
-      throw new UsageError(`line ${index + 1} is no e-mail address; nothing was done`);
+      throw new UsageError(`line ${index + 1} is not an e-mail address; nothing was done`);
     }
   });
 }

@@ -1,0 +1,138 @@
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openForCommand } from "../session.ts";
+import { FailureError } from "../usage-error.ts";
+import { sync } from "./file.ts";
+
+/** What a restore did. */
+export interface Restored {
+  /** Where the file that was there before is kept; null where there was none. */
+  readonly former: string | null;
+  /** Whom the file belongs to now. */
+  readonly owner: { readonly uid: number; readonly gid: number };
+  /** Whom it should belong to, where only root could have given it to him; else null. */
+  readonly wanted: { readonly uid: number; readonly gid: number } | null;
+  readonly pending: readonly string[];
+}
+
+const FILES = ["", "-wal", "-shm"];
+/** SQLite's primary result code for a file that others use. */
+const BUSY = 5;
+/** SQLite's primary result codes for a file that is not a database, or a broken one: then nobody can be using it. */
+const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
+
+/**
+ * Puts a copy in the place of a database file. The copy is checked first, what was there is kept beside it, and the new
+ * file belongs to whom the former one, or else the folder, belongs to.
+ *
+ * @throws {FailureError} if the copy is not a whole store of this or an older version, or the file is in use
+ */
+export async function restore(copy: string, path: string): Promise<Restored> {
+  if (!existsSync(copy)) throw new FailureError("the copy does not exist");
+  const folder = dirname(path);
+  if (!existsSync(folder)) throw new FailureError("there is no folder for the database file of DATABASE_URL");
+  const wanted = statSync(existsSync(path) ? path : folder);
+  const partial = `${path}.partial`;
+  for (const suffix of FILES) rmSync(partial + suffix, { force: true });
+  try {
+    copyFileSync(copy, partial);
+    chmodSync(partial, 0o600);
+    const pending = await check(partial);
+    sync(partial);
+    const former = FILES.some((suffix) => existsSync(path + suffix)) ? keepFormer(path) : null;
+    const isOwned = changeOwner(partial, wanted);
+    renameSync(partial, path);
+    sync(folder);
+    const { uid, gid } = statSync(path);
+    return {
+      former,
+      owner: { uid, gid },
+      wanted: isOwned ? null : { uid: wanted.uid, gid: wanted.gid },
+      pending,
+    };
+  } finally {
+    for (const suffix of FILES) rmSync(partial + suffix, { force: true });
+  }
+}
+
+/** Returns the names of the migrations that the copy still lacks. */
+async function check(path: string): Promise<string[]> {
+  try {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      const rows = database.prepare("pragma integrity_check(1)").all() as { integrity_check: string }[];
+      if (rows[0]?.integrity_check !== "ok") throw new FailureError("the copy is damaged");
+      if (!database.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get())
+        throw new FailureError("the copy is not a store of this service");
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (error instanceof FailureError) throw error;
+    throw new FailureError("the copy is not a SQLite database, or is damaged");
+  }
+  const store = await openForCommand(`sqlite:${path}`, false);
+  try {
+    return (await store.migrationStatus()).pending.map(({ name }) => name);
+  } finally {
+    await store.close();
+  }
+}
+
+/**
+ * Renames the database file, with what its log holds; returns its new name. A log without its file is renamed as well:
+ * SQLite would use it for the file that comes in its place.
+ */
+function keepFormer(path: string): string {
+  if (existsSync(path)) checkpointFile(path);
+  const former = `${path}.before-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  for (const suffix of FILES) if (existsSync(path + suffix)) renameSync(path + suffix, former + suffix);
+  return former;
+}
+
+/**
+ * Puts what the log of a database file holds into the file itself.
+ *
+ * @throws {FailureError} if another process uses the file
+ */
+export function checkpointFile(path: string): void {
+  try {
+    const database = new DatabaseSync(path);
+    try {
+      // Another process that has the file open holds a lock that this needs; the log goes into the file.
+      database.exec("pragma journal_mode = delete");
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const code = ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+    if (code === BUSY)
+      throw new FailureError("the database file of DATABASE_URL is in use: stop the service first");
+    if (!BROKEN.includes(code))
+      throw new FailureError(
+        `the database file of DATABASE_URL cannot be opened: run this as user ${statSync(path).uid}, whom it belongs to, or as root`,
+      );
+  }
+}
+
+/** Returns whether the file has the right owner now. */
+function changeOwner(path: string, { uid, gid }: Stats): boolean {
+  const now = statSync(path);
+  if (now.uid === uid && now.gid === gid) return true;
+  try {
+    chownSync(path, uid, gid);
+    return true;
+  } catch {
+    return false;
+  }
+}

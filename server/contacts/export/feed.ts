@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../store/database.ts";
+import type { Tables } from "../../store/tables.ts";
+import { type Contact, type Kind, ofInquiry, ofSubscriber } from "./contact.ts";
+import { inquiryKinds, PAGE_SIZE } from "./pages.ts";
+
+/** Milliseconds between two looks whether a transaction has ended. */
+const POLL_INTERVAL_MS = 20;
+
+/**
+ * The number below which no contact can appear any more: every line of consent up to it was kept or never will be.
+ * Nobody who writes is made to wait.
+ */
+export async function settled(database: Database): Promise<number> {
+  const db = await database.reader();
+  if (database.kind === "sqlite") {
+    // One writer after the other: numbers appear in their order.
+    const { last } = await db
+      .selectFrom("consents")
+      .select((each) => each.fn.coalesce(each.fn.max("id"), sql.lit(0)).as("last"))
+      .executeTakeFirstOrThrow();
+    return Number(last);
+  }
+  // PostgreSQL gives a number out long before the transaction that takes it ends, and those that took a lower one may
+  // end later. Each of them holds its lock on the table since before it took the number, so it is seen here.
+  // Not read from the sequence itself, which takes a right more than to count on with it.
+  const [given] = (
+    await sql<{ last: string | null }>`
+      select pg_sequence_last_value('consents_id_seq'::regclass) as last`.execute(db)
+  ).rows;
+  let writing = await writers(db);
+  while (writing.length > 0) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    const still = new Set(await writers(db));
+    writing = writing.filter((each) => still.has(each));
+  }
+  return Number(given?.last ?? 0);
+}
+
+/** The transactions that write lines of consent now. */
+async function writers(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select virtualtransaction as id from pg_locks
+    where locktype = 'relation' and mode = 'RowExclusiveLock' and granted
+      and database = (select oid from pg_database where datname = current_database())
+      and relation = 'consents'::regclass`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Contacts that came after one number and up to another, in the order in which they came. */
+export async function* feed(
+  db: Kysely<Tables>,
+  kinds: readonly Kind[],
+  after: number,
+  last: number,
+): AsyncGenerator<Contact[]> {
+  const wanted = inquiryKinds(kinds);
+  for (let low = after; low < last || low === 0; low += PAGE_SIZE) {
+    const high = Math.min(low + PAGE_SIZE, last);
+    const range = (table: "inquiries" | "subscribers") =>
+      low === 0
+        ? // Contacts without a line of consent are older than all that have one.
+          sql<boolean>`(${sql.ref(`${table}.consent_id`)} is null or ${sql.ref(`${table}.consent_id`)} <= ${high})`
+        : sql<boolean>`(${sql.ref(`${table}.consent_id`)} > ${low} and ${sql.ref(`${table}.consent_id`)} <= ${high})`;
+    const inquiries =
+      wanted.length === 0
+        ? []
+        : await db
+            .selectFrom("inquiries")
+            .selectAll()
+            .where("kind", "in", wanted)
+            .where(range("inquiries"))
+            .execute();
+    const subscribers = kinds.includes("newsletter")
+      ? await db.selectFrom("subscribers").selectAll().where(range("subscribers")).execute()
+      : [];
+    const page = [...inquiries.map(ofInquiry), ...subscribers.map(ofSubscriber)];
+    page.sort((one, another) => (one.cursor ?? 0) - (another.cursor ?? 0));
+    if (page.length > 0) yield page;
+    if (high >= last) return;
+  }
+}

@@ -1,0 +1,109 @@
+import { shown } from "../shown.ts";
+import type { Contact } from "./contact.ts";
+import type { ConsentLine } from "./evidence.ts";
+
+/** A contact as it is written down. */
+export interface WrittenContact extends Contact {
+  /** Where the person leaves by himself; null where there is nothing to leave, or no key to sign the link with. */
+  readonly unsubscribeUrl: string | null;
+  /** Where a subscriber confirms the address, for 14 days; null if it is confirmed, or if there is no key. */
+  readonly confirmUrl: string | null;
+}
+
+/** How contacts are written down: a first line, if any, and one text for each contact. */
+export interface Format {
+  readonly header: string;
+  line(contact: WrittenContact): string;
+}
+
+const FIELDS = [
+  "id",
+  "kind",
+  "createdAt",
+  "email",
+  "name",
+  "language",
+  "organization",
+  "message",
+  "capitalRange",
+  "doubleOptIn",
+  "consents",
+  "unsubscribeUrl",
+  "confirmUrl",
+  "cursor",
+] as const satisfies readonly (keyof WrittenContact)[];
+
+/**
+ * What makes a spreadsheet take a cell for a formula: the ASCII characters, their full-width forms, control characters
+ * that it skips before it looks, and white space that some readers trim.
+ */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+
+/**
+ * The same further on: where the list separator is a semicolon or a tab, as it is in most of Europe, a spreadsheet ends
+ * the cell there and begins another, and a line break may end the row.
+ */
+const LATER_FORMULA = /(?<![;\s"'])[;\s"']+(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const ENDS_CELL = /[;\t\r\n]/;
+
+/** A CSV cell (RFC 4180). What a spreadsheet would run is disarmed by an apostrophe in front. */
+export function cell(value: string | number | boolean | null): string {
+  const text = String(value ?? "");
+  const harmless = (FORMULA.test(text) ? `'${text}` : text).replace(LATER_FORMULA, (gap) =>
+    ENDS_CELL.test(gap) ? `${gap}'` : gap,
+  );
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const row = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
+
+/** A line of evidence in words: when, what for, in which language, which text, from which page. */
+export const evidenceText = ({
+  createdAt,
+  purpose,
+  event,
+  language,
+  consentVersion,
+  serviceVersion,
+  origin,
+}: ConsentLine) =>
+  [
+    createdAt,
+    purpose,
+    event,
+    ...(event === "given"
+      ? [
+          language ?? "",
+          consentVersion === null
+            ? `no text named (service at ${serviceVersion ?? "?"})`
+            : `text ${consentVersion}`,
+          origin ?? "no page",
+        ]
+      : []),
+  ].join(" ");
+
+const cellOf = (contact: WrittenContact, field: (typeof FIELDS)[number]): string =>
+  field === "consents" ? cell(contact.consents.map(evidenceText).join(" | ")) : cell(contact[field]);
+
+export const FORMATS = {
+  /** RFC 4180 in UTF-8, with a header. */
+  csv: {
+    header: row(FIELDS),
+    line: (contact) => row(FIELDS.map((field) => cellOf(contact, field))),
+  },
+  /** JSON Lines: one object a line, every text exactly as it was kept. */
+  jsonl: {
+    header: "",
+    line: (contact) =>
+      `${JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, contact[field]])))}\n`,
+  },
+} as const satisfies Record<string, Format>;
+
+/** One line for a person's eyes. */
+export const LIST: Format = {
+  header: `${"CREATED".padEnd(24)}  ${"KIND".padEnd(10)}  ${"EMAIL".padEnd(32)}  NAME\n`,
+  line: ({ createdAt, kind, email, name, organization }) => {
+    const who = [name, organization && `(${organization})`].filter((part) => part).join(" ");
+    return `${shown(`${createdAt}  ${kind.padEnd(10)}  ${email.padEnd(32)}  ${who}`).trimEnd()}\n`;
+  },
+};

@@ -1,0 +1,63 @@
+import { createWriteStream, rmSync } from "node:fs";
+import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import type { Kysely } from "kysely";
+import type { Purpose } from "../../links/signer.ts";
+import type { Tables } from "../../store/tables.ts";
+import { openNewFile } from "../copy/file.ts";
+import { outputTo, progress } from "../output.ts";
+import { type Contact, withEvidence } from "./contact.ts";
+import type { Format } from "./format.ts";
+
+/** The link to the page of a purpose for an address; null if no link can be signed. */
+export type SignedLinks = (purpose: Purpose, email: string) => string | null;
+
+/**
+ * Writes contacts down with their evidence, page by page; returns how many.
+ *
+ * @param signedLinks returns the link to the page of a purpose for an address; null if no link can be signed
+ */
+export async function writeContacts(
+  db: Kysely<Tables>,
+  pages: AsyncIterable<Contact[]>,
+  format: Format,
+  target: Writable,
+  terminal: Writable,
+  signedLinks: SignedLinks = () => null,
+): Promise<number> {
+  const output = outputTo(target);
+  const watched = progress(terminal, "contacts");
+  let count = 0;
+  await output.write(format.header);
+  for await (const page of pages) {
+    const lines = (await withEvidence(db, page)).map((contact) =>
+      format.line({
+        ...contact,
+        unsubscribeUrl: contact.kind === "newsletter" ? signedLinks("unsubscribe", contact.email) : null,
+        confirmUrl: contact.doubleOptIn === false ? signedLinks("confirm", contact.email) : null,
+      }),
+    );
+    await output.write(lines.join(""));
+    count += page.length;
+    watched.at(count);
+  }
+  watched.done(count);
+  return count;
+}
+
+/**
+ * Writes a new file that only its owner may read, for it holds people's addresses. What fails leaves no file.
+ *
+ * @throws {UsageError} if the path cannot name a new file
+ */
+export async function toNewFile(path: string, write: (file: Writable) => Promise<unknown>): Promise<void> {
+  const file = createWriteStream(path, { fd: openNewFile(path), flush: true });
+  try {
+    await write(file);
+    file.end();
+    await finished(file);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+}

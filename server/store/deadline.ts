@@ -1,0 +1,38 @@
+import type { Work } from "./database.ts";
+
+/** The store did not finish in time. */
+export class LateError extends Error {
+  override readonly name = "LateError";
+
+  constructor() {
+    super("the store did not answer in time");
+  }
+}
+
+/**
+ * The same work, which rolls itself back if it is late: what the caller was told is not stored must not be stored.
+ *
+ * @param milliseconds counted from this call
+ */
+export function withDeadline(milliseconds: number, work: Work<void>): Work<void> {
+  const end = performance.now() + milliseconds;
+  const check = () => {
+    if (performance.now() >= end) throw new LateError();
+  };
+  return async (tx) => {
+    check();
+    await work(tx);
+    check();
+  };
+}
+
+/** @throws {LateError} if the promise is not settled within that time; the promise itself goes on */
+export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new LateError()), milliseconds);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

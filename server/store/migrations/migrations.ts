@@ -1,0 +1,7 @@
+import { confirmSubscribers } from "./confirm-subscribers.ts";
+import { createTables } from "./create-tables.ts";
+import { keepEvidence } from "./keep-evidence.ts";
+import type { Migration } from "./migration.ts";
+
+/** Every migration of the store, the oldest first. */
+export const MIGRATIONS: readonly Migration[] = [createTables, keepEvidence, confirmSubscribers];

@@ -1,0 +1,99 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import type { Backend, BackendOptions } from "../backend.ts";
+import { FileReplacedError, Thread } from "./thread.ts";
+
+/** A SQLite file, read and written by a thread of its own. */
+export function sqlite(path: string, { lockTimeoutMs, migrates }: BackendOptions): Backend {
+  // One for all dialects, however patient: to start a thread takes longer than to migrate an empty file.
+  const thread = new Thread(path, lockTimeoutMs, migrates);
+  return {
+    kind: "sqlite",
+    dialect: (timeoutMs) => ({
+      createAdapter: () => new TransactionalAdapter(),
+      createDriver: () => new ThreadDriver(thread, timeoutMs),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    }),
+    isReplaced: (error) => error instanceof FileReplacedError,
+    // SQLite's messages name tables and columns, never values.
+    describeError: (error) => (error instanceof Error ? error.message : "unknown"),
+  };
+}
+
+/** Migrations run in one transaction, so that of several processes at one file the first migrates it. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** One connection, leased to one transaction at a time: SQLite has a single writer anyway. */
+class ThreadDriver implements Driver {
+  readonly #thread: Thread;
+  readonly #timeoutMs: number;
+
+  constructor(thread: Thread, timeoutMs: number) {
+    this.#thread = thread;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async init(): Promise<void> {
+    this.#thread.enter();
+  }
+
+  async acquireConnection(): Promise<ThreadConnection> {
+    const deadline = performance.now() + this.#timeoutMs;
+    const lease = await this.#thread.acquire();
+    const send: ThreadConnection["executeRaw"] = (sql, parameters) =>
+      this.#thread.send(lease, sql, parameters, deadline);
+    return new ThreadConnection(send, lease.release);
+  }
+
+  async releaseConnection(connection: ThreadConnection): Promise<void> {
+    connection.release();
+  }
+
+  beginTransaction = (connection: ThreadConnection) => connection.exec("begin immediate");
+  commitTransaction = (connection: ThreadConnection) => connection.exec("commit");
+  // What broke a transaction may have rolled it back already; the first error names the cause.
+  rollbackTransaction = (connection: ThreadConnection) => connection.exec("rollback").catch(() => {});
+
+  destroy(): Promise<void> {
+    return this.#thread.leave(this.#timeoutMs);
+  }
+}
+
+class ThreadConnection implements DatabaseConnection {
+  readonly release: () => void;
+  readonly #send: (sql: string, parameters: readonly unknown[]) => Promise<QueryResult<never>>;
+
+  constructor(send: ThreadConnection["executeRaw"], release: () => void) {
+    this.#send = send;
+    this.release = release;
+  }
+
+  executeRaw(sql: string, parameters: readonly unknown[]): Promise<QueryResult<never>> {
+    return this.#send(sql, parameters);
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw(sql));
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return (await this.#send(sql, parameters)) as QueryResult<R>;
+  }
+
+  // biome-ignore lint/correctness/useYield: the service reads no streams of rows from this store
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("this store does not stream");
+  }
+}

@@ -1,0 +1,115 @@
+import { Worker } from "node:worker_threads";
+import type { QueryResult } from "kysely";
+import type { Outcome, Statement } from "./worker.ts";
+
+/** There is another file at the path now; the statement was not carried out, nor will its transaction be. */
+export class FileReplacedError extends Error {
+  override readonly name = "FileReplacedError";
+}
+
+/** The thread, leased to one transaction. */
+export interface Lease {
+  /** The thread that its first statement met. */
+  worker: Worker | null;
+  readonly release: () => void;
+}
+
+const ended = () => new Error("the store's thread ended");
+
+type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: Error) => void };
+
+/** The thread that owns a SQLite file. It starts with its first user and ends with its last. */
+export class Thread {
+  readonly #path: string;
+  readonly #lockTimeoutMs: number;
+  readonly #creates: boolean;
+  readonly #waiting = new Map<number, Settle>();
+  #worker: Worker | null = null;
+  #turn: Promise<void> = Promise.resolve();
+  #users = 0;
+  #lastId = 0;
+
+  /** @param creates whether the file is created where there is none */
+  constructor(path: string, lockTimeoutMs: number, creates: boolean) {
+    this.#path = path;
+    this.#lockTimeoutMs = lockTimeoutMs;
+    this.#creates = creates;
+  }
+
+  enter(): void {
+    this.#users++;
+    this.#worker ??= this.#start();
+  }
+
+  /** `timeoutMs` is how long the last user waits for the thread to close the file. */
+  async leave(timeoutMs: number): Promise<void> {
+    const worker = this.#worker;
+    if (--this.#users > 0 || !worker) return;
+    const closed = new Promise((resolve) => worker.once("exit", resolve));
+    worker.postMessage("close");
+    // A thread that waits for the disk cannot close; it must not hold up the stop as well.
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
+    await worker.terminate();
+  }
+
+  /** Waits until nobody else holds the thread, and leases it. */
+  async acquire(): Promise<Lease> {
+    const before = this.#turn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#turn = promise;
+    await before;
+    return { worker: null, release: resolve };
+  }
+
+  /** Statements of one lease are carried out by one thread: what another began is not the next one's to end. */
+  send(
+    lease: Lease,
+    sql: string,
+    parameters: readonly unknown[],
+    deadline: number,
+  ): Promise<QueryResult<never>> {
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#worker ??= this.#start();
+      lease.worker ??= this.#worker;
+      if (lease.worker !== this.#worker) throw ended();
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, sql, parameters, deadline } satisfies Statement);
+    });
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: {
+        path: this.#path,
+        lockTimeoutMs: this.#lockTimeoutMs,
+        creates: this.#creates,
+        now: performance.now(),
+      },
+    });
+    worker.on("message", (outcome: Outcome | "closed") => {
+      if (outcome !== "closed") this.#settle(outcome);
+    });
+    worker.on("error", (error: Error) => this.#rejectAll(error));
+    worker.on("exit", () => {
+      // The next statement starts another: a thread that died must not take the store with it.
+      this.#worker = null;
+      this.#rejectAll(ended());
+    });
+    worker.unref();
+    return worker;
+  }
+
+  #settle(outcome: Outcome): void {
+    const settle = this.#waiting.get(outcome.id);
+    this.#waiting.delete(outcome.id);
+    if ("rows" in outcome)
+      settle?.resolve({ rows: outcome.rows as never[], numAffectedRows: BigInt(outcome.changes) });
+    else settle?.reject(new (outcome.lost ? FileReplacedError : Error)(outcome.error));
+  }
+
+  #rejectAll(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * The thread that owns the SQLite file. SQLite waits for the disk; here it never makes a request wait that has
+ * nothing to do with the store.
+ */
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** One SQL statement for the thread. `deadline` is in milliseconds of the starter's `performance.now()`. */
+export interface Statement {
+  readonly id: number;
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly deadline: number;
+}
+
+/** What became of a statement. `lost`: nothing was carried out, for there is another file at the path now. */
+export type Outcome =
+  | { readonly id: number; readonly rows: unknown[]; readonly changes: number }
+  | { readonly id: number; readonly error: string; readonly lost: boolean };
+
+const path: string = workerData.path;
+const lockTimeoutMs: number = workerData.lockTimeoutMs;
+const creates: boolean = workerData.creates;
+/** The monotonic clock of the thread that started this one: a change of the wall clock must not fail a statement. */
+const skew: number = workerData.now - performance.now();
+const now = () => performance.now() + skew;
+/** Milliseconds between two tries of what SQLite does not wait for by itself. */
+const RETRY_INTERVAL_MS = 10;
+/** SQLite's primary result code for a lock that another connection holds. */
+const BUSY = 5;
+/** SQLite's primary result codes after which only a new connection can find out whether the file is usable again. */
+const BROKEN = new Set([
+  8 /* READONLY */, 10 /* IOERR */, 11 /* CORRUPT */, 13 /* FULL */, 14 /* CANTOPEN */, 26 /* NOTADB */,
+]);
+
+let database: DatabaseSync | null = null;
+/** The file that was opened last; empty before the first time. */
+let opened = "";
+/** The write-ahead log of the open handle; empty until a first statement has made one. */
+let log = "";
+
+function open(): DatabaseSync {
+  if (!creates && !existsSync(path)) throw new Error("there is no database file");
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  // Made here and not by SQLite, for the mode; its -wal and -shm files take it over. An existing file is left
+  // alone: to close it would drop the locks that other connections of this process have on it (POSIX), and the
+  // next process to leave would take the -wal away from under them.
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  requirePrivate();
+  const handle = new DatabaseSync(path);
+  try {
+    handle.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`);
+    writeAhead(handle);
+    // In WAL mode FULL syncs the log at every commit: what was acknowledged survives a power cut.
+    handle.exec("PRAGMA synchronous = FULL");
+    handle.exec("PRAGMA foreign_keys = ON");
+    // Deleted rows are overwritten, not only unlinked.
+    handle.exec("PRAGMA secure_delete = ON");
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+  opened = identityOf(path);
+  return handle;
+}
+
+/** A file that somebody else owns, such as one that root has restored, can often be read and never be kept private. */
+function requirePrivate(): void {
+  const { uid, mode } = statSync(path);
+  if ((mode & 0o777) === 0o600 && uid === process.getuid?.()) return;
+  try {
+    chmodSync(path, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") throw error;
+    throw new Error(
+      `the database file belongs to user ${uid} and must belong to user ${process.getuid?.()}, who runs this`,
+    );
+  }
+}
+
+/**
+ * Turns on the write-ahead log. Where another process has the file open, SQLite refuses that at once and does not wait
+ * as it does for anything else: replicas that start together on a new file would find it locked.
+ */
+function writeAhead(handle: DatabaseSync): void {
+  const end = now() + lockTimeoutMs;
+  for (;;) {
+    try {
+      handle.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== BUSY || now() >= end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_INTERVAL_MS);
+    }
+  }
+}
+
+function closeDatabase(): void {
+  try {
+    database?.close();
+  } catch {
+    // A handle that cannot even be closed is dropped all the same.
+  }
+  database = null;
+  // The last connection to close checkpoints the log into the database and removes it: that is not a loss.
+  log = "";
+}
+
+/** Which file a path leads to; inode numbers are used again, so the time of its birth belongs to it. */
+function identityOf(name: string): string {
+  const file = statSync(name, { bigint: true, throwIfNoEntry: false });
+  return file ? `${file.dev}:${file.ino}:${file.birthtimeNs}` : "none";
+}
+
+function rememberLog(): void {
+  if (log !== "") return;
+  const found = identityOf(`${path}-wal`);
+  if (found !== "none") log = found;
+}
+
+/**
+ * What happened to the files since the last statement; null where nothing did. What is written to a file that was
+ * deleted is lost, but closing the handle checkpoints a log that lost its name into the database.
+ */
+function detectLoss(): string | null {
+  const before = opened;
+  const logIsLost = log !== "" && identityOf(`${path}-wal`) !== log;
+  if (database && identityOf(path) === before && !logIsLost) return null;
+  closeDatabase();
+  database = open();
+  if (before !== "" && before !== opened) return "the database file was replaced or removed";
+  return logIsLost ? "the write-ahead log of the database file was removed" : null;
+}
+
+function run({ id, sql, parameters, deadline }: Statement): Outcome {
+  try {
+    if (now() > deadline) throw new Error("the store did not answer in time");
+    const loss = detectLoss();
+    if (loss !== null) return { id, error: loss, lost: true };
+    const statement = (database as DatabaseSync).prepare(sql);
+    const values = parameters as (string | number | null)[];
+    const outcome: Outcome =
+      statement.columns().length > 0
+        ? { id, rows: statement.all(...values), changes: 0 }
+        : { id, rows: [], changes: Number(statement.run(...values).changes) };
+    rememberLog();
+    return outcome;
+  } catch (error) {
+    const { message, errcode } = error as Error & { errcode?: number };
+    // Closing rolls back what a transaction began. Only a statement that is merely wrong or busy may go on.
+    if (errcode === undefined || BROKEN.has(errcode & 0xff)) closeDatabase();
+    return { id, error: message, lost: false };
+  }
+}
+
+parentPort?.on("message", (message: Statement | "close") => {
+  if (message !== "close") {
+    parentPort?.postMessage(run(message));
+    return;
+  }
+  closeDatabase();
+  parentPort?.postMessage("closed");
+  parentPort?.close();
+});
