@@ -1,25 +1,30 @@
 import {
-  MAX_CHAIN,
   MAX_DEPTH,
+  MAX_DERIVED,
+  MAX_EXPANSION,
   MAX_MARKS,
-  MAX_MEANT,
-  MAX_SAID,
+  MAX_REFERENCE_CHAIN,
   MAX_SIZE_BITS,
-  MAX_TEXT,
+  MAX_TEXT_LENGTH,
 } from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
 import type { ActionTemplate, List, Phrase } from "../ast/grammar.ts";
-import { tidy } from "../ast/whitespace.ts";
-import { Order } from "../enumeration/nth-text.ts";
+import { collapseWhitespace } from "../ast/whitespace.ts";
+import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { SIZE_BOUND } from "../enumeration/size.ts";
-import type { Definition, Draft, ListDraft, StatementDraft } from "../parser/unresolved-grammar.ts";
-import { extent } from "./expanded-length.ts";
+import type {
+  Declaration,
+  UnresolvedGrammar,
+  UnresolvedList,
+  UnresolvedStatement,
+} from "../parser/unresolved-grammar.ts";
+import { expandedLength } from "./expanded-length.ts";
 import { FactFinder, type Facts, longestOf } from "./facts.ts";
 import { Targets } from "./target.ts";
 import { nameOf } from "./unused.ts";
 
-const TOO_LONG = `the longest text has at most ${MAX_TEXT} UTF-16 code units`;
-const TOO_MUCH = `a text is put together from at most ${MAX_SAID} characters and pieces`;
+const TOO_LONG = `the longest text has at most ${MAX_TEXT_LENGTH} UTF-16 code units`;
+const TOO_MUCH = `a text is put together from at most ${MAX_EXPANSION} characters and pieces`;
 
 /**
  * Makes every use point at what it uses, and finds all that is wrong with statements once the whole file was read.
@@ -27,22 +32,22 @@ const TOO_MUCH = `a text is put together from at most ${MAX_SAID} characters and
  * @param standard the action of statements that have none
  * @returns how many UTF-16 code units the longest text has
  */
-export function check({ definitions, faults }: Draft, standard: ActionTemplate | null): number {
+export function check({ declarations, faults }: UnresolvedGrammar, standard: ActionTemplate | null): number {
   const finder = new FactFinder(faults);
   const facts = new Folding<Facts>(finder);
   const targets = new Targets();
-  const named = new Map<string, Definition>();
-  const order = new Order();
-  const extents = new Folding(extent);
+  const named = new Map<string, Declaration>();
+  const order = new TextEnumerator();
+  const extents = new Folding(expandedLength);
   /** How much the ids and meanings take that were not written. */
   let meant = 0;
   let longest = 0;
 
-  /** Looks into what a definition uses, then at itself. */
-  function settle(of: Definition, chain: number): void {
+  /** Looks into what a declaration uses, then at itself. */
+  function settle(of: Declaration, chain: number): void {
     const before = faults.count;
-    of.met = true;
-    for (const { use, name: bare, depth: own } of of.uses) {
+    of.isVisited = true;
+    for (const { use, name: bare, depth: own } of of.references) {
       const name = use.kind === "part" ? `part <${bare}>` : `list {${bare}}`;
       const target = named.get(name);
       if (!target) {
@@ -52,32 +57,32 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
         );
         continue;
       }
-      target.used = true;
+      target.isReferenced = true;
       if (use.kind === "list") use.list = target.list as List;
       else if (target.part) use.part = target.part;
-      if (!target.met && chain < MAX_CHAIN) settle(target, chain + 1);
-      of.sound &&= target.sound;
+      if (!target.isVisited && chain < MAX_REFERENCE_CHAIN) settle(target, chain + 1);
+      of.isValid &&= target.isValid;
       const depth = target.part ? own + 1 + target.depth : 0;
-      if (target.met && !target.done)
+      if (target.isVisited && !target.isResolved)
         faults.add(use.at, `${bare} is circular: it uses itself here, directly or through others`);
-      else if (depth > MAX_DEPTH || !target.met)
+      else if (depth > MAX_DEPTH || !target.isVisited)
         faults.add(
           use.at,
           `with those of this part brackets lie ${depth} deep, and at most ${MAX_DEPTH} may`,
         );
       of.depth = Math.max(of.depth, depth);
     }
-    if (of.sound && faults.count === before) {
+    if (of.isValid && faults.count === before) {
       if (of.part) facts.of(of.part.phrase);
       else if (of.list) checkList(of, of.list);
       else if (of.rule) checkRule(of.rule);
     }
-    of.sound &&= faults.count === before;
-    of.done = true;
+    of.isValid &&= faults.count === before;
+    of.isResolved = true;
   }
 
-  function checkList({ uses }: Definition, { values }: ListDraft): void {
-    for (const { use } of uses)
+  function checkList({ references }: Declaration, { values }: UnresolvedList): void {
+    for (const { use } of references)
       if (facts.of(use).may !== 0n)
         faults.add(use.at, "a value captures nothing: it uses no list, and no part that does");
     for (const value of values) {
@@ -91,7 +96,7 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
     }
   }
 
-  function checkRule(rule: StatementDraft): void {
+  function checkRule(rule: UnresolvedStatement): void {
     const { at, phrase, rest } = rule;
     const known = rest === null ? facts.of(phrase) : withRest(facts.of(phrase), rest, phrase.at);
     const { blank, marks } = known;
@@ -133,12 +138,12 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
   /** The first text of a phrase where that is asked for; a phrase with too long a text has none. */
   function firstOf(phrase: Phrase, at: number, isKnown = false): string {
     const said = extents.of(phrase);
-    if (longestOf(facts.of(phrase)) > MAX_TEXT) faults.add(at, TOO_LONG);
-    else if (said > MAX_SAID) faults.add(at, TOO_MUCH);
+    if (longestOf(facts.of(phrase)) > MAX_TEXT_LENGTH) faults.add(at, TOO_LONG);
+    else if (said > MAX_EXPANSION) faults.add(at, TOO_MUCH);
     else if (!isKnown) {
       meant += said;
-      if (meant <= MAX_MEANT) return tidy(order.say(phrase, 0n).text);
-      faults.add(at, `ids and meanings that are not written take at most ${MAX_MEANT} characters in all`);
+      if (meant <= MAX_DERIVED) return collapseWhitespace(order.textAt(phrase, 0n).text);
+      faults.add(at, `ids and meanings that are not written take at most ${MAX_DERIVED} characters in all`);
     }
     return "-";
   }
@@ -170,14 +175,14 @@ export function check({ definitions, faults }: Draft, standard: ActionTemplate |
       );
   }
 
-  for (const of of definitions) {
+  for (const of of declarations) {
     const { at, part, list } = of;
     if (!part && !list) continue;
-    const name = nameOf(part ?? (list as ListDraft));
+    const name = nameOf(part ?? (list as UnresolvedList));
     if (named.has(name))
       faults.add(at, `the ${name.replace(/[<>{}]/g, "")} is defined twice: a name is defined once`);
     else named.set(name, of);
   }
-  for (const of of definitions) if (!of.met) settle(of, 0);
+  for (const of of declarations) if (!of.isVisited) settle(of, 0);
   return longest;
 }

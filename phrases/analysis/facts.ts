@@ -1,7 +1,7 @@
 import type { Faults } from "../ast/fault.ts";
 import type { Algebra } from "../ast/fold.ts";
 import type { ListUse, Phrase, Range } from "../ast/grammar.ts";
-import { isBlank, tidy } from "../ast/whitespace.ts";
+import { collapseWhitespace, isWhitespace } from "../ast/whitespace.ts";
 import { type EdgeMarks, marksAfter, marksOf, NEVER, NO_MARKS } from "./edge-marks.ts";
 
 type Four = readonly [number, number, number, number];
@@ -116,12 +116,12 @@ export class FactFinder implements Algebra<Facts> {
 }
 
 function factsOfWords(text: string): Facts {
-  const { length } = tidy(text);
+  const { length } = collapseWhitespace(text);
   if (length === 0) return text === "" ? NOTHING : SPACE;
-  const start = length + Number(isBlank(text[0]));
+  const start = length + Number(isWhitespace(text[0]));
   const end = length + 1;
   const marks = marksOf(text);
-  return isBlank(text.at(-1))
+  return isWhitespace(text.at(-1))
     ? { ...ONE, lengths: [NEVER, start, NEVER, end], marks }
     : { ...ONE, lengths: [start, NEVER, end, NEVER], marks };
 }

@@ -2,19 +2,19 @@
 export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 /** The longest statement, in UTF-16 code units, its lines joined. */
-export const MAX_STATEMENT = 64_000;
+export const MAX_STATEMENT_LENGTH = 64_000;
 
 /** How deep brackets may lie within one another; using a part counts as one, and those inside count on. */
 export const MAX_DEPTH = 20;
 
 /** The most that any array of a compiled set holds. */
-export const MAX_LENGTH = 2 * MAX_FILE_BYTES;
+export const MAX_ARRAY_LENGTH = 2 * MAX_FILE_BYTES;
 
 /** How deep nodes lie at most, those of parts and lists counted on: three in a bracket, in a value as in a phrase. */
-export const MAX_NESTED = 6 * MAX_DEPTH + 8;
+export const MAX_NODE_DEPTH = 6 * MAX_DEPTH + 8;
 
 /** How many parts and lists may use each other in a row before that surely breaks another bound. */
-export const MAX_CHAIN = 2 * MAX_DEPTH + 10;
+export const MAX_REFERENCE_CHAIN = 2 * MAX_DEPTH + 10;
 
 /** The most values of a list, each number of a range counted. */
 export const MAX_VALUES = 100_000;
@@ -26,19 +26,19 @@ export const MAX_NODES = 1_000_000;
 export const MAX_SIZE_BITS = 4_096;
 
 /** The longest text of a statement, in UTF-16 code units. */
-export const MAX_TEXT = 10_000;
+export const MAX_TEXT_LENGTH = 10_000;
 
 /** The most parts of a permutation. */
-export const MAX_PERMUTED = 5;
+export const MAX_PERMUTATION = 5;
 
 /** The most faults that one reading tells. */
 export const MAX_FAULTS = 100;
 
 /** The most that a text is put together from: UTF-16 code units, white space counted in full, and pieces, empty or not. */
-export const MAX_SAID = 1_000_000;
+export const MAX_EXPANSION = 1_000_000;
 
 /** The most that all ids and meanings which are not written are put together from, in the same measure. */
-export const MAX_MEANT = 16 * 1024 * 1024;
+export const MAX_DERIVED = 16 * 1024 * 1024;
 
 /**
  * The most combining marks in a row that goes over an edge of pieces. They may be taken in any order, and each order

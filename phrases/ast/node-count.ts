@@ -1,7 +1,7 @@
 import type { Grammar, Phrase, Range, Value } from "./grammar.ts";
 
 /** How many nodes a grammar has, each part and each list counted once. */
-export function weightOf({ statements, parts, lists }: Grammar): number {
+export function countNodes({ statements, parts, lists }: Grammar): number {
   let nodes = 0;
   const left: (Phrase | Value | Range)[] = [...statements, ...parts].map(({ phrase }) => phrase);
   for (const { values } of lists) for (const value of values) left.push(value);

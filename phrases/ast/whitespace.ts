@@ -4,16 +4,16 @@ const BLANK = new RegExp(`[${WHITE_SPACE}]`, "u");
 const RUNS = new RegExp(`[${WHITE_SPACE}]+`, "gu");
 
 /** Whether a character is Unicode `White_Space`; false beyond the end of a text. */
-export const isBlank = (letter = ""): boolean => (letter <= " " || letter > "~") && BLANK.test(letter);
+export const isWhitespace = (letter = ""): boolean => (letter <= " " || letter > "~") && BLANK.test(letter);
 
 /** The text with each run of white space made one space and its ends trimmed. */
-export const tidy = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");
+export const collapseWhitespace = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");
 
 /** The bounds of a stretch of a text without the blanks at its ends; one that a backslash takes stays. */
-export function ink(text: string, from: number, to: number): [from: number, to: number] {
+export function trimmedRange(text: string, from: number, to: number): [from: number, to: number] {
   let [start, end] = [from, to];
-  while (start < to && isBlank(text[start])) start++;
-  while (end > start && isBlank(text[end - 1])) end--;
+  while (start < to && isWhitespace(text[start])) start++;
+  while (end > start && isWhitespace(text[end - 1])) end--;
   let before = end;
   while (before > start && text[before - 1] === "\\") before--;
   return [start, (end - before) % 2 && end < to ? end + 1 : end];

@@ -1,21 +1,21 @@
 import { type Action, actionRows, fieldsOf, type Rule } from "@intent-resolution/contract";
 import type { ActionTemplate, Statement, Template } from "../ast/grammar.ts";
-import { tidy } from "../ast/whitespace.ts";
+import { collapseWhitespace } from "../ast/whitespace.ts";
 
 /** A text with its captures in its order, each with what it means. */
-export interface Said {
+export interface Expansion {
   text: string;
   readonly captured: [name: string, meaning: string][];
 }
 
 /** Nothing so far. */
-export const nothing = (): Said => ({ text: "", captured: [] });
+export const noExpansion = (): Expansion => ({ text: "", captured: [] });
 
 /** The rule that a statement stands for where a text of it is said. */
-export function composeRule({ id, threshold, action }: Statement, { text, captured }: Said): Rule {
+export function composeRule({ id, threshold, action }: Statement, { text, captured }: Expansion): Rule {
   return {
     id,
-    match: tidy(text),
+    match: collapseWhitespace(text),
     action: composeAction(action, captured),
     ...(threshold !== null && { minConfidence: threshold }),
   };
@@ -23,7 +23,7 @@ export function composeRule({ id, threshold, action }: Statement, { text, captur
 
 function composeAction(
   { type, subject, parameters, otherCaptures }: ActionTemplate,
-  captured: Said["captured"],
+  captured: Expansion["captured"],
 ): Action {
   const meanings = new Map(captured);
   const fill = (template: Template) =>

@@ -1,5 +1,5 @@
 import type { Statement } from "../ast/grammar.ts";
-import { composeRule, keyOf, type Said } from "./compose-rule.ts";
+import { composeRule, type Expansion, keyOf } from "./compose-rule.ts";
 
 /** Whether the action is the same whatever was said. */
 export const isConstant = ({ action: { subject, parameters, otherCaptures } }: Statement): boolean =>
@@ -9,7 +9,7 @@ export const isConstant = ({ action: { subject, parameters, otherCaptures } }: S
   );
 
 /** What a statement means apart from the text: its id and its action, as a text that only equal ones share. */
-export function meaningOf(statement: Statement, captured: Said["captured"]): string {
+export function meaningOf(statement: Statement, captured: Expansion["captured"]): string {
   const rule = composeRule({ ...statement, threshold: null }, { text: "x", captured });
   return keyOf(rule);
 }

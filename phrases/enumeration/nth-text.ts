@@ -1,13 +1,13 @@
 import { Folding } from "../ast/fold.ts";
 import type { GrammarNode, Phrase, Range, Value } from "../ast/grammar.ts";
-import { nothing, type Said } from "./compose-rule.ts";
+import { type Expansion, noExpansion } from "./compose-rule.ts";
 import { ordersOf, sizes } from "./size.ts";
 
 /**
  * The texts of a phrase in their order, each by its number: the leftmost choice turns slowest, an option comes before
  * the next and all before nothing, permutations are in lexicographic order of their items.
  */
-export class Order {
+export class TextEnumerator {
   readonly #sizes = new Folding(sizes);
   /** Before how many texts each of some options ends; filled where it is asked for. */
   readonly #ends = new Map<readonly GrammarNode[], bigint[]>();
@@ -17,7 +17,7 @@ export class Order {
   }
 
   /** Says the text of a number, from 0 and below the phrase's size, behind what was said, which it answers. */
-  say(phrase: GrammarNode, number: bigint, said = nothing()): Said {
+  textAt(phrase: GrammarNode, number: bigint, said = noExpansion()): Expansion {
     switch (phrase.kind) {
       case "words":
         said.text += phrase.text;
@@ -26,36 +26,36 @@ export class Order {
         said.text += BigInt(phrase.from) + number * BigInt(phrase.step);
         break;
       case "value":
-        this.say(phrase.phrase, number, said);
+        this.textAt(phrase.phrase, number, said);
         break;
       case "sequence":
-        this.#sayAll(phrase.items, number, said, "");
+        this.#appendAll(phrase.items, number, said, "");
         break;
       case "choice": {
         const [option, left] = this.#pick(phrase.options, number);
-        if (option) this.say(option, left, said);
+        if (option) this.textAt(option, left, said);
         break;
       }
       case "permutation": {
         const each = this.size(phrase) / BigInt(ordersOf(phrase.items.length));
-        this.#sayAll(permuted(phrase.items, Number(number / each)), number % each, said, " ");
+        this.#appendAll(permuted(phrase.items, Number(number / each)), number % each, said, " ");
         break;
       }
       case "part":
-        this.say(phrase.part.phrase, number, said);
+        this.textAt(phrase.part.phrase, number, said);
         break;
       case "list": {
         const { list, capture } = phrase;
         const [value, left] = this.#pick(list.values, number);
         const { length } = said.text;
-        this.say(value as Value | Range, left, said);
+        this.textAt(value as Value | Range, left, said);
         said.captured.push([capture, value?.kind === "value" ? value.meaning : said.text.slice(length)]);
       }
     }
     return said;
   }
 
-  #sayAll(items: readonly Phrase[], number: bigint, said: Said, between: string): void {
+  #appendAll(items: readonly Phrase[], number: bigint, said: Expansion, between: string): void {
     const numbers: bigint[] = [];
     let left = number;
     for (let index = items.length - 1; index >= 0; index--) {
@@ -65,7 +65,7 @@ export class Order {
     }
     for (const [index, item] of items.entries()) {
       if (index > 0) said.text += between;
-      this.say(item, numbers[index] as bigint, said);
+      this.textAt(item, numbers[index] as bigint, said);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { Grammar, Phrase, Place, Range, Statement, Value } from "../ast/grammar.ts";
-import { tidy } from "../ast/whitespace.ts";
+import { collapseWhitespace } from "../ast/whitespace.ts";
 import { permuted } from "../enumeration/nth-text.ts";
 import { lookupOf, type Taking } from "../match/lookup.ts";
 import { meaningOf, saidBy, type Way } from "../match/way.ts";
@@ -100,7 +100,7 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
 function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]): TakenExplanation {
   const through: TakenOption[] = [];
   const captured: TakenCapture[] = [];
-  const textOf = (of: Way) => tidy(saidBy(of).text);
+  const textOf = (of: Way) => collapseWhitespace(saidBy(of).text);
   // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
   const visit = (of: Phrase, whole: Way): void => {
     // Large parts are shared, and a part that is but a list is the use of that.

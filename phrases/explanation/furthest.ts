@@ -1,5 +1,5 @@
 import type { Statement } from "../ast/grammar.ts";
-import { tidy } from "../ast/whitespace.ts";
+import { collapseWhitespace } from "../ast/whitespace.ts";
 import type { Lookup } from "../match/lookup.ts";
 import type { Literal, Numbers } from "../match/net.ts";
 
@@ -54,5 +54,5 @@ function tellWords(
   while (alike < core.length && core[alike] === text[place + alike]) alike++;
   if (alike === core.length) return;
   const start = core[alike] === " " ? alike : core.lastIndexOf(" ", alike) + 1;
-  tell(place + start, start === 0 ? tidy(words) : core.slice(start).trimStart());
+  tell(place + start, start === 0 ? collapseWhitespace(words) : core.slice(start).trimStart());
 }

@@ -1,4 +1,4 @@
-import { tidy } from "../ast/whitespace.ts";
+import { collapseWhitespace } from "../ast/whitespace.ts";
 import { Marks } from "./marks.ts";
 import type { Literal, Net, Numbers } from "./net.ts";
 import { numbersAt } from "./numbers.ts";
@@ -103,7 +103,7 @@ export class Heard {
   #spelled(words: string, marks: Marks, from: Places): Places {
     const { pool } = this;
     let at = from;
-    for (const letter of tidy(words).normalize("NFD")) {
+    for (const letter of collapseWhitespace(words).normalize("NFD")) {
       const next = letter === " " ? this.space(at) : pool.make();
       if (letter !== " ")
         for (const place of pool.all(at)) {

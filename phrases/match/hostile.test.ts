@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { weightOf } from "../ast/node-count.ts";
+import { countNodes } from "../ast/node-count.ts";
 import { readPhrases } from "../index.ts";
 import { Pool } from "./places.ts";
 
@@ -192,7 +192,7 @@ describe("a hostile set whose statements differ costs few steps a node, however 
     ],
   ])("%s: %d", (_, most, letters, file) => {
     const set = read(file);
-    const nodes = weightOf(set.grammar);
+    const nodes = countNodes(set.grammar);
     const text = `${letters.slice(1)}x`;
     expect(set.rulesFor(text).length).toBeGreaterThan(0);
     const { sets, atOnce } = costOf(() => set.rulesFor(text));
@@ -215,7 +215,7 @@ test.each([
   (_, most, letters, file) => {
     const set = read(LETTERS + file);
     const { sets } = costOf(() => expect(set.rulesFor(`${letters}x`).length).toBeGreaterThan(1));
-    expect(sets / weightOf(set.grammar) / letters.length).toBeWithin(0.1, most);
+    expect(sets / countNodes(set.grammar) / letters.length).toBeWithin(0.1, most);
   },
 );
 

@@ -1,9 +1,9 @@
 import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
-import { MAX_TEXT } from "../ast/bounds.ts";
+import { MAX_TEXT_LENGTH } from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
-import { isBlank } from "../ast/whitespace.ts";
+import { isWhitespace } from "../ast/whitespace.ts";
 import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
 import { usedBy } from "../enumeration/meaning.ts";
 import { Captures } from "./captures.ts";
@@ -44,7 +44,7 @@ export class Lookup {
   readonly trie: Trie;
 
   /** @param longest how many UTF-16 code units the longest text has, where that is known */
-  constructor(grammar: Grammar, longest = MAX_TEXT) {
+  constructor(grammar: Grammar, longest = MAX_TEXT_LENGTH) {
     lookups.set(grammar, this);
     this.statements = grammar.statements;
     const weaver = new Weaver();
@@ -58,7 +58,7 @@ export class Lookup {
   takings(text: string): readonly Taking[] {
     // Normalizing makes letters at most half as long.
     let letters = 0;
-    for (const letter of text) if (!isBlank(letter) && ++letters > 2 * this.longest) return [];
+    for (const letter of text) if (!isWhitespace(letter) && ++letters > 2 * this.longest) return [];
     const normalized = normalize(text);
     if (normalized === "" || normalized.length > this.longest) return [];
     const takings = this.withRoom(normalized, (room) => {

@@ -1,4 +1,4 @@
-import { nothing, type Said } from "../enumeration/compose-rule.ts";
+import { type Expansion, noExpansion } from "../enumeration/compose-rule.ts";
 import type { Fork, Net } from "./net.ts";
 
 /** One way in which a net takes a piece of a text. */
@@ -11,7 +11,7 @@ export interface Way {
   /** The ways of what lies within, in the order of the text. */
   readonly inner: readonly Way[];
   /** What is said, once that was asked: many statements may share a way. */
-  said?: Said;
+  said?: Expansion;
 }
 
 /** What is taken where a group is left out. */
@@ -57,12 +57,12 @@ export function compare(one: Way, other: Way): number {
 }
 
 /** What a way says. */
-export function saidBy(way: Way): Said {
-  way.said ??= say(way, nothing());
+export function saidBy(way: Way): Expansion {
+  way.said ??= say(way, noExpansion());
   return way.said;
 }
 
-function say({ net, taken, inner }: Way, said: Said): Said {
+function say({ net, taken, inner }: Way, said: Expansion): Expansion {
   if (net.kind === "literal") said.text += net.text;
   else if (net.kind === "numbers") said.text += taken;
   else if (net.kind === "shared" && !net.captures) said.text += saidBy(inner[0] as Way).text;

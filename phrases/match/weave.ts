@@ -1,6 +1,6 @@
 import { normalize } from "@intent-resolution/engine";
 import type { GrammarNode, List, Part } from "../ast/grammar.ts";
-import { isBlank } from "../ast/whitespace.ts";
+import { isWhitespace } from "../ast/whitespace.ts";
 import { knownOfAny, knownOfRow } from "./beginnings.ts";
 import type { Fork, Known, Literal, Net, Options, Shuffle, Trie } from "./net.ts";
 import { ANY, letterBit, pairAt, SPACE_LETTER } from "./start.ts";
@@ -122,8 +122,8 @@ export class Weaver {
 /** Words, ready to be matched. */
 function literal(text: string): Literal {
   const core = normalize(text);
-  const leads = isBlank(text[0]);
-  const trails = core !== "" && isBlank(text.at(-1));
+  const leads = isWhitespace(text[0]);
+  const trails = core !== "" && isWhitespace(text.at(-1));
   // Of no letters it is that of a space.
   const first = letterBit(core.charCodeAt(0)) | (leads ? SPACE_LETTER : 0);
   const isOpen = core.length < (trails ? 1 : 2);

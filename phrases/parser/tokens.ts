@@ -1,11 +1,18 @@
+import { isWhitespace } from "../ast/whitespace.ts";
+
 /** The name of a part, a list or a capture: letters and marks of any script, digits, `_` and `-`. */
 export const NAME = "[\\p{L}\\p{M}\\p{Nd}_-]+";
 
-/** The text with each backslash gone and the character behind it as it is. */
-export const plain = (text: string): string => (text.includes("\\") ? text.replace(/\\(.)/gsu, "$1") : text);
+/** The text without its escaping backslashes. */
+export const withoutEscapes = (text: string): string =>
+  text.includes("\\") ? text.replace(/\\(.)/gsu, "$1") : text;
 
-/** Whether a backslash at the end takes nothing. */
-export const isDangling = (text: string): boolean => /^(?:[^\\]|\\.)*\\$/su.test(text);
+/** Whether a text ends in a backslash that escapes nothing. */
+export const endsInBackslash = (text: string): boolean => /^(?:[^\\]|\\.)*\\$/su.test(text);
 
-/** What is wrong with such a backslash. */
-export const DANGLING = "a backslash takes the next character as it is, and here is none";
+/** The fault of such a backslash. */
+export const DANGLING_BACKSLASH = "a backslash takes the next character as it is, and there is none";
+
+/** Whether the two characters at an offset have white space, or an end of the text, on both sides. */
+export const isSpaced = (text: string, at: number): boolean =>
+  isWhitespace(text[at - 1]) && (at + 2 === text.length || isWhitespace(text[at + 2]));

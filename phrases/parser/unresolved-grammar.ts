@@ -2,72 +2,67 @@ import { MAX_FAULTS, MAX_NODES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
 import type { ActionTemplate, ListUse, Part, PartUse, Phrase, Range, Value } from "../ast/grammar.ts";
 
-type Open<T> = { -readonly [K in keyof T]: T[K] };
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A use of a part or a list; what it uses is looked up once all of the file is read. */
-export interface UseDraft {
-  readonly use: Open<PartUse> | Open<ListUse>;
-  /** The name of what it uses. */
+/** A reference to a part or a list; its target is set once the whole file is parsed. */
+export interface UnresolvedReference {
+  readonly use: Mutable<PartUse> | Mutable<ListUse>;
   readonly name: string;
-  /** How many brackets it lies in. */
+  /** The number of brackets around it. */
   readonly depth: number;
 }
 
-/** A value of a list; what it means, where that is not written, is known once all of the file is read. */
-export interface ValueDraft extends Omit<Value, "meaning"> {
+/** A value of a list; a meaning that is not written is set once the whole file is parsed. */
+export interface UnresolvedValue extends Omit<Value, "meaning"> {
   meaning: string | null;
 }
 
-export interface ListDraft {
+export interface UnresolvedList {
   readonly name: string;
   readonly at: number;
-  readonly values: (ValueDraft | Range)[];
+  readonly values: (UnresolvedValue | Range)[];
 }
 
-export interface StatementDraft {
+export interface UnresolvedStatement {
   readonly at: number;
   id: string | null;
   threshold: number | null;
   phrase: Phrase;
-  /** The name that the rest of the text is captured under; null for a closed statement. */
+  /** The capture of an open statement, which takes the rest of a text; null for a closed one. */
   rest: string | null;
-  /** Null where none is written. */
   action: ActionTemplate | null;
 }
 
-/** What every statement has while it is read. */
-export interface Definition {
+/** A part, a list or a rule: exactly one of the three is not null. */
+export interface Declaration {
   readonly at: number;
-  readonly part: Open<Part> | null;
-  readonly list: ListDraft | null;
-  readonly rule: StatementDraft | null;
-  /** Its own uses of parts and lists. */
-  readonly uses: UseDraft[];
-  /** How deep its brackets lie within one another, those of the parts that it uses counted on. */
+  readonly part: Mutable<Part> | null;
+  readonly list: UnresolvedList | null;
+  readonly rule: UnresolvedStatement | null;
+  readonly references: UnresolvedReference[];
+  /** How deep its brackets nest, those of referenced parts included. */
   depth: number;
-  /** No fault was found in it, nor in what it uses. */
-  sound: boolean;
-  /** It is looked into, or was. */
-  met: boolean;
-  /** All that it uses was looked into. */
-  done: boolean;
-  /** Something uses it. */
-  used: boolean;
+  /** No fault was found in it or in what it references. */
+  isValid: boolean;
+  /** Its references are being resolved, or were. */
+  isVisited: boolean;
+  isResolved: boolean;
+  isReferenced: boolean;
 }
 
-/** A file while it is read. */
-export class Draft {
+/** A parsed file whose references are not resolved yet, with the faults so far. */
+export class UnresolvedGrammar {
   readonly faults = new Faults();
-  readonly definitions: Definition[] = [];
+  readonly declarations: Declaration[] = [];
   #nodes = 0;
 
-  /** Counts a node; the one that breaks the bound is a fault. */
-  count(at: number): void {
+  /** Counts a node; the first beyond the bound is a fault. */
+  countNode(at: number): void {
     if (++this.#nodes === MAX_NODES + 1)
       this.faults.add(at, `from here on there are more than ${MAX_NODES} nodes in the file`);
   }
 
-  /** Nothing more needs to be read: the nodes are too many, or the faults. */
+  /** Whether parsing may stop: there are too many nodes or faults. */
   get isFull(): boolean {
     return this.#nodes > MAX_NODES || this.faults.count >= MAX_FAULTS;
   }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { normalize } from "@intent-resolution/engine";
 import fc from "fast-check";
 import { keyOf } from "../enumeration/compose-rule.ts";
-import { Order } from "../enumeration/nth-text.ts";
+import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
 import { prove, proveDisjoint } from "../prove.ts";
 
@@ -88,7 +88,7 @@ function writtenOut(set: PhraseSet): Map<string, Set<string>>[] {
   let number = 0n;
   return set.grammar.statements.map(({ phrase, id }) => {
     const texts = new Map<string, Set<string>>();
-    const end = number + new Order().size(phrase);
+    const end = number + new TextEnumerator().size(phrase);
     for (; number < end; number++) {
       const { match, action } = set.ruleAt(number);
       const text = normalize(match);

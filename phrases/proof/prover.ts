@@ -1,4 +1,4 @@
-import { weightOf } from "../ast/node-count.ts";
+import { countNodes } from "../ast/node-count.ts";
 import { isConstant, meaningOf } from "../enumeration/meaning.ts";
 import { shortestDifference } from "./difference.ts";
 import type { Known, Provable } from "./known.ts";
@@ -92,7 +92,7 @@ export class Prover {
   }
 
   #idsOf(set: Provable, text: string): ReadonlySet<string> {
-    const weight = this.#weights.get(set) ?? weightOf(set.grammar);
+    const weight = this.#weights.get(set) ?? countNodes(set.grammar);
     this.#weights.set(set, weight);
     this.#work.spend(Math.ceil((weight * text.length) / NODES_OF_STEP));
     return new Set(set.rulesFor(text).map(({ id }) => id));

@@ -2,8 +2,8 @@ import { normalize } from "@intent-resolution/engine";
 import { type Algebra, Folding } from "../ast/fold.ts";
 import type { List, ListUse, Range, Statement } from "../ast/grammar.ts";
 import { numbersOf } from "../ast/range.ts";
-import { isBlank } from "../ast/whitespace.ts";
-import { Order } from "../enumeration/nth-text.ts";
+import { isWhitespace } from "../ast/whitespace.ts";
+import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { sortedMarks } from "../match/marks.ts";
 import { Automata } from "./automata.ts";
 import { EMPTY, NOTHING, type Texts } from "./states.ts";
@@ -33,7 +33,7 @@ export class StatementTexts {
   readonly automata: Automata;
   readonly #marks: Capture[] = [];
   readonly #markOf = new Map<string, number>();
-  readonly #order = new Order();
+  readonly #order = new TextEnumerator();
   readonly #plain = new Folding(this.#algebra(false));
   readonly #captured = new Folding(this.#algebra(true));
   readonly #sorted = new Folding(sortedMarks);
@@ -76,7 +76,7 @@ export class StatementTexts {
     if (size > MAX_WRITTEN_OUT) return null;
     const all: Texts[] = [];
     for (let number = 0n; number < size; number++) {
-      const { text, captured } = this.#order.say(phrase, number);
+      const { text, captured } = this.#order.textAt(phrase, number);
       this.#work.spend(text.length);
       const marks = captures ? captured.map(([name, meaning]) => this.#mark(name, meaning)) : [];
       all.push(this.automata.word([...unitsOf(normalize(text)), ...marks]));
@@ -164,6 +164,6 @@ export class StatementTexts {
 /** Words in normalized form, with the white space at their ends. */
 function unitsOfWords(text: string): number[] {
   const core = unitsOf(normalize(text));
-  const [first, last] = [isBlank(text[0]), isBlank(text.at(-1))];
+  const [first, last] = [isWhitespace(text[0]), isWhitespace(text.at(-1))];
   return [...(first ? [SPACE] : []), ...core, ...(last ? [SPACE] : [])];
 }

@@ -26,10 +26,10 @@ export class Tidied {
   }
 
   of(texts: Texts): Texts {
-    return this.#tidy(texts, START);
+    return this.#collapseWhitespace(texts, START);
   }
 
-  #tidy(texts: Texts, mode: Mode): Texts {
+  #collapseWhitespace(texts: Texts, mode: Mode): Texts {
     const automata = this.#automata;
     const kind = this.#kind(texts);
     // Mostly there is nothing to do.
@@ -44,10 +44,11 @@ export class Tidied {
       const letter = automata.letter(edge);
       const behind = automata.behind(edge);
       let one: Texts;
-      if (letter === SPACE) one = this.#tidy(behind, mode === START ? START : BEHIND_SPACE);
-      else if (isMark(letter)) one = automata.state(false, [letter], [this.#tidy(behind, mode)]);
+      if (letter === SPACE) one = this.#collapseWhitespace(behind, mode === START ? START : BEHIND_SPACE);
+      else if (isMark(letter))
+        one = automata.state(false, [letter], [this.#collapseWhitespace(behind, mode)]);
       else {
-        const rest = automata.state(false, [letter], [this.#tidy(behind, INSIDE)]);
+        const rest = automata.state(false, [letter], [this.#collapseWhitespace(behind, INSIDE)]);
         one = mode === BEHIND_SPACE ? automata.state(false, [SPACE], [rest]) : rest;
       }
       all = automata.union(all, one);

@@ -95,7 +95,7 @@ function phrasesOf(source: readonly Rule[] | PhraseSet): Phrase[] {
   return enabled(source).map(({ match }) => ({ kind: "words", at: 0, text: match }));
 }
 
-const tidy = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim();
+const collapseWhitespace = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim();
 
 function textsOf(source: readonly Rule[] | PhraseSet, limit: number, total: bigint): string[] {
   const found = new Set<string>();
@@ -107,7 +107,7 @@ function textsOf(source: readonly Rule[] | PhraseSet, limit: number, total: bigi
       : enabled(source).map(({ match }) => match);
   for (const text of all) {
     if (found.size >= limit) break;
-    found.add(tidy(text));
+    found.add(collapseWhitespace(text));
   }
   return [...found];
 }

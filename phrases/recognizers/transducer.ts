@@ -46,9 +46,9 @@ export const words: Machine = {
   start: BETWEEN,
   read(text, state) {
     const [head = "", ...rest] = text.split(BLANKS);
-    const isBlank = head === "" && rest.length > 0;
+    const isWhitespace = head === "" && rest.length > 0;
     // A word that has ended wants a blank, one that goes on a letter.
-    if (state === ENDED ? head !== "" : state !== BETWEEN && isBlank) return [];
+    if (state === ENDED ? head !== "" : state !== BETWEEN && isWhitespace) return [];
     const begun = state === ENDED ? head : state.slice(1) + head;
     const all = [begun, ...rest];
     const last = all.pop() as string;

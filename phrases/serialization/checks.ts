@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "../ast/bounds.ts";
+import { MAX_ARRAY_LENGTH } from "../ast/bounds.ts";
 import { CompiledPhrasesError } from "./format.ts";
 
 /** Returns a part of the data once it was checked. */
@@ -33,7 +33,7 @@ export function createChecks() {
     );
   const oneOf = (...values: unknown[]) => only((value) => values.includes(value), `one of ${values}`);
   const many =
-    (read: Read, least = 0, greatest = MAX_LENGTH): Read<Fields[]> =>
+    (read: Read, least = 0, greatest = MAX_ARRAY_LENGTH): Read<Fields[]> =>
     (value) =>
       Array.isArray(value) && value.length >= least && value.length <= greatest
         ? value.map((_, index) => into(value, index, read))

@@ -1,6 +1,12 @@
 import { ACTION_TYPES } from "@intent-resolution/contract";
-import { extent } from "../analysis/expanded-length.ts";
-import { MAX_NESTED, MAX_PERMUTED, MAX_SAID, MAX_TEXT, MAX_VALUES } from "../ast/bounds.ts";
+import { expandedLength } from "../analysis/expanded-length.ts";
+import {
+  MAX_EXPANSION,
+  MAX_NODE_DEPTH,
+  MAX_PERMUTATION,
+  MAX_TEXT_LENGTH,
+  MAX_VALUES,
+} from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
 import type { Place } from "../ast/grammar.ts";
 import { numbersOf } from "../ast/range.ts";
@@ -37,7 +43,7 @@ interface Loaded {
 export function loadPhrases(data: unknown): PhraseSet {
   const { path, fail, into, between, oneOf, many, text, whole, flag, threshold } = createChecks();
   const known: Loaded[] = [];
-  const extents = new Folding(extent);
+  const extents = new Folding(expandedLength);
   /** How deep lies what is read of a line, and where what comes next is expected. */
   let [deepest, cursor] = [0, LINE + 1];
 
@@ -63,7 +69,7 @@ export function loadPhrases(data: unknown): PhraseSet {
   if (Object(data) !== data) fail("an object");
   const again = `form ${FORM_VERSION}: compile again`;
   into(data, "phrases", (form) => form === FORM_VERSION || fail(again));
-  const longest = into(data, "longest", between(0, MAX_TEXT));
+  const longest = into(data, "longest", between(0, MAX_TEXT_LENGTH));
   const shifts = into(data, "shifts", many(whole)).reverse();
   let calm = shifts.pop();
 
@@ -91,7 +97,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     const kindOf = oneOf(...kinds);
     return (value) => {
       deepest = Math.max(deepest, path.length);
-      if (deepest > 2 * MAX_NESTED) fail("less deep, with all that it uses");
+      if (deepest > 2 * MAX_NODE_DEPTH) fail("less deep, with all that it uses");
       const kind: NodeKind = into(Object(value), 0, kindOf);
       // What has a kind in `Grammar` is written without a capital.
       const found: Fields = kind > "Z" ? { kind, at: next() } : { at: next() };
@@ -100,7 +106,7 @@ export function loadPhrases(data: unknown): PhraseSet {
       for (const field in shape) found[field] = into(value, ++column, shape[field] as Read);
       const numbers = kind === "range" ? numbersOf(found) : 1;
       if (numbers < 1 || numbers > MAX_VALUES) fail(`a range of 1 to ${MAX_VALUES} numbers`);
-      if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_SAID)
+      if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_EXPANSION)
         fail("a statement of shorter texts");
       return found;
     };
@@ -122,7 +128,7 @@ export function loadPhrases(data: unknown): PhraseSet {
   const shapes: Record<NodeKind, Record<string, Read>> = {
     sequence: { items: many(phrase) },
     choice: { options: spaced(1, many(spaced(0, phrase, 1), 1)), optional: flag },
-    permutation: { items: many(spaced(0, phrase, 1), 2, MAX_PERMUTED) },
+    permutation: { items: many(spaced(0, phrase, 1), 2, MAX_PERMUTATION) },
     part: { part: use("Part") },
     list: { list: use("List"), capture: text },
     value: { phrase, meaning: told(4) },

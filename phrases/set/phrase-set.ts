@@ -10,7 +10,7 @@ import { compileRules, normalize } from "@intent-resolution/engine";
 import type { PhraseWarning } from "../ast/fault.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
-import { Order } from "../enumeration/nth-text.ts";
+import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { Lookup } from "../match/lookup.ts";
 
 /**
@@ -47,7 +47,7 @@ export interface Reading {
 export class Phrases implements PhraseSet {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
-  readonly #order = new Order();
+  readonly #order = new TextEnumerator();
   readonly #lookup: Lookup;
 
   constructor({ grammar, warnings, longest }: Reading) {
@@ -95,6 +95,6 @@ export class Phrases implements PhraseSet {
   }
 
   #rule(statement: Statement, number: bigint): Rule {
-    return composeRule(statement, this.#order.say(statement.phrase, number));
+    return composeRule(statement, this.#order.textAt(statement.phrase, number));
   }
 }

@@ -6,7 +6,7 @@ import type { ActionTemplate, Grammar, List, OpenStatement, Statement } from "..
 import { linesOf } from "../parser/lines.ts";
 import { parseAction } from "../parser/parse-action.ts";
 import { parseStatement } from "../parser/parse-statement.ts";
-import { Draft } from "../parser/unresolved-grammar.ts";
+import { UnresolvedGrammar } from "../parser/unresolved-grammar.ts";
 import { type PhraseSet, Phrases } from "./phrase-set.ts";
 
 export interface PhraseOptions {
@@ -34,25 +34,27 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
     const message = `a file has at most ${MAX_FILE_BYTES} bytes`;
     throw new PhraseFaults([{ line: 1, column: 1, message }]);
   }
-  const draft = new Draft();
-  const { definitions, faults } = draft;
+  const unresolved = new UnresolvedGrammar();
+  const { declarations, faults } = unresolved;
   const { statements, place } = linesOf(text.replace(/^\ufeff/, ""), faults);
   for (const source of statements) {
-    parseStatement(source, draft);
-    if (draft.isFull) faults.throwAny(place);
+    parseStatement(source, unresolved);
+    if (unresolved.isFull) faults.throwAny(place);
   }
-  const longest = check(draft, standardAction(options.action));
+  const longest = check(unresolved, standardAction(options.action));
   faults.throwAny(place);
-  const rules = definitions.flatMap(({ rule }) => rule ?? []);
+  const rules = declarations.flatMap(({ rule }) => rule ?? []);
   const grammar: Grammar = {
     statements: rules.flatMap(({ rest, ...statement }) => (rest === null ? [statement as Statement] : [])),
     openStatements: rules.filter(({ rest }) => rest !== null) as OpenStatement[],
-    parts: definitions.flatMap(({ part }) => part ?? []),
-    lists: definitions.flatMap(({ list }) => (list ? [list as List] : [])),
+    parts: declarations.flatMap(({ part }) => part ?? []),
+    lists: declarations.flatMap(({ list }) => (list ? [list as List] : [])),
     place,
   };
   const warnings = warningsOf(
-    definitions.flatMap(({ part, list, used }) => (used ? [] : (part ?? (list as List) ?? []))),
+    declarations.flatMap(({ part, list, isReferenced }) =>
+      isReferenced ? [] : (part ?? (list as List) ?? []),
+    ),
     place,
   );
   return new Phrases({ grammar, warnings, longest });

@@ -7,10 +7,6 @@ import { type RunningService, removeService, startService } from "../fixtures/se
 
 const LIMIT = 500;
 const REPLICAS = 3;
-/** What no request takes that does not wait for Redis to come back, however busy the machine is. */
-const NO_LONG_WAIT_MS = 5_000;
-/** Requests, one after the other, of which none waits; if each waited for Redis they would take over 20 seconds. */
-const IN_A_ROW = 100;
 
 describeOnRedis("rate limits that replicas share", (startRedis) => {
   let redis: Redis;
@@ -41,7 +37,6 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
     path = "/api/v1/resolve",
     body: unknown = say("go home"),
   ) {
-    const start = performance.now();
     const answer = await post(`${services[replica % REPLICAS]?.url}${path}`, body, {
       "X-Forwarded-For": client,
     });
@@ -53,7 +48,6 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
       remaining: Number(remaining),
       reset: Number(reset),
       retryAfter: answer.headers.get("Retry-After"),
-      milliseconds: performance.now() - start,
     };
   }
   const logged = () =>
@@ -142,17 +136,14 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
       expect(await ask(2, "192.0.2.3")).toMatchObject({ remaining: LIMIT - 1, reset: 3_600 });
     }));
 
-  /** Asks every replica all the time; answers how long the slowest took and which statuses came. */
+  /** Asks every replica all the time until the returned function is called, which returns the statuses that came. */
   function askSteadily(client: string) {
     let over = false;
-    let slowest = 0;
     const statuses = new Set<number>();
     const done = Promise.all(
       services.map(async (_, replica) => {
         while (!over) {
-          const { status, milliseconds } = await ask(replica, client);
-          slowest = Math.max(slowest, milliseconds);
-          statuses.add(status);
+          statuses.add((await ask(replica, client)).status);
           await Bun.sleep(5);
         }
       }),
@@ -160,7 +151,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
     return async () => {
       over = true;
       await done;
-      return { slowest, statuses: [...statuses] };
+      return [...statuses];
     };
   }
 
@@ -170,7 +161,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
     hanging: [() => redis.pause(), () => redis.resume()],
   } as const;
   for (const [index, [name, [away, back]]] of Object.entries(faults).entries())
-    test(`${name}: each replica counts for itself without a long wait, and shares again`, async () => {
+    test(`${name}: each replica counts for itself, and shares again`, async () => {
       const client = `192.0.2.${10 + index}`;
       await until(() => allSay("back"), "every replica shares");
       const stop = askSteadily(`198.51.100.${index}`);
@@ -182,15 +173,11 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
         const { status, remaining } = await ask(replica, client);
         expect([status, remaining]).toEqual([200, LIMIT - 1]);
       }
-      const asked = performance.now();
-      for (let request = 0; request < IN_A_ROW; request++) await ask(request, client);
-      expect(performance.now() - asked).toBeLessThan(IN_A_ROW * 150);
       await Bun.sleep(2_500);
       await back();
       await until(() => allSay("back"), "it is back");
-      const { slowest, statuses } = await stop();
+      const statuses = await stop();
       expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-      expect(slowest).toBeLessThan(NO_LONG_WAIT_MS);
       // Shared again: the replicas count one after the other.
       await sharing(async () => {
         const shared = await Promise.all([0, 1, 2].map((replica) => ask(replica, `203.0.113.${index}`)));

