@@ -29,7 +29,7 @@ export function cardOf({ hero, starter, pipeline, handler }: PlaygroundTexts): s
 <g transform="translate(80 64) scale(2)"><rect width="32" height="32" rx="8" fill="${ACCENT}"/><path d="M8 12v8M13 9v14M19 16h6M22 12.5l3.5 3.5-3.5 3.5" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></g>
 ${text(166, 108, 34, INK, 'font-weight="700"', "Intent Resolution")}
 ${lines.map((line, index) => text(80, 232 + index * 88, 80, INK, 'font-weight="800" letter-spacing="-2"', line)).join("\n")}
-${text(80, 382, 29, SOFT, "", hero.lead)}
+${text(80, 382, 29, SOFT, "", hero.promise)}
 <path d="M96 478h816" stroke="${GOOD}" stroke-width="4"/>
 ${steps
   .map(([name, value], index) => {

@@ -19,7 +19,7 @@ export function Notice({ submission, silent, place }: NoticeProps) {
   return (
     <div role="status" tabIndex={-1} ref={place} class="notice-place">
       {silent ? (
-        <div class="notice refusal">{texts.lookAbove}</div>
+        <div class="notice refusal">{texts.summary}</div>
       ) : (
         !isQuiet && (
           <div class="notice refusal">

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 export type Loaded<T> =
   | { readonly state: "loading" }
   | { readonly state: "there"; readonly value: T }
-  | { readonly state: "away" };
+  | { readonly state: "unavailable" };
 
 /** Loads what a page needs from its own service; `again` tries anew after it was out of reach. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { again(): void } {
@@ -14,7 +14,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> & { again(): voi
     setLoaded({ state: "loading" });
     load().then(
       (value) => setLoaded({ state: "there", value }),
-      () => setLoaded({ state: "away" }),
+      () => setLoaded({ state: "unavailable" }),
     );
   };
   useEffect(run, []);

@@ -68,7 +68,7 @@ describeSite("the contact page", (service, browser) => {
       await fillInquiry(inquiry(page));
       await send(inquiry(page));
       // The confirmation stands in the place of the form, and says what was sent.
-      await inquiry(page).getByText("safely stored").waitFor();
+      await inquiry(page).getByText("We have received your message").waitFor();
       expect(await inquiry(page).locator("input, textarea").count()).toBe(0);
       expect(await inquiry(page).locator("dd").allTextContents()).toEqual([
         "Ada Example",
@@ -82,9 +82,9 @@ describeSite("the contact page", (service, browser) => {
       await newsletter(page).getByRole("checkbox").check();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await newsletter(page).getByText("Your address was received").waitFor();
+      await newsletter(page).getByText("We have received your address").waitFor();
       expect(await newsletter(page).textContent()).not.toMatch(/subscribed|signed up/);
-      await inquiry(page).getByRole("button", { name: "Write another inquiry" }).click();
+      await inquiry(page).getByRole("button", { name: "Write another message" }).click();
       expect(await inquiry(page).getByRole("textbox", { name: "Name" }).inputValue()).toBe("");
       expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(false);
 
@@ -111,14 +111,14 @@ describeSite("the contact page", (service, browser) => {
       await send(inquiry(page));
       expect(await focused).toBe("name");
       expect(await inquiry(page).locator(".error").allTextContents()).toEqual([
-        "Please give your name.",
-        "Please give your e-mail address.",
-        "Without your consent nothing can be stored, so nothing is sent.",
+        "Enter your name",
+        "Enter your e-mail address",
+        "Tick the box to agree. Without your consent we cannot store what you send",
       ]);
       const described = await inquiry(page)
         .getByRole("textbox", { name: "Name" })
         .getAttribute("aria-describedby");
-      expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Please give your name.");
+      expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Enter your name");
     }));
 
   test("each error goes as its field is mended, and the others stay", () =>
@@ -129,17 +129,17 @@ describeSite("the contact page", (service, browser) => {
       await send(form);
       const errors = () => form.locator(".error").allTextContents();
       expect((await errors()).map((error) => error.split(" ").slice(0, 3).join(" "))).toEqual([
-        "Please give your",
-        "This is not",
-        "An organization has",
-        "Without your consent",
+        "Enter your name",
+        "Enter a complete",
+        "The organization can",
+        "Tick the box",
       ]);
       await form.getByRole("textbox", { name: "Name" }).fill("Ada");
       expect((await errors()).length).toBe(3);
       await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
       expect((await errors()).length).toBe(2);
       await form.getByRole("checkbox").check();
-      expect(await errors()).toEqual(["An organization has at most 200 characters on one line."]);
+      expect(await errors()).toEqual(["The organization can have up to 200 characters, on one line"]);
       await form.getByRole("textbox", { name: "Organization" }).fill("x");
       expect(await errors()).toEqual([]);
       expect(await form.locator(".notice").count()).toBe(0);
@@ -201,7 +201,7 @@ describeSite("the contact page", (service, browser) => {
         const focused = focusedAtError(page);
         await send(form);
         expect(await focused).toBe("email");
-        await form.getByText("Das ist keine vollständige E-Mail-Adresse").waitFor();
+        await form.getByText("Geben Sie eine vollständige E-Mail-Adresse ein").waitFor();
         expect(await form.getByRole("textbox", { name: "E-Mail-Adresse" }).inputValue()).toBe("ada@");
       },
       service().url,
@@ -235,7 +235,7 @@ describeSite("the contact page", (service, browser) => {
         const notice = inquiry(page).locator(".notice");
         await notice.waitFor();
         expect(await notice.textContent()).toBe(
-          "The service cannot store anything at the moment. Please try again in a few minutes. Nothing that you typed is lost.",
+          "The service cannot store anything at the moment. Please try again in a few minutes. What you typed is still here.",
         );
         expect(await inquiry(page).getByRole("textbox", { name: "Message" }).inputValue()).toBe(
           "Two lines,\nas typed.",
@@ -252,7 +252,7 @@ describeSite("the contact page", (service, browser) => {
     try {
       await onPage(async (page) => {
         const form = newsletter(page);
-        for (const words of ["Your address was received", "Try again in"]) {
+        for (const words of ["We have received your address", "Try again in"]) {
           const again = form.getByRole("button", { name: "Sign up another address" });
           if (await again.count()) await again.click();
           await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
@@ -261,7 +261,7 @@ describeSite("the contact page", (service, browser) => {
           await form.getByText(words).waitFor();
         }
         expect(await form.locator(".notice").textContent()).toMatch(
-          /^Too many attempts\. Try again in 10 minutes\. Nothing/,
+          /^Too many attempts\. Try again in 10 minutes\. What/,
         );
       }, strict.url);
     } finally {
@@ -271,7 +271,7 @@ describeSite("the contact page", (service, browser) => {
     try {
       const { page, close } = await visit(browser(), unknown.url, "/docs");
       await page.goto(`${unknown.url}/contact`);
-      await inquiry(page).getByText("consent text “2031”").waitFor();
+      await inquiry(page).getByText("(version “2031”)").waitFor();
       expect(await inquiry(page).locator("button[type=submit]").isDisabled()).toBe(true);
       await close();
     } finally {
@@ -288,7 +288,7 @@ describeSite("the contact page", (service, browser) => {
     try {
       await onPage(async (page) => {
         for (const form of [inquiry(page), newsletter(page)]) {
-          await form.getByText("Example Ltd (hello@example.org) keeps what you send here.").waitFor();
+          await form.getByText("Example Ltd (hello@example.org) stores what you send here.").waitFor();
           const notice = form.getByRole("link", { name: "Privacy notice" });
           expect(await notice.getAttribute("href")).toBe("https://example.org/privacy");
         }
@@ -298,7 +298,7 @@ describeSite("the contact page", (service, browser) => {
     }
     await onPage(async (page) => {
       await inquiry(page).getByRole("checkbox").waitFor();
-      expect(await page.getByText("keeps what you send").count()).toBe(0);
+      expect(await page.getByText("stores what you send").count()).toBe(0);
     });
   });
 

@@ -114,7 +114,7 @@ describeSite("the pipeline", (service, browser) => {
     await page.getByRole("switch", { name: "Handler for navigation.open is registered" }).uncheck();
     await send();
     await page.locator(".step.hollow").waitFor();
-    expect(await outcomes()).toEqual(["navigation.openno handler: nothing happened"]);
+    expect(await outcomes()).toEqual(["navigation.openno handler, nothing happened"]);
     expect(await page.locator(".screen-address code").textContent()).toBe("/");
   });
 
@@ -123,7 +123,7 @@ describeSite("the pipeline", (service, browser) => {
     await page.locator(".performed .handled").waitFor();
     expect(await page.locator(".earlier-mark").count()).toBe(0);
     await say("something else");
-    expect(await page.locator(".earlier-mark").textContent()).toBe("of an earlier input");
+    expect(await page.locator(".earlier-mark").textContent()).toBe("for an earlier input");
     expect(await page.locator(".handler-step").getAttribute("class")).toContain("earlier");
   });
 
@@ -151,7 +151,7 @@ describeSite("the pipeline", (service, browser) => {
     );
     await send();
     expect(await page.locator(".wire.broken .countdown").textContent()).toMatch(
-      /^The service cannot answer now\. Try again in 4\d seconds\.$/,
+      /^The service is unavailable\. Try again in 4\d seconds\.$/,
     );
   });
 
@@ -170,7 +170,7 @@ describeSite("the pipeline", (service, browser) => {
     await page.locator(".wire").getByText("Try again in 2 seconds").waitFor();
     await page.clock.runFor(2_000);
     await page.unroute("**/api/v1/resolve");
-    await page.locator(".wire").getByRole("button", { name: "Send it again" }).click();
+    await page.locator(".wire").getByRole("button", { name: "Send again" }).click();
     await page.locator(".wire .status.good").waitFor();
   });
 

@@ -76,7 +76,7 @@ describeSite("the API reference", (service, browser) => {
       await resolve.locator(".exchange-line .bad", { hasText: "422" }).waitFor();
       // What stands in the field is what is shown and sent, broken JSON too.
       await resolve.getByRole("textbox").fill("{broken");
-      await resolve.getByText("This is not JSON.").waitFor();
+      await resolve.getByText("This is not valid JSON.").waitFor();
       expect(await resolve.locator(".code-tabs pre").textContent()).toContain("-d '{broken'");
       await resolve.getByRole("button", { name: "Send" }).click();
       await resolve.locator(".exchange-line .bad", { hasText: "400" }).waitFor();
@@ -97,7 +97,7 @@ describeSite("the API reference", (service, browser) => {
       "Rule[]",
     ]);
     expect(await page.locator(".errors").textContent()).toContain("sense_unavailable");
-    expect(await page.locator(".quick-start").textContent()).toContain("No key is needed");
+    expect(await page.locator(".quick-start").textContent()).toContain("No key needed");
     const bodies = await page
       .locator("#resolveIntents .responses details")
       .evaluateAll((all) =>
@@ -152,8 +152,8 @@ describeSite("the API reference", (service, browser) => {
     expect(await page.locator(".errors").textContent()).toContain("Der Pfad nimmt andere Methoden");
     // The suite's service limits nothing.
     expect(await page.locator(".limits dd").allTextContents()).toEqual([
-      "nicht begrenzt",
-      "nicht begrenzt",
+      "unbegrenzt",
+      "unbegrenzt",
       "32 KiB",
       "32",
     ]);
@@ -194,7 +194,7 @@ describeSite("the API reference", (service, browser) => {
     expect(isKept).toBe(true);
     await field("validateRequest").fill("{broken, too");
     for (const id of ["resolveIntents", "validateRequest"]) {
-      await page.locator(`#${id}`).getByText("This is not JSON.").waitFor();
+      await page.locator(`#${id}`).getByText("This is not valid JSON.").waitFor();
       await page.locator(`#${id}`).getByRole("tab", { name: "Go" }).click();
     }
     const all = await ids();

@@ -274,7 +274,7 @@ describeSite("the rules", (service, browser) => {
     expect((await why.locator("dd").first().textContent())?.length).toBeLessThan(30);
     await page.getByRole("textbox", { name: "What was said" }).fill("go home");
     await page.getByLabel("Confidence").fill("0.5");
-    await why.getByText("0.5 is below its 0.8").waitFor();
+    await why.getByText("the confidence of 0.5 is below its minimum of 0.8").waitFor();
   });
 
   test("a key draws only what one types in; the panels beside it follow in a task of their own", async () => {

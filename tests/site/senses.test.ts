@@ -141,7 +141,7 @@ describeSite("the senses", (service, browser) => {
         await page.locator(".performed .handled").nth(2).waitFor();
         // What no rule takes is sent as well: one wants to see what the service says.
         await hears(page, "sing a song", true);
-        await page.getByText("No intent, so nothing happened.").waitFor();
+        await page.getByText("No intent. Nothing happened.").waitFor();
         await words(page, "sing a song");
         await fails(page, "network");
         await trouble.getByText("cannot be reached").waitFor();
@@ -156,7 +156,7 @@ describeSite("the senses", (service, browser) => {
         await page.getByRole("button", { name: /^Speak/ }).waitFor();
         await press(microphone);
         await fails(page, "not-allowed");
-        await trouble.getByText("may not use the microphone").waitFor();
+        await trouble.getByText("This page may not use the microphone").waitFor();
         await page.getByRole("button", { name: /^Speak/ }).waitFor();
       },
       "en",
@@ -199,7 +199,7 @@ describeSite("the senses", (service, browser) => {
   test("a drawn circle is a gesture that acts, and a scribble says that it is none", () =>
     onPage(async (page) => {
       await page.locator(".senses-choice label", { hasText: "Gesture" }).click();
-      const pad = page.getByRole("img", { name: "Surface to draw a gesture on" });
+      const pad = page.getByRole("img", { name: "Area to draw a gesture in" });
       const box = await pad.boundingBox();
       if (!box) throw new Error("there is no pad");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -210,7 +210,7 @@ describeSite("the senses", (service, browser) => {
         await page.mouse.up();
       };
       await draw((step) => [x + (step % 2) * 30, y - 50 + step * 3]);
-      await page.getByText("That was none of the shapes").waitFor();
+      await page.getByText("Not recognized.").waitFor();
       await draw((step) => [x + 45 * Math.cos(step / 4.7), y + 45 * Math.sin(step / 4.7)]);
       await page.locator(".performed .handled", { hasText: "scene.focus" }).waitFor();
       expect(await page.locator("input[name=words]").inputValue()).toBe("circle");

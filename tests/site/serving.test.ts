@@ -122,8 +122,8 @@ describe("the pages over HTTP", () => {
     try {
       expect(await (await fetch(`${unknown.url}/`)).text()).not.toContain("og:image");
       const reference = await (await fetch(`${unknown.url}/docs`)).text();
-      expect(reference).toContain("<dd>77 requests in 60 seconds</dd>");
-      expect(reference).toContain("<dd>not limited</dd>");
+      expect(reference).toContain("<dd>77 requests per 60 seconds</dd>");
+      expect(reference).toContain("<dd>unlimited</dd>");
       expect(reference).not.toContain("600 requests");
     } finally {
       await removeService(unknown);

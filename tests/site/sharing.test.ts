@@ -98,9 +98,9 @@ describeSite("what is kept and shared", (service, browser) => {
     await elsewhere.page.locator(".notices .linked", { hasText: "“The bedroom”" }).waitFor();
     expect(await words(elsewhere.page).inputValue()).toBe("good night");
     await words(elsewhere.page).fill("changed there");
-    await elsewhere.page.getByRole("button", { name: "Back to mine" }).click();
+    await elsewhere.page.getByRole("button", { name: "Back to my rules" }).click();
     expect(await words(elsewhere.page).inputValue()).toBe("my own");
-    await elsewhere.page.getByRole("button", { name: "Back to the link’s" }).click();
+    await elsewhere.page.getByRole("button", { name: "Back to the shared rules" }).click();
     expect(await words(elsewhere.page).inputValue()).toBe("changed there");
     await elsewhere.page.reload();
     await alive(elsewhere.page);

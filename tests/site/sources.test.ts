@@ -45,7 +45,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await page.locator(".source-faults", { hasText: "Line 2:" }).waitFor();
     expect(await page.locator(".source-lines .wrong").count()).toBe(1);
     await source().fill("n: {n} => media.play x\n{n} = 1..500\n");
-    await page.locator(".source-faults", { hasText: "This stands for 500 rules" }).waitFor();
+    await page.locator(".source-faults", { hasText: "This is 500 rules" }).waitFor();
     await source().fill("n: n => navigation.open https://evil.example\n");
     await page.locator(".source-faults li").first().waitFor();
     expect(await page.locator(".room").textContent()).toContain("10 of 32 rules");
@@ -54,7 +54,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
   test("a phrase on the board turns red and green as rules change, and is made hard", async () => {
     await tab("Test");
     await page.getByRole("button", { name: "Add the current input" }).click();
-    await page.getByText("1 of 1 phrases do what is expected.").waitFor();
+    await page.getByText("1 of 1 pass.").waitFor();
     await row(1)
       .getByRole("button", { name: /^Phrase 1 fires home/ })
       .click();
@@ -62,12 +62,12 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await row(1)
       .getByRole("button", { name: /^Phrase 1 fires home/ })
       .click();
-    await row(1).getByRole("button", { name: "Make it hard" }).click();
-    await page.getByText("5 of 5 phrases do what is expected.").waitFor();
+    await row(1).getByRole("button", { name: "Stress-test" }).click();
+    await page.getByText("5 of 5 pass.").waitFor();
     await tab("Rules");
     await page.locator(".rule-match").first().fill("go home!");
     await tab("Test");
-    await page.getByText("1 of 5 phrases do what is expected.").waitFor();
+    await page.getByText("1 of 5 pass.").waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save cases" }).click();
     const file = await Bun.file(await (await download).path()).json();
@@ -85,8 +85,8 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await tab("Test");
     await page.getByRole("textbox", { name: "What was said" }).fill("GO  hоme");
     await page.getByRole("button", { name: "Add the current input" }).click();
-    await row(1).getByRole("button", { name: "X-ray" }).click();
-    await page.getByText("They part at code point 5.").waitFor();
+    await row(1).getByRole("button", { name: "Compare by code point" }).click();
+    await page.getByText("They differ from code point 5.").waitFor();
     expect(await page.locator(".x-ray .differs small").allTextContents()).toEqual(["043E", "006F"]);
     expect(await page.locator(".x-ray-row").first().locator("small").first().textContent()).toBe("0047");
   });
@@ -99,9 +99,9 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await source().fill(
       "{n} = 1..500\na: [please] turn on [the] light => scene.focus a\nb: turn on (light|{n}) now => scene.focus b\nc: turn on light [now] => scene.focus c\n",
     );
-    const proof = page.getByRole("region", { name: "What two rules share" });
-    await proof.getByRole("button", { name: "What two rules share" }).click();
-    await proof.getByText("2 pairs share a text.").waitFor();
+    const proof = page.getByRole("region", { name: "Overlaps" });
+    await proof.getByRole("button", { name: "Overlaps" }).click();
+    await proof.getByText("2 overlaps.").waitFor();
     expect(await proof.locator("li").allTextContents()).toEqual([
       "turn on lighta: [please] turn on [the] light => scene.focus ac: turn on light [now] => scene.focus c",
       "turn on light nowb: turn on (light|{n}) now => scene.focus bc: turn on light [now] => scene.focus c",
@@ -111,8 +111,8 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("turn on light now");
     // What was found belongs to the text that it was found of.
     await source().fill("a: go => scene.focus a\nb: (stop => scene.focus b\n");
-    await proof.getByText("Looks at all texts").waitFor();
-    await proof.getByRole("button", { name: "What two rules share" }).click();
+    await proof.getByText("Checks every possible phrase").waitFor();
+    await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByText("The rules cannot be read").waitFor();
   });
 
@@ -123,14 +123,14 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     );
     await page.locator(".room", { hasText: "3 of 32 rules" }).waitFor();
     await tab("Test");
-    const proof = page.getByRole("region", { name: "What two rules share" });
-    await proof.getByRole("button", { name: "What two rules share" }).click();
+    const proof = page.getByRole("region", { name: "Overlaps" });
+    await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByRole("button", { name: "go home" }).click();
-    await page.getByText("1 of 1 phrases do what is expected.").waitFor();
+    await page.getByText("1 of 1 pass.").waitFor();
     expect(await row(1).locator(".fires.expected").count()).toBe(2);
     await tab("Text");
     await source().fill("a: go home => scene.focus a\nb: stop => scene.focus b\n");
-    await proof.getByRole("button", { name: "What two rules share" }).click();
-    await proof.getByText("Proven for all texts").waitFor();
+    await proof.getByRole("button", { name: "Overlaps" }).click();
+    await proof.getByText("No overlaps.").waitFor();
   });
 });

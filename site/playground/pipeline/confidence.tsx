@@ -1,4 +1,5 @@
 import type { Input, TextInput } from "@intent-resolution/contract";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { Field } from "../../shell/field.tsx";
 import { ScoreField } from "../../shell/score.tsx";
 import { useFaultAt } from "../work/fault.ts";
@@ -17,7 +18,7 @@ export function ConfidenceField({ input, onInput }: ConfidenceProps) {
     <Field
       class="confidence needs-script"
       label={texts.confidence}
-      error={fault && <span lang="en">{fault}</span>}
+      error={fault && <FaultText expected={fault} />}
     >
       {(control) => (
         <ScoreField

@@ -1,5 +1,6 @@
 import type { Fault, Rule } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { useTexts } from "../work/texts.ts";
 import { Marked } from "./difference.tsx";
 import { nearestOf } from "./nearest.ts";
@@ -18,10 +19,8 @@ export function RuleStep({ firing, explanations, fault, count }: RuleStepProps) 
   if (fault)
     return (
       <span class="broken-words">
-        {texts.refused}{" "}
-        <span lang="en">
-          {fault.pointer && <code>{fault.pointer}</code>} {fault.expected}
-        </span>
+        {texts.refused} {fault.pointer && <code>{fault.pointer}</code>}{" "}
+        <FaultText expected={fault.expected} />
       </span>
     );
   const [first] = firing;

@@ -54,7 +54,7 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, refuse
       </ol>
       {!refused && near.length > 0 && <Explanations all={near} />}
       {!refused && resting.length > near.length && (
-        <Resting resting={resting.filter((each) => !near.includes(each))} />
+        <Resting resting={resting.filter((each) => !near.includes(each))} shown={near.length} />
       )}
     </section>
   );
@@ -66,12 +66,12 @@ interface Indexed {
 }
 
 /** The rules that do not fire, folded. They are drawn only where somebody looks. */
-function Resting({ resting }: { resting: readonly Indexed[] }) {
+function Resting({ resting, shown }: { resting: readonly Indexed[]; shown: number }) {
   const texts = useTexts().why;
   const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.rest(resting.length)}</summary>
+      <summary>{texts.rest(resting.length, shown)}</summary>
       {open && <Explanations all={resting} />}
     </details>
   );

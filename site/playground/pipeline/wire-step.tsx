@@ -1,4 +1,5 @@
 import { Countdown } from "../../shell/countdown.tsx";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { useLanguage, useNumber } from "../../shell/language.tsx";
 import type { Result } from "../work/resolution.ts";
 import { useTexts } from "../work/texts.ts";
@@ -40,9 +41,10 @@ export function WireStep({ result, busy, isEarlier, onResend }: WireProps) {
           <span class="refusal-line">
             <b class="status bad">{result.status}</b> <code>{result.code}</code>{" "}
             {result.againAt === null ? (
-              <span lang="en">
-                {result.fault.pointer && <code>{result.fault.pointer}</code>} {result.fault.expected}
-              </span>
+              <>
+                {result.fault.pointer && <code>{result.fault.pointer}</code>}{" "}
+                <FaultText expected={result.fault.expected} />
+              </>
             ) : (
               <Countdown
                 until={result.againAt}

@@ -10,6 +10,7 @@ import {
   payloadOf,
   withFieldValue,
 } from "@intent-resolution/contract";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { Field } from "../../shell/field.tsx";
 import { useFaultAt } from "../work/fault.ts";
 import { useTexts } from "../work/texts.ts";
@@ -28,7 +29,7 @@ export function ActionFields({ action, pointer, onAction }: ActionProps) {
   const typeFault = useFaultAt(`${pointer}/type`);
   return (
     <>
-      <Field label={texts.type} error={typeFault && <span lang="en">{typeFault}</span>} class="action-type">
+      <Field label={texts.type} error={typeFault && <FaultText expected={typeFault} />} class="action-type">
         {(control) => (
           <select
             {...control}
@@ -72,7 +73,7 @@ function TextOfAction({ action, field, pointer, onAction }: ActionProps & { fiel
   return (
     <Field
       label={labelOf(texts.fields, action.type, field.name)}
-      error={fault && <span lang="en">{fault}</span>}
+      error={fault && <FaultText expected={fault} />}
       class="payload"
     >
       {(control) => (

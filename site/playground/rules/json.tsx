@@ -21,8 +21,8 @@ export function JsonTab({ drafts, rules, onEdit }: JsonProps) {
     } catch (error) {
       if (!(error instanceof RulesFileError)) throw error;
       const { place, sentence, fault } = error;
-      const words = `${place} ${sentence || texts.transfer.faults[fault]}`.trim();
-      return { faults: [{ line: lineOf(text, place) ?? 1, words }] };
+      const expected = sentence || texts.transfer.faults[fault];
+      return { faults: [{ line: lineOf(text, place) ?? 1, place, expected }] };
     }
   };
   return (

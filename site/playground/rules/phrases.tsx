@@ -24,16 +24,16 @@ export function PhrasesTab({ drafts, rules, onEdit, onWitness }: PhrasesProps) {
     try {
       const set = readPhrases(withOffMarks(text));
       if (set.size > BigInt(MAX_RULES))
-        return { faults: [{ line: 1, words: texts.rules.tooManyPhrases(String(set.size), MAX_RULES) }] };
+        return { faults: [{ line: 1, expected: texts.rules.tooManyPhrases(String(set.size), MAX_RULES) }] };
       const read = [...set.rules()].map(withoutOffMark);
       // What phrases can say and the contract refuses is named as well.
       readContent(rulesFile(read));
       return { rules: read };
     } catch (error) {
       if (error instanceof PhraseFaults)
-        return { faults: error.faults.map(({ line, message }) => ({ line, words: message })) };
+        return { faults: error.faults.map(({ line, message }) => ({ line, expected: message })) };
       if (error instanceof RulesFileError)
-        return { faults: [{ line: 1, words: `${error.place} ${error.sentence}` }] };
+        return { faults: [{ line: 1, place: error.place, expected: error.sentence }] };
       throw error;
     }
   };

@@ -1,4 +1,5 @@
 import type { Rule } from "@intent-resolution/contract";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { Field } from "../../shell/field.tsx";
 import { ScoreField } from "../../shell/score.tsx";
 import { useFaultAt, useFaultWithin } from "../work/fault.ts";
@@ -21,13 +22,13 @@ export function RuleFields({ rule, pointer, number, onRule }: RuleFieldsProps) {
   const anyFault = useFaultWithin(pointer);
   const shown = ["/id", "/minConfidence", "/action/type", "/action/target", "/action/text"];
   const otherFault = shown.some((name) => anyFault?.pointer === pointer + name) ? null : anyFault;
-  const said = (fault: string | null) => fault && <span lang="en">{fault}</span>;
+  const said = (fault: string | null) => fault && <FaultText expected={fault} />;
   return (
     <fieldset class="rule-fields">
       <legend class="visually-hidden">{texts.title(number)}</legend>
       {otherFault && (
-        <p class="error" lang="en">
-          {otherFault.expected}
+        <p class="error">
+          <FaultText expected={otherFault.expected} />
         </p>
       )}
       <ActionFields

@@ -1,6 +1,7 @@
 import type { Fault, Rule } from "@intent-resolution/contract";
 import type { LintFinding } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
@@ -129,8 +130,8 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
         </button>
       </div>
       {isWrong && !open && (
-        <p class="error rule-fault" lang="en">
-          <code>{fault.pointer?.slice(pointer.length)}</code> {fault.expected}
+        <p class="error rule-fault">
+          <code>{fault.pointer?.slice(pointer.length)}</code> <FaultText expected={fault.expected} />
         </p>
       )}
       {open && <RuleFields rule={rule} pointer={pointer} number={index + 1} onRule={set} />}

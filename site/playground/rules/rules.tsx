@@ -1,6 +1,7 @@
 import { MAX_RULES } from "@intent-resolution/contract";
 import { type Explanation, lintRules } from "@intent-resolution/engine";
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useSettled } from "../../shell/settling.ts";
 import { useSteady } from "../../shell/steady.ts";
@@ -70,8 +71,8 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
     <div class="rule-list">
       <Findings findings={about(null)} />
       {fault?.pointer === "/rules" && (
-        <p class="error" lang="en">
-          {fault.expected}
+        <p class="error">
+          <FaultText expected={fault.expected} />
         </p>
       )}
       {rules.length === 0 && <p class="note">{texts.none}</p>}

@@ -3,13 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Edit } from "../work/session.ts";
 import type { Drafts } from "./draft.ts";
-import { SourceField } from "./source.tsx";
-
-/** What is wrong with a source, at its line (from 1). */
-export interface SourceFault {
-  readonly line: number;
-  readonly words: string;
-}
+import { type SourceFault, SourceField } from "./source.tsx";
 
 interface SourceTabProps {
   readonly label: string;

@@ -1,11 +1,20 @@
+import { FaultText } from "../../shell/fault-text.tsx";
 import { useTexts } from "../work/texts.ts";
+
+/** What is wrong with a source, at its line (from 1). */
+export interface SourceFault {
+  readonly line: number;
+  /** A JSON Pointer, where the line alone does not say enough. */
+  readonly place?: string;
+  readonly expected: string;
+}
 
 interface SourceProps {
   readonly label: string;
   readonly text: string;
   readonly hint: string | undefined;
   /** What is wrong, each at its line (from 1). */
-  readonly faults: readonly { readonly line: number; readonly words: string }[];
+  readonly faults: readonly SourceFault[];
   onText(text: string): void;
 }
 
@@ -40,9 +49,9 @@ export function SourceField({ label, text, hint, faults, onText }: SourceProps) 
       {hint && <p class="hint">{hint}</p>}
       <div class="source-faults" role="status">
         <ul>
-          {faults.slice(0, 5).map(({ line, words }, index) => (
+          {faults.slice(0, 5).map(({ line, place, expected }, index) => (
             <li key={index} class="error">
-              {texts.line(line)} <span lang="en">{words}</span>
+              {texts.line(line)} {place && <code>{place}</code>} <FaultText expected={expected} />
             </li>
           ))}
         </ul>

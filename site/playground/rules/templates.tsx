@@ -34,7 +34,7 @@ export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps
             </li>
           ))}
       </ul>
-      {templates.state === "away" && <span class="hint">{shell.unreachable}</span>}
+      {templates.state === "unavailable" && <span class="hint">{shell.unreachable}</span>}
     </div>
   );
 });

@@ -22,7 +22,7 @@ export const SenseStrip = pure(function SenseStrip({ onTry }: { onTry(sense: Sen
             <SenseTile key={capability.sense} capability={capability} onTry={onTry} />
           ))}
       </ul>
-      {catalog.state === "away" && (
+      {catalog.state === "unavailable" && (
         <p class="refusal" role="alert">
           {shell.unreachable}
         </p>

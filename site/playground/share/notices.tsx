@@ -1,3 +1,4 @@
+import { FaultText } from "../../shell/fault-text.tsx";
 import { useTexts } from "../work/texts.ts";
 import type { useWork } from "../work/use-work.ts";
 
@@ -13,10 +14,7 @@ export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
           <span>
             <strong>{texts.broken}</strong>{" "}
             {linkFault.fault === "not_json" ? texts.unreadable : transfer.faults[linkFault.fault]}{" "}
-            <span lang="en">
-              {linkFault.place} {linkFault.sentence}
-            </span>{" "}
-            {texts.kept}
+            {linkFault.place} <FaultText expected={linkFault.sentence} /> {texts.kept}
           </span>
           <button type="button" class="quiet small" onClick={work.dropLinkFault}>
             {texts.understood}
@@ -26,18 +24,19 @@ export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
       {linked && (
         <p class="notice linked">
           <span dir="auto">
-            {place === "link" ? texts.fromLink : texts.mine}{" "}
-            {place === "link" && linked.title && <strong>“{linked.title}”</strong>}{" "}
-            {place === "link" && texts.kept}
+            {place === "link" ? <strong>{texts.fromLink(linked.title)}</strong> : texts.mine}{" "}
+            {place === "link" && work.hasOwn && texts.kept}
           </span>
           <span class="button-row">
-            <button
-              type="button"
-              class="secondary small"
-              onClick={() => work.show(place === "link" ? "mine" : "link")}
-            >
-              {place === "link" ? texts.toMine : texts.toLink}
-            </button>
+            {(place === "mine" || work.hasOwn) && (
+              <button
+                type="button"
+                class="secondary small"
+                onClick={() => work.show(place === "link" ? "mine" : "link")}
+              >
+                {place === "link" ? texts.toMine : texts.toLink}
+              </button>
+            )}
             {place === "link" && (
               <button type="button" class="quiet small" onClick={work.keepLinked}>
                 {texts.keep}

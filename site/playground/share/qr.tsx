@@ -8,7 +8,7 @@ import { useTexts } from "../work/texts.ts";
 const MAX_BYTES = 2_000;
 
 /** The squares of a code, or why there is none. */
-type Drawn = ReturnType<(typeof Qr)["encode"]> | "too long" | "away";
+type Drawn = ReturnType<(typeof Qr)["encode"]> | "too long" | "unavailable";
 
 async function drawn(text: string): Promise<Drawn> {
   if (text.length > MAX_BYTES) return "too long";
@@ -17,7 +17,7 @@ async function drawn(text: string): Promise<Drawn> {
     const { encode } = (await import(document.documentElement.dataset.qr ?? "")) as typeof Qr;
     return encode(text, { border: 2 });
   } catch {
-    return "away";
+    return "unavailable";
   }
 }
 
@@ -42,7 +42,7 @@ export function QrButton({ label, text }: { label: string; text(): Promise<strin
             {typeof code === "object" ? (
               <Squares {...code} label={texts.qrLabel} />
             ) : (
-              <p>{code === "away" ? shell.unreachable : texts.qrTooLong}</p>
+              <p>{code === "unavailable" ? shell.unreachable : texts.qrTooLong}</p>
             )}
             <form method="dialog">
               <button type="submit" class="secondary">

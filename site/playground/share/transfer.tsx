@@ -1,5 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../shell/copy.tsx";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { pageAddress } from "../../shell/origin.ts";
 import { settling } from "../../shell/settling.ts";
@@ -83,10 +84,8 @@ export const Transfer = settling(function Transfer({ input, rules, cases, onOpen
       <div role="alert">
         {fault && (
           <p class="error">
-            {texts.faults[fault.fault]}{" "}
-            <span lang="en">
-              {fault.place && <code>{fault.place}</code>} {fault.sentence}
-            </span>
+            {texts.faults[fault.fault]} {fault.place && <code>{fault.place}</code>}{" "}
+            <FaultText expected={fault.sentence} />
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import type * as Prover from "./proof.ts";
 
 /** What is known of a source: nothing was asked, the proof is on its way, or it came to something. */
 export type Proof =
-  | { readonly state: "open" | "busy" | "unreadable" | "away" }
+  | { readonly state: "open" | "busy" | "unreadable" | "unavailable" }
   | { readonly state: "found"; readonly found: Prover.Found };
 
 /** Proves a file of phrases where one asks for it; what was found belongs to that source alone. */
@@ -26,6 +26,6 @@ async function proofOf(source: string): Promise<Proof> {
     const found = prover.found(source);
     return found ? { state: "found", found } : { state: "unreadable" };
   } catch {
-    return { state: "away" };
+    return { state: "unavailable" };
   }
 }

@@ -26,6 +26,7 @@ export function useWork(starter: () => Content) {
   const [linked, setLinked] = useState<Linked | null>(null);
   const [linkFault, setLinkFault] = useState<RulesFileError | null>(null);
   const [others, setOthers] = useState<readonly Kept[]>([]);
+  const [hasOwn, setHasOwn] = useState(false);
   const slot = useRef("");
   const keeping = useRef<Keeping<{ place: Place; content: Content }> | null>(null);
   const touched = useRef(false);
@@ -43,6 +44,7 @@ export function useWork(starter: () => Content) {
     const works = keptWorks();
     const own = works.find((kept) => kept.slot === slot.current) ?? works.find(({ slot }) => isOwn(slot));
     if (own) dispatch({ kind: "open", content: own.content });
+    setHasOwn(own !== undefined);
     setOthers(works.filter((kept) => kept !== own));
     void follow();
     addEventListener("hashchange", follow);
@@ -80,6 +82,7 @@ export function useWork(starter: () => Content) {
 
   const change = useCallback((changed: Edit) => {
     touched.current = true;
+    if (current.current.place === "mine") setHasOwn(true);
     dispatch(changed);
   }, []);
 
@@ -97,8 +100,9 @@ export function useWork(starter: () => Content) {
   /** Takes what a link brought as one's own; the work that was there stays among the kept ones. */
   const keepLinked = () => {
     const mine = aside.current.mine;
-    if (mine) save(`${slot.current}${REPLACED}`, mine.work);
+    if (mine && hasOwn) save(`${slot.current}${REPLACED}`, mine.work);
     setPlace("mine");
+    setHasOwn(true);
     setLinked(null);
     keeping.current?.put({ place: "mine", content: session.work });
     keeping.current?.flush();
@@ -110,6 +114,8 @@ export function useWork(starter: () => Content) {
     session,
     change,
     place,
+    /** Whether a person has rules of their own beside those that a link brought. */
+    hasOwn,
     linked,
     linkFault,
     others,

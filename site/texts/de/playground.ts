@@ -8,15 +8,15 @@ import { workbench } from "./workbench.ts";
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const playground: PlaygroundTexts = {
-  title: "Intent Resolution: Worte und Gesten werden zu Intents, Ihre Anwendung handelt",
+  title: "Intent Resolution: Aus Worten und Gesten werden Aktionen Ihrer App",
   description:
-    "Eine API, die ein Transkript oder eine Geste mit Ihren eigenen Regeln vergleicht und mit Intents antwortet. Genau, erklärt, zustandslos; nur von Ihnen registrierte Handler handeln.",
+    "Eine kleine HTTP-API und Bibliothek, die ein Transkript oder eine Geste mit Ihren eigenen Regeln vergleicht. Exakt, nachvollziehbar, zustandslos. Nur Ihre registrierten Handler handeln.",
   hero: {
     title: "Gesagt. Geprüft. Getan.",
-    lead: "Genaue Regeln. Kein Modell, kein Schlüssel, nichts gespeichert.",
+    lead: "Kleine HTTP-API und Bibliothek. Exakte Regeln, kein Modell, kein Schlüssel, nichts gespeichert.",
+    promise: "Genaue Regeln. Kein Modell, kein Schlüssel, nichts gespeichert.",
   },
-  noScript:
-    "Zum Ausprobieren braucht diese Seite JavaScript. Die API braucht es nicht, und ihre Referenz lässt sich ohne lesen.",
+  noScript: "Zum Ausprobieren braucht diese Seite JavaScript. Die API und ihre Referenz brauchen es nicht.",
   undo: "Rückgängig",
   redo: "Wiederholen",
   starter,
@@ -25,12 +25,12 @@ export const playground: PlaygroundTexts = {
     sense: "Eingabeart",
     senses: { voice: "Stimme", motion: "Geste" },
     transcript: "Was gesagt wurde",
-    placeholder: "Sprechen oder tippen Sie",
+    placeholder: "Sprechen oder tippen",
     gesture: "Geste",
     gesturePlaceholder: "Name der Geste",
     chips: "Beispielsätze",
     resolve: "Senden",
-    privacy: "Bitte nichts über Gesundheit und nichts Persönliches.",
+    privacy: "Bitte geben Sie keine Gesundheitsdaten und nichts Persönliches ein.",
   },
   pipeline: {
     title: "Von der Eingabe zur Aktion",
@@ -40,36 +40,36 @@ export const playground: PlaygroundTexts = {
     confidence: "Konfidenz",
     noScore: "keine",
     comparedAs: "verglichen als",
-    silence: { voice: "Noch wurde nichts gesagt.", motion: "Noch keine Geste." },
-    noApi: (sense) => `„${sense}“ hat keine API: Senden Sie es, um die Ablehnung zu sehen.`,
+    silence: { voice: "Noch nichts gesagt.", motion: "Noch keine Geste." },
+    noApi: (sense) => `„${sense}“ hat keine API. Beim Senden sehen Sie die Ablehnung.`,
     refused: "Der Dienst würde das ablehnen:",
     fire: (count) => plural(count, "Regel greift", "Regeln greifen"),
     quoted: (text) => `„${text}“`,
-    noRules: "Es gibt keine Regel zum Vergleichen.",
+    noRules: "Noch keine Regeln.",
     noRule: "Keine Regel greift.",
     closest: "Am nächsten:",
-    noIntent: "Keiner, also geschieht nichts.",
+    noIntent: "Keiner. Es passiert nichts.",
     more: (count) => `und ${count} weitere`,
   },
   wire: {
-    title: "Auf der Leitung",
+    title: "Anfrage und Antwort",
     sending: "wird gesendet …",
-    idle: "Noch nicht gesendet: Enter",
-    wait: (seconds) => `Zu viele Anfragen. Wieder möglich in ${plural(seconds, "Sekunde", "Sekunden")}.`,
+    idle: "Mit Enter senden",
+    wait: (seconds) => `Zu viele Anfragen. Nächster Versuch in ${plural(seconds, "Sekunde", "Sekunden")}.`,
     unavailable: (seconds) =>
-      `Der Dienst kann gerade nicht antworten. Wieder versuchen in ${plural(seconds, "Sekunde", "Sekunden")}.`,
+      `Der Dienst ist nicht verfügbar. Nächster Versuch in ${plural(seconds, "Sekunde", "Sekunden")}.`,
     again: "Noch einmal senden",
     earlier: "zu einer früheren Eingabe",
-    timeout: "Es kam rechtzeitig keine Antwort. Das beweist nicht, dass die Anfrage nicht bearbeitet wurde.",
+    timeout: "Keine rechtzeitige Antwort. Die Anfrage kann trotzdem verarbeitet worden sein.",
   },
   handler: {
     name: "Handler",
-    waits: "Nur Ihrer handelt.",
-    nothing: "Nichts ist geschehen.",
-    noIntents: "Kein Intent, also ist nichts geschehen.",
+    waits: "Nur Ihr Handler handelt.",
+    nothing: "Nichts ist passiert.",
+    noIntents: "Kein Intent. Nichts ist passiert.",
     outcomes: {
       handled: "ausgeführt",
-      unregistered: "kein Handler registriert: nichts ist geschehen",
+      unregistered: "kein Handler, nichts ist passiert",
       failed: "fehlgeschlagen",
       declined: "von der App abgelehnt",
       aborted: "abgebrochen",
@@ -79,7 +79,7 @@ export const playground: PlaygroundTexts = {
   },
   app: {
     title: "Ihre App",
-    tag: "Demo-Handler, jeder mit seinem Schalter",
+    tag: "Demo-Handler. Schalten Sie einen aus.",
     tiles: {
       screen: "Bildschirm",
       note: "Notiz",
@@ -89,7 +89,7 @@ export const playground: PlaygroundTexts = {
     },
     acted: "hat bei der letzten Anfrage gehandelt",
     switch: (type) => `Handler für ${type} ist registriert`,
-    pages: { "/": "Start", "/home": "Zuhause", "/map": "Karte" },
+    pages: { "/": "Willkommen", "/home": "Zuhause", "/map": "Karte" },
     page: (path) => `Das ist ${path}`,
     playing: "spielt",
     paused: "angehalten",
@@ -98,27 +98,31 @@ export const playground: PlaygroundTexts = {
   lint,
   why: {
     title: "Warum",
-    live: "live, in dieser Seite",
+    live: "live, auf dieser Seite",
     fires: "greift:",
-    refused: "Keine Regel wird geprüft: Der Dienst würde diese Anfrage ablehnen.",
+    refused: "Der Dienst würde diese Anfrage ablehnen, deshalb wird keine Regel geprüft.",
     verdict: (firing, all) =>
       all === 0
-        ? "Es gibt keine Regel zum Vergleichen."
+        ? "Noch keine Regeln."
         : firing === 0
           ? "Keine Regel greift."
           : `${plural(firing, "Regel greift", "Regeln greifen")}.`,
-    rest: (count) => `${plural(count, "Regel greift", "Regeln greifen")} nicht`,
+    rest: (count, shown) =>
+      shown > 0
+        ? plural(count, "weitere", "weitere")
+        : `${plural(count, "Regel greift", "Regeln greifen")} nicht`,
     heard: "Eingabe",
     expected: "Regel",
     end: "Ende",
     space: "ein Leerzeichen",
     why: {
       disabled: "ist ausgeschaltet",
-      silence: "hat nichts zum Vergleichen: Die Eingabe ist leer",
+      silence: "kann nicht passen: Die Eingabe ist leer",
       differs: "weicht von der Eingabe ab, zuerst hier:",
-      scoreMissing: (least) => `passt, verlangt aber eine Konfidenz von ${least}, und die Eingabe hat keine`,
-      scoreBelow: (score, least) => `passt, aber ${score} liegt unter ${least}`,
-      noApi: "wurde nicht geprüft: Diese Eingabeart hat keine API",
+      scoreMissing: (least) =>
+        `passt, verlangt aber eine Konfidenz von mindestens ${least}, und die Eingabe hat keine`,
+      scoreBelow: (score, least) => `passt, aber die Konfidenz ${score} liegt unter dem Minimum ${least}`,
+      noApi: "wurde nicht geprüft, weil diese Eingabeart keine API hat",
     },
   },
   ...workbench,

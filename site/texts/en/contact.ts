@@ -5,17 +5,17 @@ import { consent } from "./consent.ts";
 /** What the contact page says. */
 export const contact = {
   title: "Contact · Intent Resolution",
-  description: "Write to the people behind the Intent Resolution Service, or sign up for the newsletter.",
+  description: "Sign up for the newsletter, or write to the people who run this Intent Resolution Service.",
   heading: "Contact",
-  lead: "Write to the people who run this service. Please send no health data and nothing confidential.",
+  lead: "Write to the people who run this service. Please do not enter health or confidential data.",
   inquiry: {
-    title: "Send an inquiry",
-    lead: "For partners, investors and people who would like to work on this.",
-    action: "Send the inquiry",
+    title: "Write to us",
+    lead: "For partners, investors and people who would like to work with us.",
+    action: "Send",
   },
   newsletter: {
     title: "Newsletter",
-    lead: "News about the service, now and then.",
+    lead: "Occasional news about the service.",
     action: "Sign up",
   },
   consent,
@@ -31,31 +31,31 @@ export const contact = {
   kinds: { partner: "Partnership", investor: "Investment", career: "Working here" },
   left: (characters: string) => `${characters} characters left`,
   missing: {
-    name: "Please give your name.",
-    email: "Please give your e-mail address.",
-    consent: "Without your consent nothing can be stored, so nothing is sent.",
+    name: "Enter your name",
+    email: "Enter your e-mail address",
+    consent: "Tick the box to agree. Without your consent we cannot store what you send",
   } as Record<string, string | undefined>,
-  missingOther: "Please fill this in.",
+  missingOther: "Fill in this field",
   faults: {
-    name: `A name has 1 to ${MAX_CHARACTERS.name} characters on one line.`,
-    email: "This is not a complete e-mail address, such as name@example.org.",
-    organization: `An organization has at most ${MAX_CHARACTERS.organization} characters on one line.`,
-    capitalRange: `An investment range has at most ${MAX_CHARACTERS.capitalRange} characters on one line.`,
-    message: `A message has at most ${numberText(MAX_CHARACTERS.message, "en")} characters, without control characters.`,
-    consent: "Without your consent nothing can be stored, so nothing is sent.",
+    name: `The name can have up to ${MAX_CHARACTERS.name} characters, on one line`,
+    email: "Enter a complete e-mail address, such as name@example.org",
+    organization: `The organization can have up to ${MAX_CHARACTERS.organization} characters, on one line`,
+    capitalRange: `The investment range can have up to ${MAX_CHARACTERS.capitalRange} characters, on one line`,
+    message: `The message can have up to ${numberText(MAX_CHARACTERS.message, "en")} characters, without control characters`,
+    consent: "Tick the box to agree. Without your consent we cannot store what you send",
   } as Record<string, string | undefined>,
-  lookAbove: "Not sent: please look at what is marked.",
+  summary: "There is a problem",
   accepted: {
     inquiry: {
-      title: "Thank you. Your inquiry was received and is safely stored.",
-      next: "The people who run this service read it and answer to the address that you gave. There is nothing more for you to do.",
+      title: "Thank you. We have received your message.",
+      next: "It is stored safely. We will reply to the address that you gave.",
     },
     newsletter: {
-      title: "Thank you. Your address was received and is safely stored.",
-      next: "No mail is sent from here. The people who run this service write to you, and may first ask you to confirm your address.",
+      title: "Thank you. We have received your address.",
+      next: "It is stored safely. You may first get an e-mail that asks you to confirm it.",
     },
   },
-  sent: "What was sent",
+  sent: "What you sent",
   names: {
     kind: "Topic",
     name: "Name",
@@ -64,20 +64,20 @@ export const contact = {
     capitalRange: "Investment range",
     message: "Message",
   },
-  again: { inquiry: "Write another inquiry", newsletter: "Sign up another address" },
-  kept: "Nothing that you typed is lost.",
+  again: { inquiry: "Write another message", newsletter: "Sign up another address" },
+  kept: "What you typed is still here.",
   timeout:
-    "No answer came in time, but it may have arrived all the same. What you typed is still here. You can send it again: what comes twice within ten minutes is stored once.",
+    "No response came in time, but your message may have arrived. What you typed is still here. You can safely send it again: the same message within ten minutes is stored only once.",
   tooMany: (seconds: number) =>
     `Too many attempts. Try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
-  refused: (status: number) => `The service did not take this (status ${status}).`,
+  refused: (status: number) => `The service did not accept this (status ${status}).`,
   refusals: {
-    403: "The service takes this form only from its own address. Open this page there and try again.",
-    413: "This is longer than the service takes.",
+    403: "The service accepts this form only from its own address. Open this page there and try again.",
+    413: "This is longer than the service accepts. Please shorten it.",
     503: "The service cannot store anything at the moment. Please try again in a few minutes.",
   } as Record<number, string | undefined>,
   unknownConsent: (version: string) =>
-    `This form is closed: the service is set to the consent text “${version}”, and this site has no such text. Its operator adds it in site/texts and builds the site again.`,
+    `This form is closed for now: its consent text (version “${version}”) is missing.`,
 };
 
 export type ContactTexts = typeof contact;

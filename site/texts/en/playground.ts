@@ -9,21 +9,22 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 
 /** What the playground says. */
 export const playground = {
-  title: "Intent Resolution: words and gestures become intents, your application acts",
+  title: "Intent Resolution: turn words and gestures into actions of your app",
   description:
-    "An API that turns a voice transcript or a gesture and your own rules into intents. Exact, explained, stateless; only handlers that you register ever act.",
+    "A small HTTP API and library that match a voice transcript or a gesture against your own rules. Exact, explained, stateless. Only handlers that you register act.",
   hero: {
     title: "Say it. Match it. Your app acts.",
-    lead: "Exact rules. No model, no key, nothing stored.",
+    lead: "A small HTTP API and library. Exact rules, no model, no key, nothing stored.",
+    /** What the picture of a link says. */
+    promise: "Exact rules. No model, no key, nothing stored.",
   },
-  noScript:
-    "This page needs JavaScript to be tried out. The API does not, and its reference is readable without.",
+  noScript: "To try it out, this page needs JavaScript. The API and its reference do not.",
   undo: "Undo",
   redo: "Redo",
   starter,
   composer: {
     title: "Input",
-    sense: "Sense",
+    sense: "Kind of input",
     senses: { voice: "Voice", motion: "Gesture" },
     transcript: "What was said",
     placeholder: "Say or type something",
@@ -31,7 +32,7 @@ export const playground = {
     gesturePlaceholder: "Gesture name",
     chips: "Phrases to try",
     resolve: "Resolve",
-    privacy: "Please say nothing about health and nothing personal.",
+    privacy: "Please do not enter health or personal data.",
   },
   pipeline: {
     title: "From input to action",
@@ -41,36 +42,36 @@ export const playground = {
     confidence: "Confidence",
     noScore: "none",
     comparedAs: "compared as",
-    silence: { voice: "Nothing was said yet.", motion: "No gesture yet." },
-    noApi: (sense: Sense) => `“${sense}” has no API: resolve it to see how the service says so.`,
+    silence: { voice: "Nothing said yet.", motion: "No gesture yet." },
+    noApi: (sense: Sense) => `“${sense}” has no API. Press Resolve to see the refusal.`,
     refused: "The service would refuse this:",
     fire: (count: number) => plural(count, "rule fires", "rules fire"),
     quoted: (text: string) => `“${text}”`,
-    noRules: "There is no rule to compare with.",
+    noRules: "No rules yet.",
     noRule: "No rule fires.",
     closest: "Closest:",
-    noIntent: "None, so nothing happens.",
+    noIntent: "None. Nothing happens.",
     more: (count: number) => `and ${count} more`,
   },
   wire: {
-    title: "On the wire",
+    title: "Request and response",
     sending: "sending …",
-    idle: "Not sent yet: Enter",
+    idle: "Press Enter to send",
     wait: (seconds: number) => `Too many requests. Try again in ${plural(seconds, "second", "seconds")}.`,
     unavailable: (seconds: number) =>
-      `The service cannot answer now. Try again in ${plural(seconds, "second", "seconds")}.`,
-    again: "Send it again",
-    earlier: "of an earlier input",
-    timeout: "No answer came in time. That does not prove that the request was not processed.",
+      `The service is unavailable. Try again in ${plural(seconds, "second", "seconds")}.`,
+    again: "Send again",
+    earlier: "for an earlier input",
+    timeout: "No response in time. The request may still have been processed.",
   },
   handler: {
     name: "Handler",
-    waits: "Yours, and only yours, acts.",
+    waits: "Only your handler acts.",
     nothing: "Nothing happened.",
-    noIntents: "No intent, so nothing happened.",
+    noIntents: "No intent. Nothing happened.",
     outcomes: {
       handled: "handled",
-      unregistered: "no handler: nothing happened",
+      unregistered: "no handler, nothing happened",
       failed: "failed",
       declined: "declined by the app",
       aborted: "stopped",
@@ -80,11 +81,11 @@ export const playground = {
   },
   app: {
     title: "Your app",
-    tag: "demo handlers, each with its switch",
+    tag: "Demo handlers. Try switching one off.",
     tiles: { screen: "Screen", note: "Note", player: "Player", scene: "Scenes", workflows: "Workflow log" },
     acted: "acted on the last request",
     switch: (type: ActionType) => `Handler for ${type} is registered`,
-    pages: { "/": "Start", "/home": "Home", "/map": "Map" } as Record<string, string | undefined>,
+    pages: { "/": "Welcome", "/home": "Home", "/map": "Map" } as Record<string, string | undefined>,
     page: (path: string) => `This is ${path}`,
     playing: "playing",
     paused: "paused",
@@ -93,27 +94,30 @@ export const playground = {
   lint,
   why: {
     title: "Why",
-    live: "live, in this page",
+    live: "live, on this page",
     fires: "fires:",
-    refused: "No rule is checked: the service would refuse this request.",
+    refused: "The service would refuse this request, so no rule is checked.",
     verdict: (firing: number, all: number) =>
       all === 0
-        ? "There is no rule to compare with."
+        ? "No rules yet."
         : firing === 0
           ? "No rule fires."
           : `${plural(firing, "rule fires", "rules fire")}.`,
-    rest: (count: number) => `${plural(count, "rule doesn’t", "rules don’t")} fire`,
+    rest: (count: number, shown: number) =>
+      shown > 0 ? `${count} more` : `${plural(count, "rule doesn’t", "rules don’t")} fire`,
     heard: "Input",
     expected: "Rule",
     end: "end",
     space: "a space",
     why: {
       disabled: "is switched off",
-      silence: "has nothing to compare with: the input is blank",
+      silence: "cannot match: the input is blank",
       differs: "differs from the input, first here:",
-      scoreMissing: (least: string) => `matches, but needs a confidence of ${least} and the input has none`,
-      scoreBelow: (score: string, least: string) => `matches, but ${score} is below its ${least}`,
-      noApi: "was not checked: this sense has no API",
+      scoreMissing: (least: string) =>
+        `matches, but needs a confidence of at least ${least}, and the input has none`,
+      scoreBelow: (score: string, least: string) =>
+        `matches, but the confidence of ${score} is below its minimum of ${least}`,
+      noApi: "was not checked, because this sense has no API",
     },
   },
   ...workbench,

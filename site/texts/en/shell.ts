@@ -1,3 +1,5 @@
+import type { ConstraintTexts } from "../../shell/constraint.ts";
+
 /** What every page says around its content. */
 export const shell = {
   brand: "Intent Resolution",
@@ -6,27 +8,47 @@ export const shell = {
   pages: { playground: "Playground", reference: "API reference", contact: "Contact" },
   language: "Language",
   scheme: "Colour scheme",
-  schemes: { auto: "as the system has it", light: "light", dark: "dark" },
+  schemes: { auto: "System", light: "Light", dark: "Dark" },
   promise:
-    "The service describes actions and never carries them out. Nothing that you resolve is kept. These pages set no cookies and load nothing from elsewhere.",
+    "The service describes actions; only your application carries them out. Nothing that you resolve is stored. No cookies, nothing loaded from elsewhere.",
   operator: {
     label: "Who runs this service",
     runBy: "Run by",
     privacy: "Privacy notice",
     imprint: "Imprint",
-    keeps: (name: string) => `${name} keeps what you send here.`,
+    keeps: (name: string) => `${name} stores what you send here.`,
   },
   copy: "Copy",
   copied: "Copied",
-  copyBlocked: "This browser did not let the page copy. Select the text and copy it yourself.",
+  copyBlocked: "The browser does not allow this page to copy. Select the text and copy it yourself.",
   noScript: "This part of the page needs JavaScript. The API does not.",
   unreachable: "The service could not be reached. Check the connection and try again.",
   codeTabs: "Code in",
   close: "Close",
+  /** What the contract refuses, by constraint. */
+  constraints: {
+    required: () => "This is required.",
+    blank: () => "Enter a text that is not blank.",
+    tooShort: () => "This must not be empty.",
+    tooLong: (most: string) => `Use at most ${most} characters.`,
+    tooMany: (most: string) => `Use at most ${most} entries.`,
+    score: () => "Enter a number from 0 to 1.",
+    path: () => "Enter a path within the application, such as /home.",
+    email: () => "Enter a complete e-mail address.",
+    language: () => "Use a language tag such as en or de-AT.",
+    oneOf: (values: string) => `Use one of ${values}.`,
+    exactly: (value: string) => `This must be ${value}.`,
+    members: (names: string) => `Use no fields but ${names}.`,
+    textMap: () => "Use an object that maps strings to strings.",
+    plainText: () => "Remove control characters from this text.",
+    type: (kind: string) => `This must be ${kind}.`,
+    noApi: () => "This sense has no API.",
+    tooLarge: () => "The request is larger than 32 KiB.",
+  } satisfies ConstraintTexts as ConstraintTexts,
   exchange: {
     request: "Request",
     response: "Response",
-    requestId: "request id",
+    requestId: "request ID",
     noAnswer: "no answer",
     took: (milliseconds: string) => `${milliseconds} ms`,
   },
