@@ -1,4 +1,4 @@
-import { constraintText } from "./constraint.ts";
+import { constraintText } from "../texts/constraint.ts";
 import { useLanguage } from "./language.tsx";
 
 /** What the contract expects, in the reader's language; a sentence that is not the contract's stays in English. */

@@ -1,4 +1,4 @@
-import type { ConstraintTexts } from "../../shell/constraint.ts";
+import type { ConstraintTexts } from "../constraint.ts";
 
 /** What every page says around its content. */
 export const shell = {

@@ -2,10 +2,9 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { faultOf, senseUnavailable } from "@intent-resolution/contract";
-import { textsOf } from "../pages.ts";
-import type { ShellTexts } from "../texts/en/shell.ts";
-import { languageTags } from "../texts/languages.ts";
 import { constraintText } from "./constraint.ts";
+import type { ShellTexts } from "./en/shell.ts";
+import { languageTags } from "./languages.ts";
 
 const checks = readFileSync(join(import.meta.dir, "../../contract/validate.generated.ts"), "utf8");
 const sentences = new Set(
@@ -17,7 +16,7 @@ const sentences = new Set(
 test("every sentence of the contract's checks is said in each language", async () => {
   expect(sentences.size).toBeGreaterThan(25);
   for (const tag of languageTags) {
-    const { constraints } = (await textsOf(tag, "shell")) as ShellTexts;
+    const { constraints } = ((await import(`./${tag}/shell.ts`)) as { shell: ShellTexts }).shell;
     for (const sentence of [...sentences, faultOf(senseUnavailable().message).expected]) {
       const words = constraintText(sentence, constraints);
       expect([tag, sentence, words]).toEqual([tag, sentence, expect.stringMatching(/^\p{Lu}.+\.$/u)]);
