@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { requests } from "./bodies.ts";
 import { launch, type Server } from "./launch.ts";
 import { type Peer, peers } from "./peers.ts";
-import { SCRIPTS } from "./phrases.ts";
+import { SCRIPTS } from "./sentences.ts";
 
 /**
  * That the peers do the task: without this their figures mean nothing. The gate runs it, and `npm run bench` before

@@ -1,5 +1,5 @@
-import { MAX_BODY_BYTES, type ResolveRequest, type Rule } from "@intent-resolution/contract";
-import { phrases, type Script } from "./phrases.ts";
+import type { ResolveRequest, Rule } from "@intent-resolution/contract";
+import { phrases, type Script } from "./sentences.ts";
 
 /** One kind of request: how many rules, in which script, and whether it is to be accepted. */
 export interface Scenario {
@@ -27,26 +27,6 @@ export function requests({ rules, script, accepted }: Scenario): ResolveRequest[
   });
 }
 
-const COMMON = {
-  ascii: (number: number) => `command number ${number} open the garden door`,
-  greek: (number: number) => `εντολή αριθμός ${number} άνοιξε την πόρτα του κήπου`,
-};
-
-/** Requests in capitals whose rules begin alike; one of the rules is met. */
-export function commonStart(rules: number, script: keyof typeof COMMON): ResolveRequest[] {
-  return Array.from({ length: VARIANTS }, (_, variant) => {
-    const said = Array.from({ length: rules }, (_, index) => COMMON[script](variant + index));
-    return {
-      input: {
-        sense: "voice",
-        transcript: (said[variant % rules] ?? "").toUpperCase(),
-        confidence: 0.5 + (variant % 50) / 100,
-      },
-      rules: said.map((phrase, index) => rule(phrase, index, variant)),
-    };
-  });
-}
-
 /** The same size and all but the last rule as it should be: a refusal has to read it all. */
 function spoilt(request: ResolveRequest): ResolveRequest {
   const last = request.rules.at(-1) as Rule;
@@ -69,14 +49,4 @@ function rule(phrase: string, index: number, variant: number): Rule {
     action: actions[(index + variant) % actions.length] as Rule["action"],
     minConfidence: 0.5,
   };
-}
-
-/** One rule that matches, both texts so long that the body has the given number of bytes: the costliest to compare. */
-export function longRequest(bytes: number, letter: string): ResolveRequest {
-  const build = (letters: number): ResolveRequest => ({
-    input: { sense: "voice", transcript: letter.repeat(letters), confidence: 0.9 },
-    rules: [{ id: "long", match: letter.repeat(letters), action: { type: "media.play", target: "song" } }],
-  });
-  const frame = JSON.stringify(build(0)).length;
-  return build(Math.floor((Math.min(bytes, MAX_BODY_BYTES) - frame) / 2 / Buffer.byteLength(letter)));
 }

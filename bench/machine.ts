@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
-import { loadavg } from "node:os";
+import { cpus, loadavg, release, totalmem } from "node:os";
 import { join } from "node:path";
-import { hardware } from "./hardware.ts";
 import { NODE } from "./peers.ts";
 
 /** The machine and the versions that a run was made with, as lines of a list. */
 export async function machine(): Promise<string[]> {
   const { dependencies } = manifest() as { dependencies: Record<string, string> };
-  const named = ["elysia", "hono", "fastify", "express", "annyang", "@nlpjs/basic", "fuse.js"];
+  const named = ["elysia", "hono", "fastify", "express"];
   const busy = loadavg()[0] ?? 0;
   return [
-    hardware(),
+    `${cpus()[0]?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB; Linux ${release()}`,
     `Bun ${Bun.version}; Node ${(await output([NODE, "--version"])).trim()}; ${await nginxVersion()}`,
     named.map((name) => `${name} ${dependencies[name]}`).join(", "),
     Bun.which("taskset")

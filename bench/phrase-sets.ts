@@ -1,93 +1,142 @@
-import { compileRules } from "@intent-resolution/engine";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
-import { at, heapOf, leastMicros } from "./look-up.ts";
-import type { Pace } from "./pace.ts";
+import { prove } from "@intent-resolution/phrases/prove";
+import { ROOT } from "./launch.ts";
 
-/** What a phrase set takes, in microseconds of a look-up, beside the same list written out where that can be. */
+/** Home Assistant's sentences as phrase sets, with the texts of its tests; they are kept outside of the repository. */
+const HOMES = join(ROOT, "../shared/outside/phrases");
+/** What stands in for them where they are missing: small sets, whose figures say little. */
+const EXAMPLES = join(ROOT, "examples/phrases");
+
+/** What the phrase set of one language takes. */
 export interface SetFigures {
+  readonly language: string;
   readonly statements: number;
-  readonly texts: bigint;
   readonly readMillis: number;
-  /** Megabytes of the set as it was read. */
+  /** Of the set once all texts were looked up. */
   readonly heapMB: number;
-  readonly middle: number;
-  readonly slowest: number;
-  /** For texts that nothing takes: a letter off at the end. */
-  readonly missed: number;
-  /** `compileRules` with the list written out; null where the list is too long for that. */
-  readonly written: number | null;
+  /** Look-ups of the texts of its tests in microseconds, the shortest first. */
+  readonly found: readonly number[];
+  /** The same with a letter too many at the end, which no rule matches. */
+  readonly missed: readonly number[];
 }
 
-const MAX_WRITTEN = 100_000n;
-const ASKED = 200;
-
-/** Statements with a room and an ending or two, a few texts each. */
-const few = (index: number) =>
-  `s${index}: [please] turn thing ${index} (on|off) [in the {room}] => workflow.trigger w {*}`;
-/** Statements with numbers and choices, 10^12 texts each. */
-const many = (index: number) =>
-  `s${index}: [please] (turn|switch|put) [the] thing ${index} (on|off) [in the {room}] from {n:a} to {n:b} and {n:c} to {n:d} => workflow.trigger w {*}`;
-
-/** Sets of several sizes, one after the other in one run. */
-export function setFigures({ innerMs }: Pace): SetFigures[] {
-  return [
-    measure(10, few, innerMs),
-    measure(100, few, innerMs),
-    measure(1_000, few, innerMs),
-    measure(10, many, innerMs),
-    measure(1_000, many, innerMs),
-  ];
+export interface PhraseFigures {
+  readonly sets: readonly SetFigures[];
+  /** Of the largest set. */
+  readonly proof: { readonly language: string; readonly statements: number; readonly seconds: number };
+  /** What a page carries, minified and compressed, in kB above the engine. */
+  readonly weights: readonly (readonly [what: string, kilobytes: number])[];
 }
 
-function measure(statements: number, write: (index: number) => string, innerMs: number): SetFigures {
-  const rows = Array.from({ length: statements }, (_, index) => write(index));
-  const file = ["{room} = kitchen | hall | bath", "{n} = 0..999", ...rows].join("\n");
+export async function phraseFigures(): Promise<PhraseFigures> {
+  const sets = texts()
+    .map(measure)
+    .sort((one, other) => other.statements - one.statements);
+  const { language, statements } = sets[0] as SetFigures;
+  const largest = readPhrases(texts().find((each) => each.language === language)?.file ?? "");
+  const seconds = leastMicros(() => prove([largest]), 1) / 1e6;
+  return { sets, proof: { language, statements, seconds }, weights: await pageWeights() };
+}
+
+interface Texts {
+  readonly language: string;
+  readonly file: string;
+  readonly heard: readonly string[];
+}
+
+function texts(): Texts[] {
+  const isHere = existsSync(HOMES);
+  const folder = isHere ? HOMES : EXAMPLES;
+  const casesOf = (name: string): { heard: string; set?: string }[] =>
+    JSON.parse(readFileSync(join(folder, name), "utf8"));
+  return readdirSync(folder).flatMap((name) => {
+    const [, language] = /^(?:light\.)?([\w-]+)\.phrases$/.exec(name) ?? [];
+    if (language === undefined) return [];
+    const cases = isHere
+      ? casesOf(`${language}.cases.json`)
+      : casesOf("cases.json").filter(({ set }) => set === language);
+    return [
+      {
+        language,
+        file: readFileSync(join(folder, name), "utf8"),
+        heard: cases.map(({ heard }) => heard),
+      },
+    ];
+  });
+}
+
+function measure({ language, file, heard }: Texts): SetFigures {
+  const heapMB = heapOf(() => {
+    const set = readPhrases(file);
+    for (const text of heard) set.rulesFor(text);
+    return set;
+  });
   const set = readPhrases(file);
-  const asked = Array.from(
-    { length: ASKED },
-    (_, turn) => set.ruleAt((set.size * BigInt(turn)) / BigInt(ASKED)).match,
-  );
-  for (const text of asked) if (set.rulesFor(text).length === 0) throw new Error(`nothing takes ${text}`);
-  const times = asked
-    .map((text) => timeOf(() => set.rulesFor(text), innerMs / ASKED))
-    .sort((one, other) => one - other);
-  const missed = asked
-    .map((text) => timeOf(() => set.rulesFor(`${text}x`), innerMs / ASKED))
-    .sort((one, other) => one - other);
+  const letterMore = heard.map((text) => `${text}q`);
   return {
-    statements,
-    texts: set.size,
-    readMillis: leastMicros(() => readPhrases(file), 5) / 1_000,
-    heapMB: heapOf(() => readPhrases(file)),
-    middle: at(times, 0.5),
-    slowest: at(times, 0.99),
-    missed: at(missed, 0.5),
-    written: set.size > MAX_WRITTEN ? null : writtenOut(set, asked, innerMs),
+    language,
+    statements: set.grammar.statements.length,
+    readMillis: leastMicros(() => readPhrases(file)) / 1_000,
+    heapMB,
+    found: lookUps(set, heard),
+    missed: lookUps(set, letterMore),
   };
 }
 
-function writtenOut(set: PhraseSet, asked: readonly string[], innerMs: number): number {
-  const compiled = compileRules([...set.rules()]);
-  const inputs = asked.map((transcript) => ({ sense: "voice", transcript }) as const);
-  const times = inputs.map((input) => timeOf(() => compiled.resolve(input), innerMs / ASKED));
-  return at(
-    times.sort((one, other) => one - other),
-    0.5,
-  );
-}
-
-/** Microseconds that some work takes, middle of its turns. */
-function timeOf(work: () => unknown, leastMs: number): number {
-  const turns: number[] = [];
-  for (let left = leastMs; left > 0 || turns.length < 5; ) {
+/** The least time of some runs in microseconds: what else the machine does is not measured. */
+function leastMicros(work: () => unknown, runs = 3): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
     const start = performance.now();
     work();
-    const took = performance.now() - start;
-    turns.push(took * 1_000);
-    left -= took;
+    least = Math.min(least, (performance.now() - start) * 1_000);
   }
-  return at(
-    turns.sort((one, other) => one - other),
-    0.5,
-  );
+  return least;
+}
+
+/** The least look-up of each text in microseconds, the shortest first, after rounds that do not count. */
+function lookUps(set: PhraseSet, texts: readonly string[]): number[] {
+  for (let round = 0; round < 3; round++) for (const text of texts) set.rulesFor(text);
+  return texts.map((text) => leastMicros(() => set.rulesFor(text))).sort((one, other) => one - other);
+}
+
+/** Megabytes of the heap that the result of some work holds; the most of two, for older garbage may go meanwhile. */
+const heapOf = (work: () => unknown): number => Math.max(heldBy(work), heldBy(work)) / 1e6;
+
+function heldBy(work: () => unknown): number {
+  Bun.gc(true);
+  const before = process.memoryUsage().heapUsed;
+  const held = work();
+  Bun.gc(true);
+  const bytes = process.memoryUsage().heapUsed - before;
+  if (held === undefined) throw new Error("nothing is held");
+  return bytes;
+}
+
+async function pageWeights(): Promise<[string, number][]> {
+  const engine = "export * from '@intent-resolution/engine';";
+  const above = {
+    "reader and look-up": "export * from '@intent-resolution/phrases';",
+    "look-up of a compiled set": "export { loadPhrases } from '@intent-resolution/phrases/compiled';",
+  };
+  const base = await weightOf(engine);
+  const weights: [string, number][] = [];
+  for (const [what, lines] of Object.entries(above))
+    weights.push([what, ((await weightOf(`${engine} ${lines}`)) - base) / 1_000]);
+  return weights;
+}
+
+async function weightOf(lines: string): Promise<number> {
+  // Below the repository, whose packages it names.
+  const folder = mkdtempSync(join(import.meta.dir, "dist-"));
+  try {
+    const entry = join(folder, "page.ts");
+    writeFileSync(entry, lines);
+    const { outputs } = await Bun.build({ entrypoints: [entry], target: "browser", minify: true });
+    return Bun.gzipSync((await outputs[0]?.text()) ?? "", { level: 9 }).byteLength;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -1,12 +1,8 @@
 import type { Comparison } from "./compare.ts";
-import type { Durability } from "./durable.ts";
-import type { Compiled, LongText, Share } from "./engine.ts";
+import type { Compiled, Share } from "./engine.ts";
 import type { Verdict } from "./goals.ts";
-import type { Growth } from "./growth.ts";
-import type { Finding } from "./libraries.ts";
-import { type PhraseFigures, phraseSection } from "./phrase-section.ts";
-import type { Scaling } from "./scaling.ts";
-import { type Soak, soakSection } from "./soak.ts";
+import { quantile } from "./measure.ts";
+import type { PhraseFigures, SetFigures } from "./phrase-sets.ts";
 import { figure, table } from "./table.ts";
 
 /** Everything that one run found. */
@@ -17,15 +13,8 @@ export interface Run {
   readonly verdicts: readonly Verdict[];
   readonly comparison: Comparison;
   readonly shares: readonly Share[];
-  readonly longTexts: readonly LongText[];
   readonly compiled: readonly Compiled[];
   readonly phrases: PhraseFigures;
-  readonly findings: readonly Finding[];
-  readonly growths: readonly Growth[];
-  readonly durabilities: readonly Durability[];
-  readonly scaling: Scaling | null;
-  /** The last soak; null where none was run. */
-  readonly soak: Soak | null;
 }
 
 /** The run as a page of Markdown. */
@@ -50,59 +39,20 @@ export function report(run: Run): string {
     "## The engine alone",
     table(
       ["texts", "rules", "JSON.parse µs", "resolve µs", "ratio"],
-      run.shares.map(({ texts, rules, parseMicros, resolveMicros, ratio }) => [
-        texts,
-        rules,
-        figure(parseMicros),
-        figure(resolveMicros),
-        figure(ratio),
-      ]),
-    ),
-    "Two equal long texts, so that nothing tells them apart before their end:",
-    table(
-      ["script", "bytes", "resolve µs", "over JSON.parse"],
-      run.longTexts.map(({ script, bytes, resolveMicros, ratio }) => [
+      run.shares.map(({ script, rules, parseMicros, resolveMicros, ratio }) => [
         script,
-        bytes,
-        figure(resolveMicros),
-        figure(ratio),
+        rules,
+        ...[parseMicros, resolveMicros, ratio].map(figure),
       ]),
     ),
     "Rules prepared once:",
     table(
       ["rules", "look-up µs", "compileRules ms"],
-      run.compiled.map(({ rules, lookUpMicros, compileMillis }) => [
-        figure(rules),
-        figure(lookUpMicros),
-        figure(compileMillis),
-      ]),
-    ),
-    "Thirty-two phrases, one of which was said; the libraries do different things, so only the cost can be compared:",
-    table(
-      ["library", "what it does", "µs"],
-      run.findings.map(({ name, does, micros }) => [name, does, figure(micros)]),
+      run.compiled.map(({ rules, lookUpMicros, compileMillis }) =>
+        [rules, lookUpMicros, compileMillis].map(figure),
+      ),
     ),
     phraseSection(run.phrases),
-    "## Growth",
-    "The service as shipped.",
-    "![CPU time of one request as one thing grows](RESULTS.svg)",
-    ...run.growths.map(growth),
-    "## Sign-ups beside a bare insert",
-    "Sign-ups over HTTP on 16 connections, beside the same two rows inserted without the service, in transactions of their own that are as durable, one after the other on as many connections as the service uses.",
-    table(
-      ["store", "sign-ups/s", "bare inserts/s", "ratio"],
-      run.durabilities.map(({ store, signUps, inserts, ratio }) => [
-        store,
-        figure(signUps),
-        figure(inserts),
-        figure(ratio),
-      ]),
-    ),
-    "## Two processes on two cores",
-    run.scaling
-      ? `One process takes ${figure(run.scaling.oneMicros)} µs of CPU a request, two on a core each take ${figure(run.scaling.twoMicros)} µs while both work: together they could answer ${figure(run.scaling.ratio)} times as many. The load has no core of its own here, so what both spend is counted, and not how fast it comes.`
-      : "This machine has one core.",
-    soakSection(run.soak),
   ].join("\n\n")}\n`;
 }
 
@@ -122,12 +72,31 @@ function sides({ scenarios, standings }: Comparison): string[] {
   ]);
 }
 
-function growth({ of, points }: Growth): string {
-  const rows = points.map(({ at, figures }) => [
-    at.toLocaleString("en-US"),
-    ...[figures.cpuMicros, figures.perSecond, figures.p50Ms, figures.p99Ms, figures.memoryMiB].map(figure),
-  ]);
-  return table([of, "CPU µs", "requests/s", "p50 ms", "p99 ms", "MiB"], rows);
+/** The figures of phrase sets as a section of the page. */
+export function phraseSection({ sets, proof, weights }: PhraseFigures): string {
+  const row = (name: string, statements: number | "", of: Pick<SetFigures, "found" | "missed">) => [
+    name,
+    statements === "" ? "" : statements.toLocaleString("en-US"),
+    of.found.length.toLocaleString("en-US"),
+    ...[of.found, of.missed].flatMap((times) => [quantile(times, 0.5), quantile(times, 0.99)].map(figure)),
+  ];
+  const all = { found: sets.flatMap(({ found }) => found), missed: sets.flatMap(({ missed }) => missed) };
+  return [
+    "## Phrase sets",
+    "Look-ups in microseconds of the texts of the sets' own tests, and of the same with a letter more, which no rule matches. Each text counts with the least time of three.",
+    table(
+      ["language", "statements", "texts", "p50", "p99", "no rule p50", "p99", "read ms", "heap MB"],
+      [
+        ...sets.map((set) => [
+          ...row(set.language, set.statements, set),
+          figure(set.readMillis),
+          figure(set.heapMB),
+        ]),
+        [...row("all", "", all), "", ""],
+      ],
+    ),
+    `The proof of ${proof.language} takes ${figure(proof.seconds)} s. A page carries above the engine, minified and compressed: ${weights.map(([what, kilobytes]) => `${what} ${kilobytes.toFixed(1)} kB`).join(", ")}.`,
+  ].join("\n\n");
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -1,6 +1,5 @@
 import { heapStats } from "bun:jsc";
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { schemas } from "@intent-resolution/contract";
 import { memoryLimiter } from "@intent-resolution/service";
 import { clientKey } from "../../server/limits/client-key.ts";
 
@@ -44,48 +43,6 @@ describe("distinct clients", () => {
     }
     expect(heapInUse() - before).toBeLessThan(8 * MIB);
     limiter.take("the limiter outlives the measurement");
-  });
-});
-
-describe("the published patterns", () => {
-  const found = new Set<string>();
-  const collect = (value: unknown): void => {
-    if (typeof value !== "object" || value === null) return;
-    if ("pattern" in value && typeof value.pattern === "string") found.add(value.pattern);
-    Object.values(value).forEach(collect);
-  };
-  collect(schemas);
-  const LONG = 100_000;
-  const parts = [
-    "a",
-    " ",
-    "\u3000",
-    "a.",
-    "a-",
-    "-",
-    "/",
-    "a/",
-    "//",
-    "?",
-    ".",
-    "@",
-    "é",
-    "\ud800",
-    "a@a.",
-    "-a",
-  ];
-
-  test.each([...found])("%s goes through a hundred thousand characters without going back", (pattern) => {
-    // An expression that backtracks would take minutes here and end the test by its time.
-    const expression = new RegExp(pattern, "u");
-    for (const part of parts)
-      for (const [before, after] of [
-        ["", ""],
-        ["", "\u0000"],
-        ["a@", "!"],
-        ["a", "\u0000a"],
-      ])
-        expect(typeof expression.test(before + part.repeat(LONG / part.length) + after)).toBe("boolean");
   });
 });
 

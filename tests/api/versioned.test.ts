@@ -1,6 +1,6 @@
 /**
  * The versioned routes, the catalogs and the description as a caller sees them, on any runtime: with `SERVICE_URL` the
- * service that runs there is asked (npm run test:runtimes).
+ * service that runs there is asked (npm run test:large).
  */
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type Route, routes, VERSIONED_PREFIX } from "@intent-resolution/contract";

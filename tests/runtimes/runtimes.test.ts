@@ -1,4 +1,4 @@
-/** The examples of `examples/service` that take little to run; what is large has `npm run test:runtimes`. */
+/** The examples of `examples/service` that take little to run; what is large has `npm run test:large`. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";

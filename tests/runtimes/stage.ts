@@ -5,7 +5,7 @@ import { packAll, run } from "../fixtures/packed.ts";
 export const ROOT = join(import.meta.dir, "../..");
 /** What is small, and installed by the tests that need it. */
 const SMALL = import.meta.dir;
-/** What is large, and installed by `npm run test:runtimes` only; what is small is found from there as well. */
+/** What is large, and installed by `npm run test:large` only; what is small is found from there as well. */
 export const LARGE = join(SMALL, "large");
 
 /** Where something that is large was installed. */

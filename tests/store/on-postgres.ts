@@ -1,4 +1,4 @@
-/** Runs the suite over HTTP with every service on PostgreSQL: `npm run test:postgres`. */
+/** Runs the suite over HTTP with every service on PostgreSQL: part of `npm run test:large`. */
 import { startPostgres } from "../fixtures/postgres.ts";
 
 const SUITE = ["resolve", "http", "contact", "limits", "description", "log", "parity"];
