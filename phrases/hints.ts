@@ -4,7 +4,6 @@
  * @module @intent-resolution/phrases/hints
  */
 
-export { TooLargeError } from "./recognizers/grammar.ts";
 export {
   HINT_TARGETS,
   type HintOptions,
@@ -12,3 +11,4 @@ export {
   type HintTarget,
   hintsOf,
 } from "./recognizers/hints.ts";
+export { TooLargeError } from "./recognizers/recognizer-grammar.ts";

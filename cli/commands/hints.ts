@@ -24,8 +24,8 @@ export function hintsCommand({ terminal }: Session) {
   jsgf     a grammar in the Java Speech Grammar Format
   srgs     a grammar in the Speech Recognition Grammar Specification, XML
 
-Grammars hold exactly the texts. Lists hold them all or, of a large set, its key texts; standard error says how many
-are cut.`,
+Grammars hold exactly the texts. Lists hold them all or, of a large set, texts that have all of its words as far as they
+fit; standard error says how many are cut.`,
     "intents hints home.phrases --for whisper",
   )
     .argument("<file>", "a file of rules or phrases, or - for rules from standard input")

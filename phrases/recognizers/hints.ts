@@ -1,10 +1,10 @@
 import type { Rule } from "@intent-resolution/contract";
 import type { Phrase } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
-import { languageOf } from "./grammar.ts";
-import { keyTexts } from "./key-texts.ts";
+import { coveringTexts } from "./covering-texts.ts";
 import { gbnf, jsgf, srgs } from "./notations.ts";
-import { letters, words } from "./transducer.ts";
+import { grammarOf } from "./recognizer-grammar.ts";
+import { characterTransducer, wordTransducer } from "./transducer.ts";
 
 /** The recognizers that hints are written for. */
 export const HINT_TARGETS = ["web", "whisper", "gbnf", "vosk", "sherpa", "jsgf", "srgs"] as const;
@@ -19,7 +19,7 @@ export interface HintOptions {
   readonly limit?: number;
 }
 
-/** What a recognizer is to be given. */
+/** What a recognizer is given. */
 export interface Hints {
   /** JSON for `web` and `vosk`, a prompt for `whisper`, else a file in the target's own notation. */
   readonly text: string;
@@ -33,9 +33,10 @@ export interface Hints {
 const WHISPER_TOKENS = 224;
 
 /**
- * Returns what to tell a recognizer about rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
- * white space normalized; lists hold them all or, beyond the limit, the first text of each statement and the values of
- * lists.
+ * Returns what a recognizer needs to know of rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
+ * white space normalized; lists hold them all or, beyond the limit, texts that together have as many of its words as fit:
+ * one of each statement, then those with the most words that are still missing. Of an open statement the words before
+ * the rest are in them.
  *
  * @throws TooLargeError where words are put together in too many ways for a grammar of whole words, as without blanks
  *
@@ -56,9 +57,8 @@ export function hintsOf(
   const total = "grammar" in source ? source.size : BigInt(enabled(source).length);
   const whole = (text: string): Hints => ({ text, total, cut: 0n });
   const listed = (limit: number, write: (texts: readonly string[]) => string): Hints => {
-    const texts = textsOf(source, options.limit ?? limit, total);
-    const left = total - BigInt(texts.length);
-    return { text: write(texts), total, cut: left > 0n ? left : 0n };
+    const { texts, isCut } = listOf(source, options.limit ?? limit);
+    return { text: write(texts), total, cut: cutOf(total, texts, isCut) };
   };
   switch (target) {
     case "web":
@@ -78,46 +78,50 @@ export function hintsOf(
         return JSON.stringify({ words: [...spoken].sort(), grammar: [...lower, "[unk]"] }, null, 2);
       });
     case "whisper":
-      return prompt(textsOf(source, 1_000, total), total);
+      return prompt(listOf(source, 1_000), total);
     case "gbnf":
-      return whole(gbnf(languageOf(phrasesOf(source), letters)));
+      return whole(gbnf(grammarOf(phrasesOf(source), characterTransducer)));
     case "jsgf":
-      return whole(jsgf(languageOf(phrasesOf(source), words)));
+      return whole(jsgf(grammarOf(phrasesOf(source), wordTransducer)));
     case "srgs":
-      return whole(srgs(languageOf(phrasesOf(source), words), options.language ?? "en"));
+      return whole(srgs(grammarOf(phrasesOf(source), wordTransducer), options.language ?? "en"));
   }
 }
 
 const enabled = (rules: readonly Rule[]) => rules.filter((rule) => rule.enabled !== false);
 
 function phrasesOf(source: readonly Rule[] | PhraseSet): Phrase[] {
-  if ("grammar" in source) return source.grammar.statements.map(({ phrase }) => phrase);
+  if ("grammar" in source)
+    return [...source.grammar.statements, ...source.grammar.openStatements].map(({ phrase }) => phrase);
   return enabled(source).map(({ match }) => ({ kind: "words", at: 0, text: match }));
 }
 
 const collapseWhitespace = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim();
 
-function textsOf(source: readonly Rule[] | PhraseSet, limit: number, total: bigint): string[] {
-  const found = new Set<string>();
-  const all =
-    "grammar" in source
-      ? total > BigInt(limit)
-        ? keyTexts(source.grammar)
-        : matches(source)
-      : enabled(source).map(({ match }) => match);
-  for (const text of all) {
-    if (found.size >= limit) break;
-    found.add(collapseWhitespace(text));
+/** All texts or, of a set that has more, those that cover its words; equal ones once. */
+function* textsOf(source: readonly Rule[] | PhraseSet, limit: number): Generator<string> {
+  if (!("grammar" in source)) for (const { match } of enabled(source)) yield match;
+  else if (source.size > BigInt(limit)) yield* coveringTexts(source.grammar);
+  else {
+    for (const { match } of source.rules()) yield match;
+    yield* coveringTexts({ ...source.grammar, statements: [] });
   }
-  return [...found];
 }
 
-function* matches(set: PhraseSet): Generator<string> {
-  for (const { match } of set.rules()) yield match;
+/** As many different texts as are wanted, and whether there are more. */
+function listOf(source: readonly Rule[] | PhraseSet, limit: number): { texts: string[]; isCut: boolean } {
+  const found = new Set<string>();
+  for (const text of textsOf(source, limit)) {
+    found.add(collapseWhitespace(text));
+    if (found.size > limit) break;
+  }
+  const texts = [...found].slice(0, limit);
+  const isCut = found.size > limit || ("grammar" in source && source.size > BigInt(limit));
+  return { texts, isCut };
 }
 
 /** Whisper looks at the last tokens of a prompt only, so no more is written than fits. */
-function prompt(texts: readonly string[], total: bigint): Hints {
+function prompt({ texts, isCut }: { texts: readonly string[]; isCut: boolean }, total: bigint): Hints {
   const taken: string[] = [];
   let tokens = 1;
   for (const text of texts) {
@@ -125,8 +129,14 @@ function prompt(texts: readonly string[], total: bigint): Hints {
     if (tokens > WHISPER_TOKENS) break;
     taken.push(text);
   }
-  const left = total - BigInt(taken.length);
-  return { text: taken.length > 0 ? `${taken.join(", ")}.` : "", total, cut: left > 0n ? left : 0n };
+  const cut = cutOf(total, taken, isCut || taken.length < texts.length);
+  return { text: taken.length > 0 ? `${taken.join(", ")}.` : "", total, cut };
+}
+
+/** How many texts are missing from a list; what is said of large sets counts equal texts again. */
+function cutOf(total: bigint, texts: readonly string[], isCut: boolean): bigint {
+  const left = total - BigInt(texts.length);
+  return isCut && left > 0n ? left : 0n;
 }
 
 /** An estimate from above: ordinary words have fewer tokens than half their letters, other letters one a byte at most. */

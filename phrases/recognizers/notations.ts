@@ -1,7 +1,7 @@
-import type { GrammarSymbol, Language } from "./grammar.ts";
+import type { GrammarSymbol, RecognizerGrammar } from "./recognizer-grammar.ts";
 
 /** GBNF, as llama.cpp and whisper.cpp read it: letters, so that words may be put together. */
-export function gbnf({ rules, root }: Language): string {
+export function gbnf({ rules, root }: RecognizerGrammar): string {
   const name = (rule: number) => (rule === root ? "root" : `r-${inLetters(rule)}`);
   const symbol = (each: GrammarSymbol) => (typeof each === "number" ? name(each) : `"${gbnfText(each)}"`);
   return rules
@@ -27,7 +27,7 @@ const gbnfText = (text: string) =>
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, "0");
 
 /** The Java Speech Grammar Format, version 1.0: whole words. */
-export function jsgf({ rules, root }: Language): string {
+export function jsgf({ rules, root }: RecognizerGrammar): string {
   const name = (rule: number) => (rule === root ? "root" : `r${rule}`);
   const symbol = (each: GrammarSymbol) => (typeof each === "number" ? `<${name(each)}>` : jsgfToken(each));
   const body = rules.map((bodies, rule) => {
@@ -43,7 +43,7 @@ const jsgfToken = (token: string) =>
   /^[\p{L}\p{M}\p{N}'.,%-]+$/u.test(token) ? token : `"${token.replace(/["\\]/g, "\\$&")}"`;
 
 /** The Speech Recognition Grammar Specification 1.0 (W3C), in its XML form: whole words. */
-export function srgs({ rules, root }: Language, language: string): string {
+export function srgs({ rules, root }: RecognizerGrammar, language: string): string {
   const name = (rule: number) => (rule === root ? "root" : `r${rule}`);
   const symbol = (each: GrammarSymbol) =>
     typeof each === "number" ? `<ruleref uri="#${name(each)}"/>` : `<token>${escapeXml(each)}</token>`;

@@ -1,8 +1,8 @@
 /**
- * Reads words from the left and says what is written: blanks at the ends are dropped and runs of them are one, across
- * the edges of pieces. The state is all that what follows has to know of what came before.
+ * Reads pieces of a text from left to right and writes them with white space collapsed, also across the edges of pieces.
+ * The state is all that later pieces need to know of earlier ones.
  */
-export interface Machine {
+export interface Transducer {
   readonly start: string;
   /** What is written for a run of words, and the state after it; none where the state expected something else. */
   read(text: string, state: string): readonly Step[];
@@ -15,13 +15,13 @@ interface Step {
   readonly state: string;
 }
 
-const BLANKS = /[\p{White_Space}]+/u;
+const WHITESPACE = /[\p{White_Space}]+/u;
 
-/** Writes letters: a blank is written when the next letter comes, and never before the first. */
-export const letters: Machine = {
+/** Writes characters: a space is written with the next character, and never before the first. */
+export const characterTransducer: Transducer = {
   start: "start",
   read(text, state) {
-    const words = text.split(BLANKS);
+    const words = text.split(WHITESPACE);
     const written: string[] = [];
     let now = state;
     for (const [index, word] of words.entries()) {
@@ -39,16 +39,16 @@ const BETWEEN = "";
 const ENDED = "=";
 
 /**
- * Writes whole words. At the end of a piece a word has ended or goes on, and what follows has to agree: so a text is
- * written in one way only, and the values of a list that a blank follows share one state.
+ * Writes whole words. At the end of a piece a word has ended or goes on, and the next piece has to agree: so each text
+ * has one derivation, and the values of a list before a space share one state.
  */
-export const words: Machine = {
+export const wordTransducer: Transducer = {
   start: BETWEEN,
   read(text, state) {
-    const [head = "", ...rest] = text.split(BLANKS);
-    const isWhitespace = head === "" && rest.length > 0;
-    // A word that has ended wants a blank, one that goes on a letter.
-    if (state === ENDED ? head !== "" : state !== BETWEEN && isWhitespace) return [];
+    const [head = "", ...rest] = text.split(WHITESPACE);
+    const startsWithSpace = head === "" && rest.length > 0;
+    // A word that has ended expects a space, one that goes on a character.
+    if (state === ENDED ? head !== "" : state !== BETWEEN && startsWithSpace) return [];
     const begun = state === ENDED ? head : state.slice(1) + head;
     const all = [begun, ...rest];
     const last = all.pop() as string;

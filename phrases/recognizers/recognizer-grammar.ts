@@ -1,20 +1,20 @@
 import type { Phrase } from "../ast/grammar.ts";
-import { breakable, shapes } from "./shape.ts";
-import type { Machine } from "./transducer.ts";
+import { splitAtSpaces, structuralKeys } from "./structural-key.ts";
+import type { Transducer } from "./transducer.ts";
 
 /** What a rule of a grammar is made of: a text, or the number of another rule. */
 export type GrammarSymbol = string | number;
 
-/** A grammar without circles: the alternatives of each rule; `root` names the first. */
-export interface Language {
+/** An acyclic grammar: the alternatives of each rule; `root` is the index of the first. */
+export interface RecognizerGrammar {
   readonly rules: readonly (readonly (readonly GrammarSymbol[])[])[];
   readonly root: number;
 }
 
 /** The most alternatives of a grammar: what is larger, a recognizer does not read in a useful time. */
 const MAX_ALTERNATIVES = 200_000;
-/** The most ways that are looked at to write one, many of which lead nowhere: some seconds. */
-const MAX_WAYS = 500_000;
+/** The most derivations tried for one grammar, many of which lead nowhere: some seconds. */
+const MAX_DERIVATIONS = 500_000;
 
 /** Thrown where a set has no grammar of a useful size. */
 export class TooLargeError extends Error {
@@ -24,29 +24,29 @@ export class TooLargeError extends Error {
 type Outcomes = ReadonlyMap<string, readonly GrammarSymbol[]>;
 
 /**
- * The grammar of all that phrases stand for, as a machine writes it. Pieces are shared, so it is about as large as
- * the phrases are, unless the words machine meets words that are put together of many pieces.
+ * The grammar of all that phrases stand for, as a transducer writes it. Pieces are shared, so it is about as large as
+ * the phrases are, unless words are put together of many pieces and the grammar is one of whole words.
  *
- * @throws TooLargeError beyond 200,000 alternatives, or 500,000 ways that are looked at
+ * @throws TooLargeError beyond 200,000 alternatives, or 500,000 derivations
  */
-export function languageOf(phrases: readonly Phrase[], machine: Machine): Language {
+export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): RecognizerGrammar {
   const rules: (readonly GrammarSymbol[])[][] = [[]];
-  const shapeOf = shapes();
+  const keyOf = structuralKeys();
   const known = new Map<number, Map<string, Outcomes>>();
-  const found = { alternatives: 0, ways: 0 };
+  const found = { alternatives: 0, derivations: 0 };
 
   function count(what: keyof typeof found, more: number): void {
     found[what] += more;
-    if (found.alternatives > MAX_ALTERNATIVES || found.ways > MAX_WAYS)
-      throw new TooLargeError("the words of this set are put together in too many ways for a grammar");
+    if (found.alternatives > MAX_ALTERNATIVES || found.derivations > MAX_DERIVATIONS)
+      throw new TooLargeError("the words of this set are put together in too many derivations for a grammar");
   }
 
-  /** One body for each state: several ways to the same state become a rule. */
-  function merge(ways: readonly (readonly [string, readonly GrammarSymbol[]])[]): Outcomes {
+  /** One body for each state: several derivations that lead to the same state become a rule. */
+  function merge(derivations: readonly (readonly [string, readonly GrammarSymbol[]])[]): Outcomes {
     // Words of many pieces have a state each, long before there is a rule for them.
-    count("ways", ways.length);
+    count("derivations", derivations.length);
     const byState = new Map<string, (readonly GrammarSymbol[])[]>();
-    for (const [state, body] of ways) {
+    for (const [state, body] of derivations) {
       const bodies = byState.get(state);
       if (bodies) bodies.push(body);
       else byState.set(state, [body]);
@@ -72,7 +72,7 @@ export function languageOf(phrases: readonly Phrase[], machine: Machine): Langua
 
   function outcomes(phrase: Phrase, state: string): Outcomes {
     // What is written alike stands for the same, wherever it is written.
-    const key = shapeOf(phrase);
+    const key = keyOf(phrase);
     const states = known.get(key) ?? new Map<string, Outcomes>();
     known.set(key, states);
     const all = states.get(state) ?? work(phrase, state);
@@ -80,17 +80,20 @@ export function languageOf(phrases: readonly Phrase[], machine: Machine): Langua
     return all;
   }
 
-  function spoken(text: string, state: string): Outcomes {
-    return new Map(machine.read(text, state).map(({ written, state: after }) => [after, written]));
+  function read(text: string, state: string): Outcomes {
+    return new Map(transducer.read(text, state).map(({ written, state: after }) => [after, written]));
   }
 
   function work(phrase: Phrase, state: string): Outcomes {
     const here: Outcomes = new Map([[state, []]]);
     switch (phrase.kind) {
       case "words":
-        return spoken(phrase.text, state);
+        return read(phrase.text, state);
       case "sequence":
-        return breakable(phrase).reduce((before, item) => follow(before, (at) => outcomes(item, at)), here);
+        return splitAtSpaces(phrase).reduce(
+          (before, item) => follow(before, (at) => outcomes(item, at)),
+          here,
+        );
       case "choice":
         return merge([
           ...phrase.options.flatMap((option) => [...outcomes(option, state)]),
@@ -105,7 +108,7 @@ export function languageOf(phrases: readonly Phrase[], machine: Machine): Langua
           phrase.list.values.flatMap((value) =>
             value.kind === "value"
               ? [...outcomes(value.phrase, state)]
-              : range(value).flatMap((number) => [...spoken(number, state)]),
+              : range(value).flatMap((number) => [...read(number, state)]),
           ),
         );
     }
@@ -115,20 +118,22 @@ export function languageOf(phrases: readonly Phrase[], machine: Machine): Langua
   function permutation(items: readonly Phrase[], here: Outcomes): Outcomes {
     const all = (1 << items.length) - 1;
     const reached = new Map<number, Outcomes>([[0, here]]);
-    for (let said = 1; said <= all; said++) {
-      const ways = items.flatMap((item, index) => {
-        const before = reached.get(said & ~(1 << index));
-        if (!(said & (1 << index)) || !before) return [];
-        const blank = said === 1 << index ? before : follow(before, (state) => spoken(" ", state));
+    for (let taken = 1; taken <= all; taken++) {
+      const derivations = items.flatMap((item, index) => {
+        const before = reached.get(taken & ~(1 << index));
+        if (!(taken & (1 << index)) || !before) return [];
+        const blank = taken === 1 << index ? before : follow(before, (state) => read(" ", state));
         return [...follow(blank, (state) => outcomes(item, state))];
       });
-      reached.set(said, merge(ways));
+      reached.set(taken, merge(derivations));
     }
     return reached.get(all) ?? here;
   }
 
   const texts = phrases.flatMap((phrase) =>
-    [...outcomes(phrase, machine.start)].flatMap(([state, body]) => (machine.mayEnd(state) ? [body] : [])),
+    [...outcomes(phrase, transducer.start)].flatMap(([state, body]) =>
+      transducer.mayEnd(state) ? [body] : [],
+    ),
   );
   rules[0] = [...new Map(texts.map((body) => [JSON.stringify(body), body])).values()];
   return { rules, root: 0 };

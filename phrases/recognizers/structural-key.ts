@@ -1,7 +1,7 @@
 import type { Phrase, Sequence } from "../ast/grammar.ts";
 
-/** Answers numbers for phrases, the same for those that are written alike: captures have no part in it. */
-export function shapes(): (phrase: Phrase) => number {
+/** Returns a function that numbers phrases: equal ones, captures aside, have the same number. */
+export function structuralKeys(): (phrase: Phrase) => number {
   const numbers = new Map<string, number>();
   const known = new Map<object, number>();
   const named = new Map<object, number>();
@@ -12,10 +12,10 @@ export function shapes(): (phrase: Phrase) => number {
     return number;
   }
 
-  /** Parts and lists are told apart by what they are, not by what is in them. */
-  function nameOf(definition: object): number {
-    const number = named.get(definition) ?? named.size;
-    named.set(definition, number);
+  /** Parts and lists are compared by identity, not by content. */
+  function nameOf(declaration: object): number {
+    const number = named.get(declaration) ?? named.size;
+    named.set(declaration, number);
     return number;
   }
 
@@ -24,11 +24,11 @@ export function shapes(): (phrase: Phrase) => number {
       case "words":
         return `"${phrase.text}`;
       case "sequence":
-        return `+${phrase.items.map(shapeOf)}`;
+        return `+${phrase.items.map(keyOfPhrase)}`;
       case "choice":
-        return `${phrase.optional ? "?" : "|"}${phrase.options.map(shapeOf)}`;
+        return `${phrase.optional ? "?" : "|"}${phrase.options.map(keyOfPhrase)}`;
       case "permutation":
-        return `;${phrase.items.map(shapeOf)}`;
+        return `;${phrase.items.map(keyOfPhrase)}`;
       case "part":
         return `<${nameOf(phrase.part)}`;
       case "list":
@@ -36,25 +36,25 @@ export function shapes(): (phrase: Phrase) => number {
     }
   }
 
-  function shapeOf(phrase: Phrase): number {
+  function keyOfPhrase(phrase: Phrase): number {
     const number = known.get(phrase) ?? numberOf(keyOf(phrase));
     known.set(phrase, number);
     return number;
   }
-  return shapeOf;
+  return keyOfPhrase;
 }
 
-const FIRST_BLANKS = /^([^\p{White_Space}]*[\p{White_Space}]+)(.*)$/su;
+const UP_TO_SPACE = /^([^\p{White_Space}]*[\p{White_Space}]+)(.*)$/su;
 
 /**
- * The items of a sequence, in groups that end where a blank must: a word that is put together of many pieces is then a
- * phrase of its own, and the same one wherever it is written.
+ * The items of a sequence, in groups that end at a space: a word that is put together of many pieces is then a phrase of its
+ * own, and the same one wherever it is written.
  */
-export function breakable(sequence: Sequence): readonly Phrase[] {
+export function splitAtSpaces(sequence: Sequence): readonly Phrase[] {
   const groups: Phrase[][] = [[]];
   const { at } = sequence;
   for (const item of sequence.items) {
-    const [, head, rest] = (item.kind === "words" && FIRST_BLANKS.exec(item.text)) || [];
+    const [, head, rest] = (item.kind === "words" && UP_TO_SPACE.exec(item.text)) || [];
     if (head === undefined || rest === undefined) {
       groups.at(-1)?.push(item);
       continue;
