@@ -2,30 +2,30 @@ import { type Action, actionRows, fieldsOf, type Rule } from "@intent-resolution
 import type { ActionTemplate, Statement, Template } from "../ast/grammar.ts";
 import { collapseWhitespace } from "../ast/whitespace.ts";
 
-/** A text with its captures in its order, each with what it means. */
+/** One text of a phrase, with its captures in the order of the text. */
 export interface Expansion {
   text: string;
-  readonly captured: [name: string, meaning: string][];
+  readonly captures: [name: string, meaning: string][];
 }
 
-/** Nothing so far. */
-export const noExpansion = (): Expansion => ({ text: "", captured: [] });
+/** The empty text. */
+export const noExpansion = (): Expansion => ({ text: "", captures: [] });
 
-/** The rule that a statement stands for where a text of it is said. */
-export function composeRule({ id, threshold, action }: Statement, { text, captured }: Expansion): Rule {
+/** The rule that a statement stands for with one of its texts. */
+export function composeRule({ id, threshold, action }: Statement, { text, captures }: Expansion): Rule {
   return {
     id,
     match: collapseWhitespace(text),
-    action: composeAction(action, captured),
+    action: composeAction(action, captures),
     ...(threshold !== null && { minConfidence: threshold }),
   };
 }
 
 function composeAction(
   { type, subject, parameters, otherCaptures }: ActionTemplate,
-  captured: Expansion["captured"],
+  captures: Expansion["captures"],
 ): Action {
-  const meanings = new Map(captured);
+  const meanings = new Map(captures);
   const fill = (template: Template) =>
     template.map((piece) => (typeof piece === "string" ? piece : meanings.get(piece.capture))).join("");
   const written = parameters.filter(
@@ -33,14 +33,14 @@ function composeAction(
   );
   const pairs = written.map(({ name, value }): [string, string] => [name, fill(value)]);
   const named = new Set(parameters.map(({ name }) => name));
-  if (otherCaptures) pairs.push(...captured.filter(([name]) => !named.has(name)));
+  if (otherCaptures) pairs.push(...captures.filter(([name]) => !named.has(name)));
   const map = fieldsOf(type).find(({ kind }) => kind === "texts");
   // Not by assignment: a parameter may be named __proto__.
   const texts = map && pairs.length > 0 && { [map.name]: Object.fromEntries(pairs) };
   return { type, [actionRows[type].payload]: fill(subject), ...texts } as Action;
 }
 
-/** What two equal rules that were composed have in common, and no others, the texts aside: id, action and threshold. */
+/** A key that two composed rules share if and only if they are equal, their texts aside: id, action and threshold. */
 export function keyOf({ id, action, minConfidence }: Rule): string {
   const rule = { id, action, minConfidence };
   const names: string[] = [];

@@ -1,20 +1,20 @@
 import type { Statement } from "../ast/grammar.ts";
 import { composeRule, type Expansion, keyOf } from "./compose-rule.ts";
 
-/** Whether the action is the same whatever was said. */
+/** Whether the action is the same for all texts. */
 export const isConstant = ({ action: { subject, parameters, otherCaptures } }: Statement): boolean =>
   !otherCaptures &&
   [subject, ...parameters.map(({ value }) => value)].every((each) =>
     each.every((piece) => typeof piece === "string"),
   );
 
-/** What a statement means apart from the text: its id and its action, as a text that only equal ones share. */
-export function meaningOf(statement: Statement, captured: Expansion["captured"]): string {
-  const rule = composeRule({ ...statement, threshold: null }, { text: "x", captured });
+/** The id and action of a statement, given its captures, as a key that only equal ones share. */
+export function meaningOf(statement: Statement, captured: Expansion["captures"]): string {
+  const rule = composeRule({ ...statement, threshold: null }, { text: "x", captures: captured });
   return keyOf(rule);
 }
 
-/** The captures that an action uses; null for none. */
+/** Returns whether an action uses a capture; null if it uses none. */
 export function usedBy({
   action: { subject, parameters, otherCaptures },
 }: Statement): ((name: string) => boolean) | null {

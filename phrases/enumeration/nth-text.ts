@@ -4,19 +4,21 @@ import { type Expansion, noExpansion } from "./compose-rule.ts";
 import { ordersOf, sizes } from "./size.ts";
 
 /**
- * The texts of a phrase in their order, each by its number: the leftmost choice turns slowest, an option comes before
- * the next and all before nothing, permutations are in lexicographic order of their items.
+ * The texts of a phrase by their index: the leftmost choice varies slowest, options come in their order and the omission
+ * of an optional group last, permutations in lexicographic order of their items.
  */
 export class TextEnumerator {
   readonly #sizes = new Folding(sizes);
-  /** Before how many texts each of some options ends; filled where it is asked for. */
+  /** For each option, the number of texts up to its last; computed on first use. */
   readonly #ends = new Map<readonly GrammarNode[], bigint[]>();
 
   size(phrase: Phrase): bigint {
     return this.#sizes.of(phrase);
   }
 
-  /** Says the text of a number, from 0 and below the phrase's size, behind what was said, which it answers. */
+  /**
+   * Appends the text with an index, from 0 to below the phrase's size, to an expansion, and returns that.
+   */
   textAt(phrase: GrammarNode, number: bigint, said = noExpansion()): Expansion {
     switch (phrase.kind) {
       case "words":
@@ -49,7 +51,7 @@ export class TextEnumerator {
         const [value, left] = this.#pick(list.values, number);
         const { length } = said.text;
         this.textAt(value as Value | Range, left, said);
-        said.captured.push([capture, value?.kind === "value" ? value.meaning : said.text.slice(length)]);
+        said.captures.push([capture, value?.kind === "value" ? value.meaning : said.text.slice(length)]);
       }
     }
     return said;
@@ -69,7 +71,7 @@ export class TextEnumerator {
     }
   }
 
-  /** The option that a number falls to, and its number within that; beyond the last is nothing. */
+  /** The option that an index falls to, and the index within it; undefined behind the last option. */
   #pick<T extends GrammarNode>(options: readonly T[], number: bigint): [T | undefined, bigint] {
     let ends = this.#ends.get(options);
     if (!ends) {
@@ -87,7 +89,7 @@ export class TextEnumerator {
   }
 }
 
-/** The items in the order of a number among all orders, which are sorted by the items' places. */
+/** The items in the order with an index, orders sorted lexicographically. */
 export function permuted<T>(items: readonly T[], number: number): T[] {
   if (items.length === 0) return [];
   const each = ordersOf(items.length - 1);

@@ -2,7 +2,7 @@ import { MAX_SIZE_BITS } from "../ast/bounds.ts";
 import type { Algebra } from "../ast/fold.ts";
 import { numbersOf } from "../ast/range.ts";
 
-/** As many rules as no statement may stand for; sizes that are larger count as this. */
+/** No statement may stand for this many rules or more; larger sizes are cut to it. */
 export const SIZE_BOUND = 2n ** BigInt(MAX_SIZE_BITS);
 
 const bounded = (size: bigint) => (size < SIZE_BOUND ? size : SIZE_BOUND);
@@ -10,10 +10,10 @@ const bounded = (size: bigint) => (size < SIZE_BOUND ? size : SIZE_BOUND);
 const product = (sizes: readonly bigint[], start: bigint) =>
   sizes.reduce((total, size) => bounded(total * size), start);
 
-/** In how many orders so many items stand. */
+/** The number of orders of so many items. */
 export const ordersOf = (items: number): number => (items < 2 ? 1 : items * ordersOf(items - 1));
 
-/** How many texts, with their captures, a phrase stands for, equal ones counted again. */
+/** The number of texts, with their captures, of a phrase; equal ones are counted again. */
 export const sizes: Algebra<bigint> = {
   words: () => 1n,
   sequence: (items) => product(items, 1n),

@@ -68,7 +68,7 @@ function say({ net, taken, inner }: Way, said: Expansion): Expansion {
   else if (net.kind === "shared" && !net.captures) said.text += saidBy(inner[0] as Way).text;
   else {
     if (net.kind === "shared" && net.capture !== null)
-      said.captured.push([net.capture, meaningOf(inner[0] as Way)]);
+      said.captures.push([net.capture, meaningOf(inner[0] as Way)]);
     for (const way of inner) say(way, said);
   }
   return said;

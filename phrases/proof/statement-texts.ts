@@ -76,7 +76,7 @@ export class StatementTexts {
     if (size > MAX_WRITTEN_OUT) return null;
     const all: Texts[] = [];
     for (let number = 0n; number < size; number++) {
-      const { text, captured } = this.#order.textAt(phrase, number);
+      const { text, captures: captured } = this.#order.textAt(phrase, number);
       this.#work.spend(text.length);
       const marks = captures ? captured.map(([name, meaning]) => this.#mark(name, meaning)) : [];
       all.push(this.automata.word([...unitsOf(normalize(text)), ...marks]));

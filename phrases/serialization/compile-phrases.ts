@@ -22,8 +22,8 @@ import {
 } from "./format.ts";
 
 /**
- * A set as plain JSON, of which `loadPhrases` makes the same set without the parser and its checks. Equal files come to
- * equal JSON.
+ * Returns a set as plain JSON, from which `loadPhrases` makes the same set without the parser and its checks. Equal files
+ * give equal JSON.
  *
  * @example
  * ```ts
@@ -40,49 +40,49 @@ export function compilePhrases({
 }: Pick<PhraseSet, "grammar" | "warnings">): CompiledPhrases {
   const nodes: CompiledNode[] = [];
   const indexes = new Map<Part | List, number>();
-  const shifts: number[] = [];
-  /** Where the next node is expected, just as `loadPhrases` expects it. */
-  let cursor = LINE + 1;
-  let calm = 0;
+  const positionDeltas: number[] = [];
+  /** The position at which `loadPhrases` expects the next node. */
+  let expectedPosition = LINE + 1;
+  let runLength = 0;
 
-  function standsAt({ line, column }: Place): void {
-    const place = line * LINE + column;
-    if (place === cursor) calm++;
+  function encodePosition({ line, column }: Place): void {
+    const position = line * LINE + column;
+    if (position === expectedPosition) runLength++;
     else {
-      shifts.push(calm, place - cursor);
-      calm = 0;
+      positionDeltas.push(runLength, position - expectedPosition);
+      runLength = 0;
     }
-    cursor = place;
+    expectedPosition = position;
   }
-  const met = ({ at }: { readonly at: number }) => standsAt(grammar.place(at));
-  const told = (text: string, more: number) => {
-    cursor += text.length + more;
+  const visit = ({ at }: { readonly at: number }) => encodePosition(grammar.place(at));
+  const advance = (text: string, more: number) => {
+    expectedPosition += text.length + more;
     return text;
   };
   const all = <T>(items: readonly T[], write: (item: T) => CompiledNode, gap: number): CompiledNode[] =>
     items.map((item) => {
       const node = write(item);
-      cursor += gap;
+      expectedPosition += gap;
       return node;
     });
 
   function phrase(of: Phrase): CompiledNode {
-    met(of);
+    visit(of);
     switch (of.kind) {
       case "words":
-        return told(of.text, 0);
+        return advance(of.text, 0);
       case "choice":
-        cursor++;
+        expectedPosition++;
         return [of.kind, all(of.options, phrase, 1), of.optional];
       case "sequence":
         return [of.kind, all(of.items, phrase, 0)];
       case "permutation":
         return [of.kind, all(of.items, phrase, 1)];
       case "part":
-        told(of.part.name, 2);
+        advance(of.part.name, 2);
         return [of.kind, indexes.get(of.part) as number];
       case "list":
-        told(of.list.name, 2);
+        advance(of.list.name, 2);
         return [of.kind, indexes.get(of.list) as number, of.capture];
     }
   }
@@ -92,42 +92,42 @@ export function compilePhrases({
       const { phrase: spoken, meaning } = of;
       if (spoken.kind === "words" && spoken.text === meaning) return phrase(spoken);
     }
-    met(of);
+    visit(of);
     if (of.kind === "range") return [of.kind, of.from, of.to, of.step];
-    return [of.kind, phrase(of.phrase), told(of.meaning, 4)];
+    return [of.kind, phrase(of.phrase), advance(of.meaning, 4)];
   }
 
   const template = (of: Template): CompiledNode[] =>
     of.map((piece) => {
-      if (typeof piece === "string") return told(piece, 0);
-      met(piece);
-      return ["Capture", told(piece.capture, 2)];
+      if (typeof piece === "string") return advance(piece, 0);
+      visit(piece);
+      return ["Capture", advance(piece.capture, 2)];
     });
 
   function action(of: ActionTemplate): CompiledNode {
-    cursor += 4;
-    met(of);
-    told(of.type, 1);
+    expectedPosition += 4;
+    visit(of);
+    advance(of.type, 1);
     const subject = template(of.subject);
     const parameters = of.parameters.map((pair): CompiledNode => {
-      cursor++;
-      met(pair);
-      return ["Parameter", told(pair.name, 1), template(pair.value)];
+      expectedPosition++;
+      visit(pair);
+      return ["Parameter", advance(pair.name, 1), template(pair.value)];
     });
     return ["Action", of.type, subject, parameters, of.otherCaptures];
   }
 
   function line(node: CompiledNode): CompiledNode {
-    cursor = nextLine(cursor);
+    expectedPosition = nextLine(expectedPosition);
     return node;
   }
 
-  /** Writes a part or a list behind those that it uses. */
+  /** Writes a part or a list after those that it references. */
   function define(of: Part | List): void {
     if (indexes.has(of)) return;
     for (const used of usesOf(of)) define(used);
-    met(of);
-    const name = told(of.name, 5);
+    visit(of);
+    const name = advance(of.name, 5);
     const fields: CompiledField[] = "phrase" in of ? [phrase(of.phrase)] : [all(of.values, value, 3)];
     nodes.push(line(["phrase" in of ? "Part" : "List", name, ...fields]));
     indexes.set(of, indexes.size);
@@ -136,11 +136,11 @@ export function compilePhrases({
   const inOrder = [...grammar.parts, ...grammar.lists].sort((one, other) => one.at - other.at);
   for (const of of inOrder) define(of);
   function statement(of: Statement | OpenStatement): CompiledNode {
-    met(of);
-    const id = told(of.id, 2);
+    visit(of);
+    const id = advance(of.id, 2);
     const said = phrase(of.phrase);
     if ("rest" in of) {
-      const rest = told(of.rest, 6);
+      const rest = advance(of.rest, 6);
       return line(["OpenStatement", id, of.threshold, said, rest, action(of.action)]);
     }
     return line(["Statement", id, of.threshold, said, action(of.action)]);
@@ -148,15 +148,15 @@ export function compilePhrases({
   const statements = [...grammar.statements, ...grammar.openStatements];
   for (const of of statements.sort((one, other) => one.at - other.at)) nodes.push(statement(of));
   for (const { message, ...place } of warnings) {
-    standsAt(place);
+    encodePosition(place);
     nodes.push(line(["Warning", message]));
   }
   const facts = new Folding(new FactFinder(new Faults()));
   const longest = statements.reduce((most, of) => Math.max(most, longestOf(facts.of(of.phrase))), 0);
-  return { phrases: FORM_VERSION, longest, shifts, nodes };
+  return { phrases: FORM_VERSION, longest, shifts: positionDeltas, nodes };
 }
 
-/** The parts and lists that one uses itself. */
+/** The parts and lists that one references itself. */
 function usesOf(of: Part | List): (Part | List)[] {
   const within = (phrase: Phrase): (Part | List)[] => {
     switch (phrase.kind) {

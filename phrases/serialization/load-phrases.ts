@@ -14,20 +14,20 @@ import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
 import { createChecks, type Fields, type Read } from "./checks.ts";
 import { FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
 
-/** What was loaded. */
+/** A line that was loaded. */
 interface Loaded {
   readonly kind: NodeKind;
   readonly node: Fields;
-  /** How deep its data lies, that of all it uses counted on. */
+  /** How deep its data nests, that of all it references included. */
   readonly depth: number;
 }
 
 /**
- * The set that was compiled: it answers, explains and warns as the one that was read. Whoever wrote the data, the set
- * answers within the bounds of a file; whether its actions fit the contract was found when the file was read, and is
- * not looked at again.
+ * Returns the set that was compiled: its answers, explanations and warnings are those of the set that was read. Data from
+ * anybody makes a set within the bounds of a file; whether its actions fit the contract was checked when the file was
+ * read, and is not checked again.
  *
- * @param data what `compilePhrases` gave, or `JSON.parse` of it
+ * @param data what `compilePhrases` returned, or `JSON.parse` of it
  * @throws CompiledPhrasesError where it is something else, another version, or beyond a bound
  *
  * @example
@@ -42,54 +42,54 @@ interface Loaded {
  */
 export function loadPhrases(data: unknown): PhraseSet {
   const { path, fail, into, between, oneOf, many, text, whole, flag, threshold } = createChecks();
-  const known: Loaded[] = [];
+  const loadedLines: Loaded[] = [];
   const extents = new Folding(expandedLength);
-  /** How deep lies what is read of a line, and where what comes next is expected. */
-  let [deepest, cursor] = [0, LINE + 1];
+  /** How deep a line nests, and the position at which the next node is expected. */
+  let [deepest, expectedPosition] = [0, LINE + 1];
 
-  /** Reads what stands in the file between so many other characters. */
+  /** Reads what has so many other characters before and after it in the file. */
   const spaced =
     (before: number, read: Read, after = 0): Read =>
     (value) => {
-      cursor += before;
+      expectedPosition += before;
       const found = read(value);
-      cursor += after;
+      expectedPosition += after;
       return found;
     };
-  /** Reads what takes its own length in the file, and some more. */
-  const told =
+  /** Reads what takes its own length in the file, and some characters more. */
+  const advancing =
     (more: number, read = text): Read<string> =>
     (value) => {
       const found = read(value);
-      cursor += found.length + more;
+      expectedPosition += found.length + more;
       return found;
     };
 
-  const said = told(0);
+  const characters = advancing(0);
   if (Object(data) !== data) fail("an object");
   const again = `form ${FORM_VERSION}: compile again`;
   into(data, "phrases", (form) => form === FORM_VERSION || fail(again));
   const longest = into(data, "longest", between(0, MAX_TEXT_LENGTH));
-  const shifts = into(data, "shifts", many(whole)).reverse();
-  let calm = shifts.pop();
+  const positionDeltas = into(data, "shifts", many(whole)).reverse();
+  let runLength = positionDeltas.pop();
 
-  /** Where stands what comes next. */
+  /** The position of the next node. */
   function next(): number {
-    if (calm === 0) {
-      cursor += shifts.pop();
-      calm = shifts.pop();
-    } else calm--;
-    return cursor;
+    if (runLength === 0) {
+      expectedPosition += positionDeltas.pop();
+      runLength = positionDeltas.pop();
+    } else runLength--;
+    return expectedPosition;
   }
 
-  /** Reads the index of what came before. */
+  /** Reads the index of an earlier part or list. */
   const use =
     (kind: NodeKind): Read =>
     (value) => {
-      const loaded = known[value as number];
+      const loaded = loadedLines[value as number];
       if (loaded?.kind !== kind) return fail(`the index of a ${kind} before`);
       deepest = Math.max(deepest, path.length + loaded.depth);
-      cursor += loaded.node.name.length + 2;
+      expectedPosition += loaded.node.name.length + 2;
       return loaded.node;
     };
 
@@ -99,7 +99,7 @@ export function loadPhrases(data: unknown): PhraseSet {
       deepest = Math.max(deepest, path.length);
       if (deepest > 2 * MAX_NODE_DEPTH) fail("less deep, with all that it uses");
       const kind: NodeKind = into(Object(value), 0, kindOf);
-      // What has a kind in `Grammar` is written without a capital.
+      // Nodes that have a kind in `Grammar` begin with a small letter.
       const found: Fields = kind > "Z" ? { kind, at: next() } : { at: next() };
       const shape = shapes[kind];
       let column = 0;
@@ -112,39 +112,45 @@ export function loadPhrases(data: unknown): PhraseSet {
     };
   };
 
-  /** Reads words as they are, and all else as nodes. */
+  /** Reads words from a text, and everything else from a node. */
   const orText =
     <T>(read: Read, ofText: (text: string) => T): Read =>
     (value) =>
       typeof value === "string" ? ofText(value) : read(value);
-  const words = (text: string) => ({ kind: "words", at: next(), text: said(text) }) as const;
+  const words = (text: string) => ({ kind: "words", at: next(), text: characters(text) }) as const;
   const phrase = orText(node("sequence", "choice", "permutation", "part", "list"), words);
   const value = orText(node("value", "range"), (meaning) => {
     const phrase = words(meaning);
     return { kind: "value", at: phrase.at, phrase, meaning };
   });
-  const template = many(orText(node("Capture"), said));
-  /** What reads the fields of each kind, in their order. */
+  const template = many(orText(node("Capture"), characters));
+  /** The fields of each kind, in their order. */
   const shapes: Record<NodeKind, Record<string, Read>> = {
     sequence: { items: many(phrase) },
     choice: { options: spaced(1, many(spaced(0, phrase, 1), 1)), optional: flag },
     permutation: { items: many(spaced(0, phrase, 1), 2, MAX_PERMUTATION) },
     part: { part: use("Part") },
     list: { list: use("List"), capture: text },
-    value: { phrase, meaning: told(4) },
+    value: { phrase, meaning: advancing(4) },
     range: { from: whole, to: whole, step: between(1, Number.MAX_SAFE_INTEGER) },
-    Part: { name: told(5), phrase },
-    List: { name: told(5), values: many(spaced(0, value, 3), 1) },
-    Capture: { capture: told(2) },
-    Parameter: { name: told(1), value: template },
+    Part: { name: advancing(5), phrase },
+    List: { name: advancing(5), values: many(spaced(0, value, 3), 1) },
+    Capture: { capture: advancing(2) },
+    Parameter: { name: advancing(1), value: template },
     Action: {
-      type: told(1, oneOf(...ACTION_TYPES)),
+      type: advancing(1, oneOf(...ACTION_TYPES)),
       subject: template,
       parameters: many(spaced(1, node("Parameter"))),
       otherCaptures: flag,
     },
-    Statement: { id: told(2), threshold, phrase, action: spaced(4, node("Action")) },
-    OpenStatement: { id: told(2), threshold, phrase, rest: told(6), action: spaced(4, node("Action")) },
+    Statement: { id: advancing(2), threshold, phrase, action: spaced(4, node("Action")) },
+    OpenStatement: {
+      id: advancing(2),
+      threshold,
+      phrase,
+      rest: advancing(6),
+      action: spaced(4, node("Action")),
+    },
     Warning: { message: text },
   };
 
@@ -153,12 +159,12 @@ export function loadPhrases(data: unknown): PhraseSet {
     deepest = path.length;
     const node = line(value);
     const [kind] = value as [NodeKind];
-    known.push({ kind, node, depth: deepest - path.length });
-    cursor = nextLine(cursor);
+    loadedLines.push({ kind, node, depth: deepest - path.length });
+    expectedPosition = nextLine(expectedPosition);
   });
   into(data, "nodes", lines);
   const all = (kind: NodeKind) =>
-    known
+    loadedLines
       .flatMap((loaded) => (loaded.kind === kind ? loaded.node : []))
       .sort((one, other) => one.at - other.at);
   const place = (at: number): Place => ({ line: Math.floor(at / LINE), column: at % LINE });
