@@ -76,8 +76,8 @@ describe("intents resolve", () => {
       { error: { code: "rate_limited", message: "slow\x1b down" } },
       "refused with 429 rate_limited: slow<U+001B> down\n",
     ],
-    [200, { hello: 1 }, "http://s: answered 200, but not as the API describes\n"],
-    [502, "bad gateway", "http://s: answered 502, but not as the API describes\n"],
+    [200, { hello: 1 }, "http://s: responded with 200, but not as the API describes\n"],
+    [502, "bad gateway", "http://s: responded with 502, but not as the API describes\n"],
   ])("exits 1 when the service answers %i %j", async (code, body, err) => {
     const given = await intents(
       ["resolve", "-", "--say", "x", "--server", "http://s"],
@@ -323,7 +323,7 @@ describe("intents", () => {
     [
       ["resolve", "-", "--say", "x", "--server", "ftp://x"],
       { rules: [] },
-      "--server ftp://x: this is no http or https address",
+      "--server ftp://x: this is not an http or https address",
     ],
     [
       ["expand", "-"],
@@ -353,12 +353,12 @@ describe("intents", () => {
       })(),
     });
     const latin1 = await intents(["lint", "-"], "", bytes([0x22, 0xe9, 0x22]));
-    expect(latin1).toMatchObject({ status: 2, err: "<stdin>:1:2: this is no UTF-8 text\n" });
+    expect(latin1).toMatchObject({ status: 2, err: "<stdin>:1:2: this is not UTF-8 text\n" });
     const lines = new TextEncoder().encode("\ufeff# ü\r\n€€😀");
     const far = await intents(["say", "-"], "", bytes([...lines, 0xed, 0xa0, 0x80]));
-    expect(far).toMatchObject({ status: 2, err: "<stdin>:2:5: this is no UTF-8 text\n" });
+    expect(far).toMatchObject({ status: 2, err: "<stdin>:2:5: this is not UTF-8 text\n" });
     const cut = await intents(["say", "-"], "", bytes([...lines.slice(0, -1)]));
-    expect(cut).toMatchObject({ status: 2, err: "<stdin>:2:3: this is no UTF-8 text\n" });
+    expect(cut).toMatchObject({ status: 2, err: "<stdin>:2:3: this is not UTF-8 text\n" });
     const marked = await intents(
       ["lint", "-"],
       "",
@@ -403,7 +403,7 @@ describe("intents", () => {
     }
   });
 
-  test("--help lists every command, and no command at all is a wrong use", async () => {
+  test("--help lists every command, and no command at all is a usage error", async () => {
     const { status, out } = await intents(["--help"]);
     expect([status, out]).toEqual([0, expect.stringContaining("expand [options] <files...>")]);
     expect(await intents([])).toMatchObject({ status: 2, err: out });

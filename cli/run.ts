@@ -34,14 +34,14 @@ const COMMANDS = [
   completionCommand,
 ];
 
-/** The width of the help's lines, wherever it is read: help is also compared and searched. */
+/** The width of the help's lines, which does not depend on the terminal: help is also compared and searched. */
 const HELP_WIDTH = 110;
 
 /**
- * Runs the command `intents` and answers its exit status: 0; 1 for findings, failures and refusals; 2 for a wrong
- * use or an unreadable file, which gets one line on standard error. It never throws.
+ * Runs the command `intents` and returns its exit status: 0; 1 for findings, failures and refusals; 2 for a usage
+ * error or an unreadable file, with one line on standard error. It never throws.
  *
- * @param args what stood behind `intents` on the command line
+ * @param args the arguments after `intents` on the command line
  */
 export async function run(args: string[], terminal: Terminal): Promise<number> {
   const session: Session = { terminal, status: 0, run };
@@ -49,18 +49,18 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
     await program(session).parseAsync(args, { from: "user" });
     return session.status;
   } catch (error) {
-    if (error instanceof CommanderError) return answered(error, terminal);
+    if (error instanceof CommanderError) return statusOf(error, terminal);
     if (error instanceof UsageError) {
       for (const line of error.lines) terminal.warn(visible(line));
       return 2;
     }
     const failed = error instanceof FailureError;
-    terminal.warn(failed ? visible(error.message) : `a fault of this program: ${error}`);
+    terminal.warn(failed ? visible(error.message) : `internal error: ${error}`);
     return failed ? 1 : 2;
   }
 }
 
-/** The whole tree of commands, which completion reads too. */
+/** Returns the tree of commands, which completion reads as well. */
 export function program(session: Session): Command {
   const { terminal } = session;
   const root = new Command("intents")
@@ -74,7 +74,7 @@ export function program(session: Session): Command {
     .configureOutput({
       writeOut: (text) => terminal.write(text.trimEnd()),
       writeErr: (text) => terminal.warn(text.trimEnd()),
-      // What is wrong is said once, in one line, by run().
+      // run() reports errors once, in one line.
       outputError: () => {},
       getOutHelpWidth: () => HELP_WIDTH,
       getErrHelpWidth: () => HELP_WIDTH,
@@ -87,13 +87,13 @@ export function program(session: Session): Command {
 
 const AFTER = `
 A file of - is standard input. Every command has --json for programs and --help with its options.
-Exit status: 0; 1 for findings and failures; 2 for a wrong use or an unreadable file.
+Exit status: 0; 1 for findings and failures; 2 for a usage error or an unreadable file.
 
 Example:
   intents explain rules.json --say "go home"`;
 
-/** The status for what the library has dealt with: help and version were written, a wrong use is to be said. */
-function answered({ code, exitCode, message }: CommanderError, terminal: Terminal): number {
+/** Returns the exit status for an error of commander, and reports a usage error. */
+function statusOf({ code, exitCode, message }: CommanderError, terminal: Terminal): number {
   if (exitCode === 0) return 0;
   if (code !== "commander.help") {
     const [fault = "", hint = ""] = message.replace(/^error: /, "").split("\n");

@@ -1,6 +1,6 @@
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** Runs `intents` as a person would, and answers its exit status. */
+/** Runs `intents` and returns its exit status. */
 export type Run = (args: string[], terminal: Terminal) => Promise<number>;
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -11,12 +11,12 @@ export interface Tool {
   readonly properties: Readonly<Record<string, object>>;
   readonly required: readonly string[];
   /** The command line without the files. */
-  args(given: Arguments): string[];
+  args(values: Arguments): string[];
 }
 
-/** The most that one call may carry, in UTF-16 code units, and the most that is answered. */
+/** The maximum length of a call and of its result, in UTF-16 code units. */
 export const MAX_CALL_CHARACTERS = 1024 * 1024;
-export const MAX_ANSWER_CHARACTERS = 200_000;
+export const MAX_RESULT_CHARACTERS = 200_000;
 
 const rules = {
   type: "array",
@@ -28,7 +28,7 @@ const phrases = {
   description:
     "Or a phrase set: lines “id: (go|take me) home => navigation.open /home”; docs/phrases.md has the syntax",
 };
-const heard = {
+const inputProperties = {
   say: { type: "string", description: "What was said" },
   gesture: { type: "string", description: "Or the gesture that was shown" },
   confidence: { type: "number", minimum: 0, maximum: 1, description: "The recognizer's score" },
@@ -48,15 +48,15 @@ const input = ({ say, gesture, confidence }: Arguments) => [
 export const TOOLS: Readonly<Record<string, Tool>> = {
   resolve: {
     description: "The intents that an input yields from rules or phrases. Nothing is performed.",
-    properties: { rules, phrases, ...heard },
+    properties: { rules, phrases, ...inputProperties },
     required: [],
-    args: (given) => ["resolve", ...input(given), "--json"],
+    args: (values) => ["resolve", ...input(values), "--json"],
   },
   explain: {
     description: "Why each rule did or did not fire for an input.",
-    properties: { rules, phrases, ...heard },
+    properties: { rules, phrases, ...inputProperties },
     required: [],
-    args: (given) => ["explain", ...input(given), "--json"],
+    args: (values) => ["explain", ...input(values), "--json"],
   },
   lint: {
     description:
@@ -79,12 +79,12 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     args: () => ["prove", "--json"],
   },
   say: {
-    description: "What one can say with phrases: short forms, or a sample of texts.",
+    description: "The texts of phrases: short forms, or a random sample.",
     properties: {
       rules,
       phrases,
       sample: { type: "integer", minimum: 1, maximum: 1000, description: "Draw this many texts" },
-      seed: { type: "integer", minimum: 0, description: "What the draw begins with" },
+      seed: { type: "integer", minimum: 0, description: "The seed of the random sample" },
     },
     required: [],
     args: ({ sample, seed }) => [
@@ -96,33 +96,33 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** The tools in lines, for the help. */
+/** Returns the tools as lines of the help. */
 export function describedTools(): string {
   return Object.entries(TOOLS)
     .map(([name, { description }]) => `  ${name.padEnd(8)} ${description}`)
     .join("\n");
 }
 
-/** What a tool answered. */
-export interface ToolAnswer {
+/** The result of a tool. */
+export interface ToolResult {
   readonly text: string;
   readonly isError: boolean;
 }
 
 /**
- * Calls a tool: runs its command with the given texts in place of files, so that no file of the machine is read.
+ * Calls a tool: runs its command with texts in place of files, so that no file of the machine is read.
  *
- * What an agent hands in is at most 1 MiB, and its answer is cut at 200,000 characters, which the answer then says.
+ * A call has at most 1 MiB, and a result is cut at 200,000 characters, with a note at its end.
  */
-export async function callTool(run: Run, name: string, given: Arguments): Promise<ToolAnswer> {
+export async function callTool(run: Run, name: string, values: Arguments): Promise<ToolResult> {
   const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
   if (!tool) return { text: "there is no such tool", isError: true };
-  if (JSON.stringify(given).length > MAX_CALL_CHARACTERS)
-    return { text: `a call carries at most ${MAX_CALL_CHARACTERS} characters`, isError: true };
-  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(tool.properties, key));
+  if (JSON.stringify(values).length > MAX_CALL_CHARACTERS)
+    return { text: `a call has at most ${MAX_CALL_CHARACTERS} characters`, isError: true };
+  const unknown = Object.keys(values).filter((key) => !Object.hasOwn(tool.properties, key));
   if (unknown.length > 0)
     return { text: `${name} takes ${Object.keys(tool.properties).join(", ")} only`, isError: true };
-  const files = filesOf(given);
+  const files = filesOf(values);
   if (files.size === 0) return { text: "rules or phrases are needed", isError: true };
 
   const written = { out: "", err: "" };
@@ -130,7 +130,7 @@ export async function callTool(run: Run, name: string, given: Arguments): Promis
     input: (async function* () {})(),
     files,
     color: false,
-    fetch: (() => Promise.reject(new Error("a tool asks no service"))) as unknown as typeof fetch,
+    fetch: (() => Promise.reject(new Error("tools do not call a service"))) as unknown as typeof fetch,
     write: (text) => {
       written.out += `${text}\n`;
     },
@@ -138,12 +138,12 @@ export async function callTool(run: Run, name: string, given: Arguments): Promis
       written.err += `${text}\n`;
     },
   };
-  const status = await run([...tool.args(given), ...files.keys()], terminal);
+  const status = await run([...tool.args(values), ...files.keys()], terminal);
   const text = written.out || written.err;
-  const cut = text.length > MAX_ANSWER_CHARACTERS;
+  const cut = text.length > MAX_RESULT_CHARACTERS;
   return {
     text: cut
-      ? `${text.slice(0, MAX_ANSWER_CHARACTERS)}\n… cut at ${MAX_ANSWER_CHARACTERS} characters`
+      ? `${text.slice(0, MAX_RESULT_CHARACTERS)}\n… cut at ${MAX_RESULT_CHARACTERS} characters`
       : text,
     isError: status === 2,
   };

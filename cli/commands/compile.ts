@@ -3,7 +3,7 @@ import { findFiles } from "../files/find.ts";
 import { COMPILED, isCompiledPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import { write } from "../files/write.ts";
-import { actionOption } from "../questions/action.ts";
+import { actionOption } from "../queries/action-option.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
 import { described, FILES, jsonOption, type Session } from "./session.ts";

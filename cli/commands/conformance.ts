@@ -1,17 +1,17 @@
-import { type Checked, checkServer } from "../questions/conformance.ts";
+import { type CaseOutcome, checkServer } from "../queries/conformance.ts";
 import { escapeXml } from "../reports/junit.ts";
 import { paint } from "../terminal/paint.ts";
-import { count, json, visible } from "../terminal/show.ts";
+import { json, visible } from "../terminal/show.ts";
 import { described, formatOf, formatOption, jsonOption, type Session } from "./session.ts";
 
-/** `intents conformance`: does a server decide as the API says? */
+/** `intents conformance`: checks a server against the conformance vectors. */
 export function conformanceCommand(session: Session) {
   return described(
     "conformance",
     "Check a server against the conformance vectors",
-    `Puts the vectors of vectors/v1/wire.json to a server, one after the other, and compares its answers: intents,
-statuses, codes, and the places that messages name. Nothing is sent but to resolve and validate, about 100 requests.
-The exit status is 1 if an answer is another, or if the server does not answer or limits the rate.`,
+    `Sends the vectors of vectors/v1/wire.json to a server, one after the other, and compares its responses: intents,
+statuses, codes, and the places that messages name. It sends about 100 requests, to resolve and validate only.
+The exit status is 1 if a response differs, or if the server does not respond or limits the rate.`,
     "intents conformance --server http://localhost:8080 --format junit > conformance.xml",
   )
     .requiredOption("--server <url>", "the server, such as http://localhost:8080")
@@ -31,14 +31,14 @@ The exit status is 1 if an answer is another, or if the server does not answer o
         const style = paint(terminal.color);
         for (const { name, fault } of failed)
           terminal.write(`${style.bad("✗")}  ${visible(name)}: ${visible(fault ?? "")}`);
-        const total = `${count(checked.length - failed.length, "answer")} as due, ${failed.length} other`;
+        const total = `${checked.length - failed.length} passed, ${failed.length} failed`;
         terminal.write(failed.length > 0 ? style.bad(total) : style.good(total));
       }
       if (failed.length > 0) session.status = 1;
     });
 }
 
-function junitOf(checked: readonly Checked[]): string {
+function junitOf(checked: readonly CaseOutcome[]): string {
   const failures = checked.filter(({ fault }) => fault !== null).length;
   const counts = `tests="${checked.length}" failures="${failures}" errors="0" skipped="0"`;
   const cases = checked.map(({ name, fault }) => {

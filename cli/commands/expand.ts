@@ -2,7 +2,7 @@ import { ACTION_TYPES, actionUsage, MAX_RULES, type Rule } from "@intent-resolut
 import { findFiles } from "../files/find.ts";
 import { openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../questions/action.ts";
+import { actionOption } from "../queries/action-option.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showNumber, visible } from "../terminal/show.ts";

@@ -3,15 +3,15 @@ import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
 import { findFiles } from "../files/find.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../questions/action.ts";
-import type { Explained } from "../questions/cases.ts";
-import { gather } from "../questions/gather.ts";
-import { type HeardStep, heardSteps } from "../questions/heard.ts";
-import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
-import { answersOf } from "../questions/near.ts";
-import type { Rulebook } from "../questions/rulebook.ts";
-import { writeHeard } from "../reports/heard.ts";
-import { nearLines } from "../reports/near.ts";
+import { actionOption } from "../queries/action-option.ts";
+import { type CandidateStep, candidateSteps } from "../queries/candidates.ts";
+import type { Explained } from "../queries/cases.ts";
+import { confidenceOption, gestureOption, inputOf, sayOption } from "../queries/input-options.ts";
+import { loadRules } from "../queries/load-rules.ts";
+import { explainPhrases } from "../queries/near.ts";
+import type { Rulebook } from "../queries/rulebook.ts";
+import { writeCandidates } from "../reports/candidates.ts";
+import { phraseLines } from "../reports/near.ts";
 import { reasonTable } from "../reports/reason.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
@@ -23,21 +23,25 @@ export function explainCommand({ terminal }: Session) {
   return described(
     "explain",
     "Show why each rule did or did not fire",
-    `Says of every rule of files why it fires for an input or not, and marks the first letter that differs.
-Texts are shown as they are compared: caseless, with white space normalized. Of files of phrases, the rules
-that the text belongs to are shown, with the statement, the alternatives and the captures that make it; of a text that
-none takes, how far statements came and which texts are near. With --heard, the text is what a recognizer heard: it is
-tried as it was said, without the punctuation at the edges of words, without the words of --skip, and without blanks
-within scripts that have none, and the first with intents counts, as in the client. The exit status is 0.`,
+    `Shows for every rule of files why it fires for an input or not, and marks the first letter that differs.
+Texts are shown as they are compared: caseless, with white space normalized. For files of phrases, it shows the rules
+that match the text, with their statement, alternatives and captures; for a text without a match, how far statements
+matched and which texts are near. With --heard, the text is a recognizer's transcript: it is tried unchanged, without
+the punctuation at the edges of words, without the words of --skip, and without spaces in scripts that are written
+without them; the first candidate with intents counts, as in the client. The exit status is 0.`,
     'intents explain rules.json --say "go house" --confidence 0.6',
   )
     .argument("<files...>", FILES)
     .addOption(sayOption())
     .addOption(gestureOption())
     .addOption(confidenceOption())
-    .addOption(new Option("--heard", "try what the client tries of what was heard").conflicts("gesture"))
     .addOption(
-      new Option("--skip <words>", "words that may be left out, with commas between").implies({
+      new Option("--heard", "treat the text as a transcript and try the client's candidates").conflicts(
+        "gesture",
+      ),
+    )
+    .addOption(
+      new Option("--skip <words>", "words that may be left out, separated by commas").implies({
         heard: true,
       }),
     )
@@ -46,30 +50,30 @@ within scripts that have none, and the first with intents counts, as in the clie
     .addOption(jsonOption())
     .action(async (words, options) => {
       const paths = await findFiles(words, ["rules", "phrases"]);
-      const { rulebook, input: own } = await gather(paths, {
+      const { rulebook, input: own } = await loadRules(paths, {
         ...reading(terminal, options.inProcess),
         action: options.action,
       });
-      const said = inputOf(options, own);
-      const steps = options.heard ? heard(said, rulebook, options.skip) : undefined;
-      const input = steps?.find(({ intents }) => intents.length > 0)?.input ?? said;
+      const original = inputOf(options, own);
+      const steps = options.heard ? candidates(original, rulebook, options.skip) : undefined;
+      const input = steps?.find(({ intents }) => intents.length > 0)?.input ?? original;
       const explained = explainAll(input, rulebook);
       if (options.json) {
         const explanations = explained.map(({ explanation }) => explanation);
-        const phrases = rulebook.sets.length > 0 && { phrases: answersOf(input, rulebook.sets) };
+        const phrases = rulebook.sets.length > 0 && { phrases: explainPhrases(input, rulebook.sets) };
         terminal.write(json({ input, ...(steps && { heard: steps }), explanations, ...phrases }));
         return;
       }
       const style = paint(terminal.color);
-      if (steps) writeHeard(said, steps, terminal);
+      if (steps) writeCandidates(original, steps, terminal);
       else terminal.write(style.strong(showInput(input)));
       terminal.write("");
       if (explained.length > 0) for (const line of reasonTable(explained, style)) terminal.write(line);
       if (explained.length > 0) terminal.write("");
       const matched = explained.filter(({ explanation }) => explanation.reason === "matched").length;
-      const answers = answersOf(input, rulebook.sets);
-      // What files of rules take need not be near anything in others.
-      const near = nearLines(matched === 0 ? answers : answers.filter(({ taken }) => taken.length > 0));
+      const answers = explainPhrases(input, rulebook.sets);
+      // If rules match, phrases that almost match are not shown.
+      const near = phraseLines(matched === 0 ? answers : answers.filter(({ taken }) => taken.length > 0));
       for (const line of near) terminal.write(line);
       if (near.length > 0) terminal.write("");
       const sets = rulebook.sets.reduce((sum, { set }) => sum + set.size, 0n);
@@ -78,9 +82,10 @@ within scripts that have none, and the first with intents counts, as in the clie
     });
 }
 
-function heard(said: Input, rulebook: Rulebook, skip: string | undefined): HeardStep[] {
-  if (!isTextInput(said) || said.sense !== "voice") throw new UsageError("--heard goes with what was said");
-  return heardSteps(said, rulebook, skip === undefined ? [] : skip.split(","));
+function candidates(original: Input, rulebook: Rulebook, skip: string | undefined): CandidateStep[] {
+  if (!isTextInput(original) || original.sense !== "voice")
+    throw new UsageError("--heard needs --say, or a voice input");
+  return candidateSteps(original, rulebook, skip === undefined ? [] : skip.split(","));
 }
 
 /** Every rule that is written out, and those of phrase sets whose text it is. */

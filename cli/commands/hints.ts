@@ -1,19 +1,19 @@
 import { Option } from "@commander-js/extra-typings";
 import { HINT_TARGETS, type HintOptions, hintsOf, TooLargeError } from "@intent-resolution/phrases/hints";
 import { findFiles } from "../files/find.ts";
-import { allRules, openRules } from "../files/open.ts";
+import { openRules, rulesOf } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../questions/action.ts";
+import { actionOption } from "../queries/action-option.ts";
 import { FailureError, UsageError } from "../terminal/errors.ts";
 import { showNumber } from "../terminal/show.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents hints`: what a recognizer is to be told of rules. */
+/** `intents hints`: writes the texts of rules as hints for a speech recognizer. */
 export function hintsCommand({ terminal }: Session) {
   return described(
     "hints",
-    "Tell a recognizer what may be said",
+    "Write the texts for a speech recognizer",
     `Writes the texts of a file of rules or phrases in the form that a recognizer reads:
 
   web      phrases of the Web Speech API with a boost, JSON
@@ -29,9 +29,15 @@ fit; standard error says how many are cut.`,
     "intents hints home.phrases --for whisper",
   )
     .argument("<file>", "a file of rules or phrases, or - for rules from standard input")
-    .addOption(new Option("--for <target>", "whose form it is").choices(HINT_TARGETS).makeOptionMandatory())
-    .option("--boost <number>", "how much these texts are preferred, for web and sherpa", number("--boost"))
-    .option("--limit <number>", "the most texts of a list", number("--limit"))
+    .addOption(
+      new Option("--for <target>", "the recognizer's format").choices(HINT_TARGETS).makeOptionMandatory(),
+    )
+    .option(
+      "--boost <number>",
+      "how strongly these texts are preferred, for web and sherpa",
+      number("--boost"),
+    )
+    .option("--limit <number>", "the maximum number of texts in a list", number("--limit"))
     .option("--lang <tag>", "the language of the texts, for srgs")
     .addOption(actionOption())
     .action(async (word, options) => {
@@ -41,7 +47,7 @@ fit; standard error says how many are cut.`,
         throw new UsageError(`${word}: hints are of one file, and these are ${more.length + 1}`);
       const source = isPhrasesPath(path)
         ? (await openPhrases(path, files, options.action)).set
-        : allRules(await openRules(path, files));
+        : rulesOf(await openRules(path, files));
       const settings: HintOptions = {
         ...(options.boost !== undefined && { boost: options.boost }),
         ...(options.limit !== undefined && { limit: options.limit }),

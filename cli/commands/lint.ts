@@ -5,9 +5,9 @@ import { isCompiledPath, isPhrasesPath, openPhrases } from "../files/phrases.ts"
 import { type Reading, reading } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
 import { fixFile, fixPhrases } from "../findings/fix.ts";
-import { findingsOfPhrases } from "../findings/phrases.ts";
-import { findingsOf, type Use } from "../findings/rules.ts";
-import { actionOption } from "../questions/action.ts";
+import { phraseFindings } from "../findings/phrases.ts";
+import { ruleFindings, type Use } from "../findings/rules.ts";
+import { actionOption } from "../queries/action-option.ts";
 import { writeFindings } from "../reports/findings.ts";
 import { sarif } from "../reports/sarif.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -21,7 +21,7 @@ import {
   jsonOption,
   type Session,
 } from "./session.ts";
-import { watching, watchOption } from "./watch.ts";
+import { runWatched, watchOption } from "./watch.ts";
 
 /** `intents lint`: what is wrong or suspicious in rules. */
 export function lintCommand(session: Session) {
@@ -56,7 +56,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         ...(options.lang !== undefined && { language: options.lang }),
       } as const;
       const find = () => findFiles(words, ["rules", "cases", "phrases"]);
-      await watching(options.watch, words, session, find, async () => {
+      await runWatched(options.watch, words, session, find, async () => {
         const files = reading(terminal, inProcess);
         const findings: Finding[] = [];
         const faulty: { path: string; error: FileFaults }[] = [];
@@ -121,7 +121,7 @@ interface Linted {
 
 async function lintPhrases(path: string, how: Linting): Promise<Linted> {
   const opened = await openPhrases(path, how.files, how.action);
-  const findings = findingsOfPhrases(opened, how.use);
+  const findings = phraseFindings(opened, how.use);
   const fixed = how.fix && !isCompiledPath(path) ? await fixPhrases(opened, findings) : 0;
   if (fixed === 0) return { findings, size: opened.set.size, fixed };
   // What is gone may have hidden more: each time, the file has fewer letters that are found.
@@ -131,7 +131,7 @@ async function lintPhrases(path: string, how: Linting): Promise<Linted> {
 
 async function lintRulesFile(path: string, { use, files, fix, action }: Linting): Promise<Linted> {
   const opened = await openForLint(path, files);
-  const findings = findingsOf(opened, use);
+  const findings = ruleFindings(opened, use);
   const fixed = fix ? await fixFile(opened, findings) : 0;
   if (fixed > 0) return { ...(await lintRulesFile(path, { use, files, fix: false, action })), fixed };
   return { findings, size: BigInt(opened.content.rules.length), fixed };

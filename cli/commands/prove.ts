@@ -2,8 +2,8 @@ import { Option } from "@commander-js/extra-typings";
 import { findFiles } from "../files/find.ts";
 import { openProvable } from "../files/provable.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../questions/action.ts";
-import { MAX_PROVEN, proveAll, proveApart } from "../questions/proof.ts";
+import { actionOption } from "../queries/action-option.ts";
+import { MAX_PROVEN, proveAll, proveDisjointFiles } from "../queries/proof.ts";
 import { writeProof } from "../reports/proof.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { json } from "../terminal/show.ts";
@@ -47,7 +47,8 @@ The exit status is 0 if everything is proven, and 1 if not.`,
         );
       const never =
         options.never === undefined ? [] : await open([options.never], options.action ?? NO_ACTION);
-      const answer = options.disjoint && one && other ? proveApart(one, other) : proveAll(opened, never);
+      const answer =
+        options.disjoint && one && other ? proveDisjointFiles(one, other) : proveAll(opened, never);
       if (options.json) terminal.write(json(answer));
       else {
         const meaning = `no text has two meanings, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}`;

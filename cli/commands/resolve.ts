@@ -1,9 +1,9 @@
 import { findFiles } from "../files/find.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../questions/action.ts";
-import { askEngine, askService } from "../questions/ask.ts";
-import { gather } from "../questions/gather.ts";
-import { confidenceOption, gestureOption, inputOf, sayOption } from "../questions/input.ts";
+import { actionOption } from "../queries/action-option.ts";
+import { confidenceOption, gestureOption, inputOf, sayOption } from "../queries/input-options.ts";
+import { loadRules } from "../queries/load-rules.ts";
+import { resolveWithEngine, resolveWithService } from "../queries/resolve.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showInput, visible } from "../terminal/show.ts";
 import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
@@ -29,14 +29,15 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
+      const resolveInput =
+        options.server === undefined ? resolveWithEngine : resolveWithService(options.server, terminal.fetch);
       const paths = await findFiles(words, ["rules", "phrases"]);
-      const { rulebook, input: own } = await gather(paths, {
+      const { rulebook, input: own } = await loadRules(paths, {
         ...reading(terminal, options.inProcess),
         action: options.action,
       });
       const input = inputOf(options, own);
-      const answer = await ask(input, rulebook);
+      const answer = await resolveInput(input, rulebook);
 
       if ("error" in answer) {
         const { code, message } = answer.error;

@@ -3,13 +3,13 @@ import { findFiles } from "../files/find.ts";
 import { openCases } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../questions/action.ts";
-import { askEngine, askService } from "../questions/ask.ts";
-import { type Report, runCases } from "../questions/cases.ts";
-import { coverageOf, percentage } from "../questions/coverage.ts";
-import { gather, rulebookOf } from "../questions/gather.ts";
-import { casesForPrograms, writeCases } from "../reports/cases.ts";
-import { coverageForPrograms, shareOf, writeCoverage } from "../reports/coverage.ts";
+import { actionOption } from "../queries/action-option.ts";
+import { type Report, runCases } from "../queries/cases.ts";
+import { coverageOf, percentage } from "../queries/coverage.ts";
+import { loadRules, rulebookOf } from "../queries/load-rules.ts";
+import { resolveWithEngine, resolveWithService } from "../queries/resolve.ts";
+import { casesAsJson, writeCases } from "../reports/cases.ts";
+import { coverageAsJson, shareOf, writeCoverage } from "../reports/coverage.ts";
 import { junit } from "../reports/junit.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { json } from "../terminal/show.ts";
@@ -22,7 +22,7 @@ import {
   jsonOption,
   type Session,
 } from "./session.ts";
-import { watching, watchOption } from "./watch.ts";
+import { runWatched, watchOption } from "./watch.ts";
 
 /** `intents test`: do the rules do what their cases say? */
 export function testCommand(session: Session) {
@@ -48,9 +48,10 @@ are reported and fail nothing. The exit status is 1 if a case fails, or less tha
     .action(async (words, options) => {
       const { terminal } = session;
       const format = formatOf(options);
-      const ask = options.server === undefined ? askEngine : askService(options.server, terminal.fetch);
+      const resolveInput =
+        options.server === undefined ? resolveWithEngine : resolveWithService(options.server, terminal.fetch);
       const find = () => findFiles(words, ["cases"]);
-      await watching(options.watch, words, session, find, async () => {
+      await runWatched(options.watch, words, session, find, async () => {
         const files = reading(terminal, options.inProcess);
         const reports: Report[] = [];
         const asked = new Map<string, Asked>();
@@ -59,7 +60,7 @@ are reported and fail nothing. The exit status is 1 if a case fails, or less tha
         const cases = paths.filter((each) => !isPhrasesPath(each));
         if (cases.length === 0)
           throw new UsageError("phrases alone have no cases: name a file of cases as well");
-        const { rulebook: phrases } = await gather(paths.filter(isPhrasesPath), gathering);
+        const { rulebook: phrases } = await loadRules(paths.filter(isPhrasesPath), gathering);
         for (const path of cases) {
           const { name, content } = await openCases(path, files);
           const rulebook = await rulebookOf(path, content, gathering, phrases.sets);
@@ -68,15 +69,15 @@ are reported and fail nothing. The exit status is 1 if a case fails, or less tha
             const said = content.cases.flatMap(({ input }) => (isTextInput(input) ? [textOf(input)] : []));
             asked.set(file.path, { file, texts: [...texts, ...said] });
           }
-          reports.push(await runCases(name, content.cases, rulebook, ask));
+          reports.push(await runCases(name, content.cases, rulebook, resolveInput));
         }
         const covers = options.coverage || options.threshold !== undefined;
         const coverages = covers ? [...asked.values()].map(({ file, texts }) => coverageOf(file, texts)) : [];
         if (format === "json")
           terminal.write(
             json({
-              ...casesForPrograms(reports),
-              ...(covers && { coverage: coverageForPrograms(coverages) }),
+              ...casesAsJson(reports),
+              ...(covers && { coverage: coverageAsJson(coverages) }),
             }),
           );
         else if (format === "junit") terminal.write(junit(reports));
@@ -94,7 +95,7 @@ are reported and fail nothing. The exit status is 1 if a case fails, or less tha
     });
 }
 
-/** The texts that cases ask a file of phrases. */
+/** The texts that cases ask of a file of phrases. */
 interface Asked {
   readonly file: OpenedPhrases;
   readonly texts: readonly string[];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Terminal } from "../terminal/terminal.ts";
-import { watching } from "./watch.ts";
+import { runWatched } from "./watch.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "watch-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ async function runs(work: (run: number, file: string) => boolean): Promise<numbe
   } as unknown as Terminal;
   const session = { terminal, status: 1, run: async () => 0 };
   const find = async () => [file, ...(existsSync(added) ? [added] : [])];
-  await watching(true, [file], session, find, async () => {
+  await runWatched(true, [file], session, find, async () => {
     if (work(++count, file)) controller.abort();
     return [file];
   });

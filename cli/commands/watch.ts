@@ -17,7 +17,7 @@ export const watchOption = () => new Option("--watch", "run again whenever a fil
  * @param find the paths that the words stand for now: a file that is new in a folder is a change as well
  * @param work answers the paths of the files that it read, and those it would have found
  */
-export async function watching(
+export async function runWatched(
   watch: boolean | undefined,
   words: readonly string[],
   session: Session,

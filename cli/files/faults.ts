@@ -1,18 +1,18 @@
 import { UsageError } from "../terminal/errors.ts";
 import type { Place } from "./locate.ts";
 
-/** One thing for which a file cannot be read, and where. */
+/** An error in a file, and its place. */
 export interface FileFault extends Place {
   readonly message: string;
 }
 
-/** A file is not as it must be: each line says what, in the form that editors and CI turn into a link. */
+/** A file is invalid: each line describes one error, in the form that editors and CI turn into a link. */
 export class FileFaults extends UsageError {
-  /** How messages call it. */
+  /** Its name in messages. */
   readonly file: string;
   readonly faults: readonly FileFault[];
 
-  /** @param file how messages call it */
+  /** @param file its name in messages */
   constructor(file: string, ...faults: readonly [FileFault, ...FileFault[]]) {
     const line = ({ line, column, message }: FileFault) => `${file}:${line}:${column}: ${message}`;
     const [first, ...rest] = faults;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { glob, isDynamicPattern } from "tinyglobby";
 import { UsageError } from "../terminal/errors.ts";
 
-/** How the files of a kind are called, by which they are found in folders. */
+/** The names of the files of a kind, by which they are found in folders. */
 export const KINDS = {
   rules: ["**/*.rules.json", "**/rules.json"],
   cases: ["**/*.cases.json", "**/cases.json"],
@@ -14,15 +14,15 @@ export const KINDS = {
 /** A kind of files. */
 export type Kind = keyof typeof KINDS;
 
-/** Folders that hold other people's files, or what was built. */
+/** Folders with dependencies or build output. */
 const SKIPPED = ["**/node_modules", "**/dist"];
 
 /**
- * The files that the words of a command line name, each once, in the order of the words and by name within one: a
- * file is itself, a folder stands for the files of these kinds below it, a glob for what it matches, and `-` for
- * standard input. Folders whose name begins with a dot, `node_modules` and `dist` are not entered.
+ * Returns the files that the arguments of a command line name, each once, in the order of the arguments and sorted by
+ * name within one: a file itself, the files of these kinds below a folder, the matches of a glob, and `-` for standard
+ * input. Folders whose name begins with a dot, `node_modules` and `dist` are not searched.
  *
- * @throws {UsageError} if a folder or a glob holds no such file
+ * @throws {UsageError} if a folder or a glob has no such file
  */
 export async function findFiles(words: readonly string[], kinds: readonly Kind[]): Promise<string[]> {
   const found: string[] = [];
@@ -33,7 +33,7 @@ export async function findFiles(words: readonly string[], kinds: readonly Kind[]
 async function filesOf(word: string, kinds: readonly Kind[]): Promise<string[]> {
   if (word === "-") return [word];
   const isFolder = statSync(word, { throwIfNoEntry: false })?.isDirectory() ?? false;
-  // A file that exists is meant even if its name looks like a pattern; one that does not is reported when it is read.
+  // An existing file takes precedence over a pattern; a missing one is reported when it is read.
   if (!isFolder && (existsSync(word) || !isDynamicPattern(word))) return [word];
   const patterns = kinds.flatMap((kind) => KINDS[kind]);
   const files = isFolder

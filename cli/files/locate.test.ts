@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { jsonFault, locator, placer } from "./locate.ts";
+import { jsonFault, locator, positionFinder } from "./locate.ts";
 
 describe("locator()", () => {
   const text = '{\n  "rules": [\n    { "id": "a", "a/b~c": 1 },\r\n    { "id": "b", "id": "c" }\n  ]\n}';
@@ -25,13 +25,13 @@ describe("locator()", () => {
   });
 });
 
-describe("placer()", () => {
+describe("positionFinder()", () => {
   test("takes LF, CR and CR LF for one line break each", () => {
-    expect(placer("a\nb\r\nc\rd")(7)).toEqual({ line: 4, column: 1 });
+    expect(positionFinder("a\nb\r\nc\rd")(7)).toEqual({ line: 4, column: 1 });
   });
 
   test("counts columns in UTF-16 code units", () => {
-    expect(placer("😀x")(2)).toEqual({ line: 1, column: 3 });
+    expect(positionFinder("😀x")(2)).toEqual({ line: 1, column: 3 });
   });
 });
 
@@ -44,7 +44,7 @@ describe("jsonFault()", () => {
     ["{} 1", "the JSON text has ended, but something follows", 4],
     ["[1, // one\n2]", "JSON has no comments", 5],
     ['["a]', "the string has no closing quotation mark", 2],
-    ["['a']", "this is no JSON value; strings need double quotation marks", 2],
+    ["['a']", "this is not a JSON value; strings need double quotation marks", 2],
     ['["\\x"]', "JSON knows no such escape after the backslash", 2],
     ["[1", "a closing ] is expected here", 3],
   ])("%j: %s", (text, message, column) => {

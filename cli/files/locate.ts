@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Tells the places of a text's offsets, which are counted in UTF-16 code units from 0. */
-export function placer(text: string): (offset: number) => Place {
+export function positionFinder(text: string): (offset: number) => Place {
   const starts = [0];
   for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
   return (offset) => {
@@ -43,7 +43,7 @@ export interface Locator {
 export function locator(text: string): Locator {
   let known: { root: Node | undefined; place: (offset: number) => Place } | undefined;
   const lazily = () => {
-    known ??= { root: tree(text), place: placer(text) };
+    known ??= { root: tree(text), place: positionFinder(text) };
     return known;
   };
   const walk = (pointer: string) => {
@@ -75,10 +75,10 @@ export function jsonFault(text: string): Place & { message: string } {
   const faults: ParseError[] = [];
   tree(text, faults);
   const [fault] = faults;
-  if (!fault) return { line: 1, column: 1, message: "this is no valid JSON" };
+  if (!fault) return { line: 1, column: 1, message: "this is not valid JSON" };
   return {
-    ...placer(text)(fault.offset),
-    message: WORDS[printParseErrorCode(fault.error)] ?? "this is no valid JSON",
+    ...positionFinder(text)(fault.offset),
+    message: WORDS[printParseErrorCode(fault.error)] ?? "this is not valid JSON",
   };
 }
 
@@ -92,8 +92,8 @@ function tree(text: string, faults?: ParseError[]): Node | undefined {
 }
 
 const WORDS: Record<string, string> = {
-  InvalidSymbol: "this is no JSON value; strings need double quotation marks",
-  InvalidNumberFormat: "this is no JSON number",
+  InvalidSymbol: "this is not a JSON value; strings need double quotation marks",
+  InvalidNumberFormat: "this is not a JSON number",
   PropertyNameExpected: "a member's name in double quotation marks is expected here",
   ValueExpected: "a value is expected here",
   ColonExpected: "a colon is expected here",

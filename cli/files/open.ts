@@ -6,17 +6,17 @@ import { type Reading, read, STDIN } from "./read.ts";
 import type { Case, CasesFile, Ignored, RulesFile } from "./schemas.ts";
 import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
-/** A file's content, its text, and where each of its places is. */
+/** A file's content, its text, and the positions in it. */
 export interface Opened<T> {
   readonly path: string;
-  /** How messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   readonly text: string;
   readonly content: T;
   readonly locator: Locator;
 }
 
-/** What any file of rules or cases may hold. */
+/** The content of any file of rules or cases. */
 export interface AnyFile {
   readonly input?: Input;
   readonly rules: readonly Rule[];
@@ -25,7 +25,7 @@ export interface AnyFile {
   readonly ignore: readonly Ignored[];
 }
 
-/** Reads a file as one kind of JSON; what it finds wrong is a `FileFaults`. */
+/** Reads a file of one kind, and throws `FileFaults` if it is invalid. */
 export type Opener<T> = (path: string, reading: Reading) => Promise<Opened<T>>;
 
 /** Opens a file of rules, or one of cases for its rules. */
@@ -46,7 +46,7 @@ function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
       const { pointer, expected } = parseFault(content.message);
       throw faultAt(name, places.place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
     }
-    // Cases may be for rules that are given on the command line.
+    // Cases may be for rules that are named on the command line.
     if (!content.rules && !content.from && !content.cases)
       throw faultAt(name, places.place("/rules"), "/rules is required");
     const whole = {
@@ -60,11 +60,11 @@ function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
 }
 
 /**
- * The rules of a file, where they are all that it is for.
+ * Returns the rules of a file, for a command that reads only these.
  *
- * @throws {FileFaults} if it takes rules from other files as well: these are to be named instead
+ * @throws {FileFaults} if it imports rules from other files: these must be named instead
  */
-export function allRules({ name, content: { rules, from }, locator }: Opened<AnyFile>): readonly Rule[] {
+export function rulesOf({ name, content: { rules, from }, locator }: Opened<AnyFile>): readonly Rule[] {
   if (from.length === 0) return rules;
   throw faultAt(
     name,
@@ -79,14 +79,14 @@ export function parseJson(name: string, text: string): unknown {
     return JSON.parse(text);
   } catch {
     const { message, ...place } = jsonFault(text);
-    // What was to be phrases has no file's name that tells.
+    // Standard input has no file name, so phrases there are parsed as JSON.
     const isPhrases = name === STDIN && !/^\s*(?:\[|\{\s*["}\]])/.test(text);
     const hint = isPhrases ? "; phrases are read from a file named *.phrases" : "";
     throw faultAt(name, place, message + hint);
   }
 }
 
-/** A fault at a place in a file. */
+/** Returns a fault at a place in a file. */
 export function faultAt(name: string, { line, column }: Place, message: string): FileFaults {
   return new FileFaults(name, { line, column, message });
 }

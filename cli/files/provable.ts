@@ -3,7 +3,7 @@ import { normalize } from "@intent-resolution/engine";
 import type { ActionTemplate, Place, Statement } from "@intent-resolution/phrases";
 import { explain } from "@intent-resolution/phrases/explain";
 import type { Provable } from "@intent-resolution/phrases/prove";
-import { allRules, openRules } from "./open.ts";
+import { openRules, rulesOf } from "./open.ts";
 import { isPhrasesPath, openPhrases } from "./phrases.ts";
 import type { Reading } from "./read.ts";
 
@@ -37,7 +37,7 @@ export async function openProvable(path: string, files: Reading, action?: string
   }
   const opened = await openRules(path, files);
   const { name, locator } = opened;
-  const rules = allRules(opened);
+  const rules = rulesOf(opened);
   const place = (index: number) => locator.place(`/rules/${index}`);
   return {
     name,

@@ -7,8 +7,8 @@ interface Definition {
 }
 
 /**
- * A file's schema as editors read it: JSON Schema 2020-12, complete in itself, without OpenAPI's keywords, and with
- * words for people where an editor would show a regular expression or the faults of every branch of a union.
+ * Returns a file's schema for editors: JSON Schema 2020-12 in one document, without OpenAPI's keywords, and with
+ * messages for people where an editor would show a regular expression or the faults of every branch of a union.
  */
 export function published({ components, ...schema }: { components: { schemas: object } }): object {
   const definitions = components.schemas as Record<string, Definition>;
@@ -22,7 +22,7 @@ export function published({ components, ...schema }: { components: { schemas: ob
   return JSON.parse(text.replaceAll(`"${SCHEMAS_POINTER}`, '"#/$defs/')) as object;
 }
 
-/** A union as its tag and what follows from it: so a fault is said of the branch that was meant. */
+/** A union as conditions on its tag, so that editors report the faults of one branch only. */
 function union(
   { oneOf, discriminator, ...rest }: Definition,
   definitions: Record<string, Definition>,
@@ -40,15 +40,15 @@ function union(
     properties: { [tag]: { enum: values, errorMessage: `Expected one of ${values.join(", ")}.` } },
     allOf: branches.map(({ $ref, value }) => ({
       if: { required: [tag], properties: { [tag]: { const: value } } },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, and no promise
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, not a promise
       then: { $ref },
     })),
   };
 }
 
 /**
- * Beside each pattern what it means, in the keyword that VS Code and its relatives show; a number without OpenAPI's
- * name for its kind.
+ * Adds a message to each pattern, in the keyword that VS Code and editors like it show, and removes OpenAPI's number
+ * formats.
  */
 function explain(key: string, value: unknown): unknown {
   if (key === "format" && value === "double") return undefined;

@@ -64,7 +64,7 @@ export async function read(path: string, { input, files, maxBytes, paths }: Read
   const content = Buffer.concat(chunks);
   const text = decoded(content);
   if (text !== null) return { name, text };
-  throw new FileFaults(name, { ...endOf(beginning(content)), message: "this is no UTF-8 text" });
+  throw new FileFaults(name, { ...endOf(beginning(content)), message: "this is not UTF-8 text" });
 }
 
 /** The text of bytes, or null where they are none; with `stream`, of bytes that others may follow. */

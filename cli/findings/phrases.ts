@@ -3,12 +3,12 @@ import { type LintCode, lintRules } from "@intent-resolution/engine";
 import type { Grammar, Phrase, Words } from "@intent-resolution/phrases";
 import { findingChecks } from "../files/checks.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import { firstText } from "../questions/short.ts";
+import { firstText } from "../queries/short-forms.ts";
 import type { Finding } from "./finding.ts";
-import { formFindings } from "./forms.ts";
+import { mistakenSignFindings } from "./mistaken-signs.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
-import { mistakenSigns } from "./signs.ts";
+import { writtenFormFindings } from "./written-forms.ts";
 
 /** What is looked for in a run of words, and in a statement as a whole. */
 const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character"];
@@ -19,7 +19,7 @@ const IN_STATEMENTS: readonly LintCode[] = ["outer_punctuation", "threshold_zero
  * statements, texts that recognizers write in other ways, what is text and reads like syntax, parts and lists that nothing uses, statements that share a text or
  * are never reached. A comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
  */
-export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
+export function phraseFindings(opened: OpenedPhrases, use: Use): Finding[] {
   const { path, name: file, text, set } = opened;
   const { grammar, warnings } = set;
   const judge = (at: number, match: string, codes: readonly LintCode[], threshold?: number | null) => {
@@ -38,8 +38,8 @@ export function findingsOfPhrases(opened: OpenedPhrases, use: Use): Finding[] {
       const { advice } = findingChecks.unused_definition;
       return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
     }),
-    ...mistakenSigns(opened),
-    ...formFindings(opened, use),
+    ...mistakenSignFindings(opened),
+    ...writtenFormFindings(opened, use),
     ...proofFindings(set, { path, file }),
   ];
   return suppressed(found, text, { path, file });

@@ -1,7 +1,7 @@
 import type { PhraseSet } from "@intent-resolution/phrases";
 import { type ProvenStatement, prove, type Undecided } from "@intent-resolution/phrases/prove";
 import { findingChecks } from "../files/checks.ts";
-import { MAX_PROVEN } from "../questions/proof.ts";
+import { MAX_PROVEN } from "../queries/proof.ts";
 import { count, quoted } from "../terminal/show.ts";
 import type { Finding } from "./finding.ts";
 

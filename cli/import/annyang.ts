@@ -1,5 +1,5 @@
 import { Draft, type Imported, literal, workflow } from "./draft.ts";
-import { originsIn, type SourceFile } from "./source.ts";
+import { originFinder, type SourceFile } from "./source.ts";
 
 /**
  * A key of an object in a script, comments passed over: a text in quotation marks or a name, then a colon. A text that
@@ -20,7 +20,7 @@ const MAX_AHEAD = 1_000;
 export function importAnnyang(files: readonly SourceFile[]): Imported {
   const draft = new Draft();
   for (const file of files) {
-    const origin = originsIn(file);
+    const origin = originFinder(file);
     for (const { 0: token, index, groups = {} } of file.text.matchAll(TOKEN)) {
       const { key, name, callback } = groups;
       if ((groups.openSingle ?? groups.openDouble ?? groups.openTemplate) !== undefined) {

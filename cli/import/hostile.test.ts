@@ -34,7 +34,7 @@ test("a script whose texts do not end is read in one go", () => {
 test("YAML costs what its length does, however wrong or deep it is", () => {
   for (const piece of ["]", "&a ", "*a ", "!a ", "{a}"])
     expect(() => imported("hassil", piece.repeat(60_000 / piece.length))).toThrow(
-      /^a:1:\d+: this is no valid YAML$/,
+      /^a:1:\d+: this is not valid YAML$/,
     );
   // So deep that the parser itself does not go there, or that it does.
   for (const depth of [101, 2_000, 200_000])
@@ -49,7 +49,7 @@ test("YAML costs what its length does, however wrong or deep it is", () => {
 
 test("a key that stands twice is no valid YAML, one that is merged is", () => {
   const twice = "intents:\n  T:\n    data: []\n  T:\n    data: []\n";
-  expect(() => imported("hassil", twice)).toThrow("a:4:3: this is no valid YAML");
+  expect(() => imported("hassil", twice)).toThrow("a:4:3: this is not valid YAML");
   const merged = 'a: &a\n  data:\n  - sentences: ["go"]\nintents:\n  T:\n    <<: *a\n';
   expect(() => imported("hassil", merged)).not.toThrow();
 });

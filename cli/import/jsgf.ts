@@ -1,6 +1,6 @@
 import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
 import { type Alternative, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
-import { originsIn, type SourceFile } from "./source.ts";
+import { originFinder, type SourceFile } from "./source.ts";
 
 /**
  * Imports grammars in the Java Speech Grammar Format, version 1.0: each public rule becomes a rule with its name as
@@ -11,7 +11,7 @@ import { originsIn, type SourceFile } from "./source.ts";
 export function importJsgf(files: readonly SourceFile[]): Imported {
   const draft = new Draft();
   for (const file of files) {
-    const origin = originsIn(file);
+    const origin = originFinder(file);
     const { rules, faults } = parseJsgf(file.text);
     for (const { offset, message } of faults) draft.leaveOut(message, origin(offset));
     const known = new Map(rules.map((rule) => [rule.name, rule]));

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
-import { jsonFault, locator, type Place, placer } from "../files/locate.ts";
+import { jsonFault, locator, type Place, positionFinder } from "../files/locate.ts";
 import { faultAt } from "../files/open.ts";
 import { UsageError } from "../terminal/errors.ts";
 import type { Origin } from "./draft.ts";
@@ -45,7 +45,7 @@ export function yamlTree({ name, text }: SourceFile): Tree {
     return { line, column: col };
   };
   const wrong = fault?.pos[0] ?? repeatedKey(name, document.contents);
-  if (wrong !== undefined) throw faultAt(name, at(wrong), "this is no valid YAML");
+  if (wrong !== undefined) throw faultAt(name, at(wrong), "this is not valid YAML");
   // A map looks for a key from its beginning each time; ten thousand intents would be looked through for each of them.
   const members = new WeakMap<object, Map<string, unknown>>();
   const childOf = (node: unknown, key: string | number): unknown => {
@@ -112,8 +112,8 @@ function repeatedKey(name: string, node: unknown, depth = 0): number | undefined
 }
 
 /** Where an offset of a text lies. */
-export function originsIn({ name, text }: SourceFile): (offset: number) => Origin {
-  const place = placer(text);
+export function originFinder({ name, text }: SourceFile): (offset: number) => Origin {
+  const place = positionFinder(text);
   return (offset) => ({ file: name, ...place(offset) });
 }
 

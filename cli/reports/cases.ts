@@ -1,13 +1,13 @@
-import type { CaseResult, Report } from "../questions/cases.ts";
+import type { CaseResult, Report } from "../queries/cases.ts";
 import { type Paint, paint } from "../terminal/paint.ts";
 import { count, showInput, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { ids } from "./junit.ts";
-import { nearLines } from "./near.ts";
+import { phraseLines } from "./near.ts";
 import { reasonTable } from "./reason.ts";
 
 /** Reports as one object for programs. */
-export function casesForPrograms(reports: readonly Report[]): object {
+export function casesAsJson(reports: readonly Report[]): object {
   const all = reports.flatMap(({ file, results }) => results.map((result) => ({ file, ...result })));
   const passed = all.filter((result) => result.passed).length;
   return {
@@ -59,7 +59,7 @@ function writeFailure(prefix: string, result: CaseResult, style: Paint, terminal
     `  got       ${visible(result.refused ? `refused: ${result.refused}` : ids(result.actual))}`,
   );
   for (const id of result.unknown) terminal.write(`  no rule has the id ${visible(id)}`);
-  for (const line of nearLines(result.near)) terminal.write(`  ${line}`);
+  for (const line of phraseLines(result.near)) terminal.write(`  ${line}`);
   if (result.explained.length > 0) {
     terminal.write("");
     for (const line of reasonTable(result.explained, style)) terminal.write(`  ${line}`);

@@ -1,4 +1,4 @@
-import { type Coverage, type Missed, percentage } from "../questions/coverage.ts";
+import { type Coverage, type Missed, percentage } from "../queries/coverage.ts";
 import { paint } from "../terminal/paint.ts";
 import { quoted, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -28,7 +28,7 @@ export function writeCoverage(coverages: readonly Coverage[], threshold: number,
 }
 
 /** Coverage as an object for programs. */
-export function coverageForPrograms(coverages: readonly Coverage[]): object {
+export function coverageAsJson(coverages: readonly Coverage[]): object {
   return {
     percent: percentage(coverages),
     files: coverages.map(({ name, counts, missed }) => ({ file: name, ...counts, missed })),

@@ -1,7 +1,7 @@
 import type { Expected } from "../files/schemas.ts";
-import { type CaseResult, idOf, type Report } from "../questions/cases.ts";
+import { type CaseResult, idOf, type Report } from "../queries/cases.ts";
 import { visible } from "../terminal/show.ts";
-import { nearLines } from "./near.ts";
+import { phraseLines } from "./near.ts";
 import { why } from "./reason.ts";
 
 /** Reports in the JUnit XML form that CI systems read; times are left out, so that equal runs give equal files. */
@@ -40,7 +40,7 @@ function testcase(file: string, result: CaseResult): string[] {
   const reasons = [
     ...result.explained.map(({ rule, explanation }) => `${rule.id}: ${why(rule, explanation)}`),
     ...result.unknown.map((id) => `${id}: no rule has this id`),
-    ...nearLines(result.near),
+    ...phraseLines(result.near),
   ];
   return [
     `${open}>`,

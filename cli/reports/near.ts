@@ -1,4 +1,4 @@
-import type { PhraseAnswer } from "../questions/near.ts";
+import type { PhraseExplanation } from "../queries/near.ts";
 import { columns, quoted, visible } from "../terminal/show.ts";
 
 /** How many ways on are named, and how many steps of a statement. */
@@ -6,7 +6,7 @@ const MOST_WAYS = 3;
 const MOST_STEPS = 20;
 
 /** Says how files of phrases take a text; where none does, how far each came, what could have followed, and what is near. */
-export function nearLines(answers: readonly PhraseAnswer[]): string[] {
+export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
   const taken = answers.flatMap(({ file, taken }) => taken.flatMap((one) => takenLines(file, one)));
   return taken.length > 0 ? taken : answers.flatMap(missedLines);
 }
@@ -14,7 +14,7 @@ export function nearLines(answers: readonly PhraseAnswer[]): string[] {
 /** A line for the statement, and one for each alternative and each capture, with its place. */
 function takenLines(
   file: string,
-  { ruleId, line, column, through, captured }: PhraseAnswer["taken"][number],
+  { ruleId, line, column, through, captured }: PhraseExplanation["taken"][number],
 ) {
   const steps = [
     ...through.map((one) => [placeOf(one), one.text === "" ? "left out" : quoted(one.text)]),
@@ -31,7 +31,7 @@ function takenLines(
   ];
 }
 
-function missedLines({ file, reached, nearest }: PhraseAnswer): string[] {
+function missedLines({ file, reached, nearest }: PhraseExplanation): string[] {
   const name = visible(file);
   const near = nearest.length > 0 ? [`${name}: did you mean ${nearest.map(quoted).join(", ")}?`] : [];
   if (!reached || reached.before === "") return near;

@@ -1,4 +1,4 @@
-import type { Answer, Question, Shared, ToldStatement } from "../questions/proof.ts";
+import type { ProofReport, Question, ReportedStatement, Shared } from "../queries/proof.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, showAction, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -10,7 +10,7 @@ const WRONG: Readonly<Record<Question, string>> = {
 };
 
 /** Writes for people what a proof found, each statement with its place, and what holds. */
-export function writeProof(answer: Answer, holds: string, terminal: Terminal): void {
+export function writeProof(answer: ProofReport, holds: string, terminal: Terminal): void {
   const { proven, statements, counts, conflicts, unreachable, undecided } = answer;
   const style = paint(terminal.color);
   for (const { question, text, first, second } of conflicts) {
@@ -42,7 +42,7 @@ export function writeProof(answer: Answer, holds: string, terminal: Terminal): v
   terminal.write(style.bad(`${all}: ${parts.join(", ")}.`));
 }
 
-const placeOf = ({ file, line, column }: ToldStatement) => `${file}:${line}:${column}`;
+const placeOf = ({ file, line, column }: ReportedStatement) => `${file}:${line}:${column}`;
 
 function row(one: Shared["first"]): string[] {
   return [placeOf(one), visible(one.id), one.actions.map(showAction).join(" and ")];

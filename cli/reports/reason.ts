@@ -1,6 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import { type Difference, type Explanation, normalize } from "@intent-resolution/engine";
-import type { Explained } from "../questions/cases.ts";
+import type { Explained } from "../queries/cases.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { clip, codePoints, columns, showAction, visible } from "../terminal/show.ts";
 

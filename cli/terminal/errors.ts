@@ -1,4 +1,4 @@
-/** The command line or a file that it names is not as it must be: each line says what, and the exit status is 2. */
+/** An error in the command line or in a file that it names: each line describes one, and the exit status is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
   readonly lines: readonly string[];
@@ -9,7 +9,7 @@ export class UsageError extends Error {
   }
 }
 
-/** What was asked could not be done, by a service for example: one line says why, and the exit status is 1. */
+/** The command failed, such as by an unreachable service: one line with the reason, and the exit status is 1. */
 export class FailureError extends Error {
   override readonly name = "FailureError";
 }

@@ -1,11 +1,11 @@
-/** Marks up text for people; without colour every method answers its text as it is. */
+/** Styles text for people; without colour every method returns its text unchanged. */
 export interface Paint {
   good(text: string): string;
   bad(text: string): string;
   warning(text: string): string;
   faint(text: string): string;
   strong(text: string): string;
-  /** The one letter that an eye should find. */
+  /** The one letter to notice. */
   mark(text: string): string;
 }
 

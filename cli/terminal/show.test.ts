@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { why } from "../reports/reason.ts";
 import { paint } from "./paint.ts";
 import { clip, columns, quoted, showAction, showInput, visible } from "./show.ts";
-import { showsColor } from "./terminal.ts";
+import { usesColor } from "./terminal.ts";
 
 describe("visible()", () => {
   test.each([
@@ -81,4 +81,4 @@ test.each([
   [true, { NO_COLOR: "0" }, false],
   [true, { TERM: "dumb" }, false],
   [undefined, {}, false],
-])("terminal %p with %j shows colour: %p", (isTTY, env, color) => expect(showsColor(isTTY, env)).toBe(color));
+])("terminal %p with %j shows colour: %p", (isTTY, env, color) => expect(usesColor(isTTY, env)).toBe(color));

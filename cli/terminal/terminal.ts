@@ -1,11 +1,11 @@
-/** What the command knows of the world around it; tests hand in their own. */
+/** The environment of the command; tests pass in their own. */
 export interface Terminal {
   /** Standard input. */
   readonly input: AsyncIterable<Uint8Array>;
   /** Whether standard output shows colour: it is a terminal, and `NO_COLOR` is not set (no-color.org). */
   readonly color: boolean;
   readonly fetch: typeof fetch;
-  /** Texts that stand for files, by their names; where they are given, no other file is read. */
+  /** Texts in place of files, by name; with them, no other file is read. */
   readonly files?: ReadonlyMap<string, string>;
   /** Ends a watch; without it, only the end of the process does. */
   readonly stop?: AbortSignal;
@@ -15,8 +15,8 @@ export interface Terminal {
   warn(text: string): void;
 }
 
-/** Whether to write colour: on a terminal that knows it, unless `NO_COLOR` is set to anything but nothing. */
-export function showsColor(isTTY: boolean | undefined, env: Record<string, string | undefined>): boolean {
+/** Returns whether to write colour: on a terminal that supports it, unless `NO_COLOR` is set and not empty. */
+export function usesColor(isTTY: boolean | undefined, env: Record<string, string | undefined>): boolean {
   return isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
 }
 
@@ -29,7 +29,7 @@ export function processTerminal(): Terminal {
   });
   return {
     input: stdin,
-    color: showsColor(stdout.isTTY, env),
+    color: usesColor(stdout.isTTY, env),
     fetch,
     write: (text) => stdout.write(`${text}\n`),
     warn: (text) => stderr.write(`${text}\n`),

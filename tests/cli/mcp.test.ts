@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { MAX_ANSWER_CHARACTERS } from "../../cli/agents/tools.ts";
-import { MAX_PROVEN } from "../../cli/questions/proof.ts";
+import { MAX_RESULT_CHARACTERS } from "../../cli/agents/tools.ts";
+import { MAX_PROVEN } from "../../cli/queries/proof.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "intents-mcp-"));
 const client = new Client({ name: "test", version: "1.0.0" });
@@ -84,6 +84,6 @@ describe("intents mcp", () => {
     expect(await call("prove", { phrases: many })).toMatchObject({ isError: true });
     const phrases = "{n} = 1..1000\na: number {n} => workflow.trigger a n={n}";
     const { text } = await call("say", { phrases, sample: 1000 });
-    expect(text.length).toBeLessThan(MAX_ANSWER_CHARACTERS + 100);
+    expect(text.length).toBeLessThan(MAX_RESULT_CHARACTERS + 100);
   });
 });

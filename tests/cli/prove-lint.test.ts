@@ -66,13 +66,13 @@ describe("intents lint of Turkish phrases", () => {
   });
 });
 
-describe("intents lint of phrases in scripts without blanks", () => {
+describe("intents lint of phrases in scripts without spaces", () => {
   const DO = " => scene.focus x\n";
   const lint = async (file: string) => (await intents({ "a.phrases": file }, "lint", "a.phrases")).out;
 
-  test("finds a text with a blank, wherever it comes from, and none where the other is there", async () => {
+  test("reports a text with a space, wherever it is from, and none if the other form is present", async () => {
     expect(await lint(`on: 電気[を] つけて${DO}`)).toContain(
-      "a.phrases:1:1: warning: a recognizer may write “電気をつけて”, which no statement “on” takes: no blank stands",
+      "a.phrases:1:1: warning: a recognizer may write “電気をつけて”, which no statement “on” takes: this script is written without spaces",
     );
     expect(await lint(`{d} = 電気|テレビ\non: ({d};つけて)${DO}`)).toContain("may write “電気つけて”");
     for (const file of [`on: 電気[ ]を[ ]つけて${DO}`, `on: 電気をつけて${DO}`, `on: 불 켜${DO}`])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { MAX_PROVEN, MAX_TOLD } from "../../cli/questions/proof.ts";
+import { MAX_PROVEN, MAX_REPORTED } from "../../cli/queries/proof.ts";
 import { intents } from "./in-memory.ts";
 
 const LIGHTS = `{room} = kitchen | hall
@@ -108,7 +108,7 @@ describe("intents prove", () => {
     const { out } = await intents({ "a.phrases": many }, "prove", "a.phrases");
     expect(out).toEndWith("\n… and 4000 more\n\n110 statements: 5000 conflicts, 995 not decided.\n");
     const answer = JSON.parse((await intents({ "a.phrases": many }, "prove", "a.phrases", "--json")).out);
-    expect([answer.counts.conflicts, answer.conflicts.length]).toEqual([5000, MAX_TOLD]);
+    expect([answer.counts.conflicts, answer.conflicts.length]).toEqual([5000, MAX_REPORTED]);
   });
 
   test("--disjoint: that two files share no text, whatever it means", async () => {
@@ -175,7 +175,7 @@ describe("intents prove", () => {
     ],
     [["prove", "bad.phrases"], "bad.phrases:1:4: this ( is never closed by a )"],
     [["prove", "many.phrases"], "2001 statements and rules, of which one proof compares at most 2000"],
-  ])("%j is a wrong use", async (args, said) => {
+  ])("%j is a usage error", async (args, said) => {
     const many = "a: x => scene.focus x\n".repeat(MAX_PROVEN + 1);
     const cases = JSON.stringify({ from: ["home.phrases", "b.rules.json"], cases: [] });
     const files = {

@@ -1,7 +1,7 @@
 import type { Phrase, Place } from "@intent-resolution/phrases";
 import { explain } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import { firstText } from "./short.ts";
+import { firstText } from "./short-forms.ts";
 
 /** What cases can reach in a file of phrases. */
 export type Reachable = "statement" | "alternative" | "value";

@@ -7,7 +7,7 @@ import type { OpenedPhrases } from "../files/phrases.ts";
 const MOST_NEAR = 3;
 
 /** How a file of phrases takes a text, or how near one of its texts is. */
-export interface PhraseAnswer {
+export interface PhraseExplanation {
   /** How messages call the file. */
   readonly file: string;
   /** For each rule of the text: its statement, the alternatives that were taken, and what was captured. */
@@ -31,7 +31,7 @@ export interface PhraseAnswer {
 }
 
 /** What each file of phrases makes of an input; nothing of one without a text. */
-export function answersOf(input: Input, sets: readonly OpenedPhrases[]): PhraseAnswer[] {
+export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): PhraseExplanation[] {
   if (!isTextInput(input)) return [];
   const text = textOf(input);
   return sets.map(({ name: file, set }) => {

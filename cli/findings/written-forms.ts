@@ -10,7 +10,10 @@ const MAX_TEXTS = 200;
  * Finds statements with a text that a recognizer writes in a way which no statement of its id takes. Of each statement the
  * texts are looked at in which each alternative and value stands once, with the first of all others, as many as 200.
  */
-export function formFindings({ path, name: file, set }: OpenedPhrases, { language }: LintOptions): Finding[] {
+export function writtenFormFindings(
+  { path, name: file, set }: OpenedPhrases,
+  { language }: LintOptions,
+): Finding[] {
   const takes = (id: string, text: string) => set.rulesFor(text).some((rule) => rule.id === id);
   const all = writtenForms(language);
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {

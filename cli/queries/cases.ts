@@ -1,8 +1,8 @@
 import type { Intent, Rule } from "@intent-resolution/contract";
 import { type Explanation, explain } from "@intent-resolution/engine";
 import type { Case, Expected } from "../files/schemas.ts";
-import type { Ask } from "./ask.ts";
-import { answersOf, type PhraseAnswer } from "./near.ts";
+import { explainPhrases, type PhraseExplanation } from "./near.ts";
+import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
 
 /** A rule and what `explain` says of it. */
@@ -24,7 +24,7 @@ export interface CaseResult {
   /** Of a failed case: the rules that should have fired and did not, or the other way round, with the reasons. */
   readonly explained: readonly Explained[];
   /** Of a failed case that no rule takes: how near the texts of phrases are. */
-  readonly near: readonly PhraseAnswer[];
+  readonly near: readonly PhraseExplanation[];
   /** Expected ids that no rule and no phrase has. */
   readonly unknown: readonly string[];
 }
@@ -47,7 +47,7 @@ export async function runCases(
   file: string,
   cases: readonly Case[],
   rulebook: Rulebook,
-  ask: Ask,
+  resolveInput: ResolveInput,
 ): Promise<Report> {
   const { written, sets } = rulebook;
   const statements = sets.flatMap(({ set }) => set.grammar.statements);
@@ -58,7 +58,7 @@ export async function runCases(
     const candidates = rulebook.rulesFor(input);
     for (const { rule, explanation } of explained(input, candidates))
       if (explanation.reason === "matched") hit.add(rule);
-    const answer = await ask(input, rulebook);
+    const answer = await resolveInput(input, rulebook);
     const refused = "error" in answer ? answer.error.code : undefined;
     const intents = "error" in answer ? [] : answer.intents;
     const passed = refused === undefined && isAsExpected(intents, expect);
@@ -72,7 +72,7 @@ export async function runCases(
       actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
       ...(refused !== undefined && { refused }),
       explained: passed ? [] : surprising({ input, expect: wanted, candidates, written }),
-      near: passed || candidates.length > 0 ? [] : answersOf(input, sets),
+      near: passed || candidates.length > 0 ? [] : explainPhrases(input, sets),
       unknown: expect.map(idOf).filter((id) => !ids.has(id)),
     });
   }

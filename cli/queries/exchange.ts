@@ -1,37 +1,37 @@
 import { FailureError } from "../terminal/errors.ts";
 
-/** What a server answered; a body of `null` where it was no JSON, or more of it than is read. */
-export interface Answer {
+/** A server's response; its body is `null` if it is not JSON or is longer than `MAX_RESPONSE_BYTES`. */
+export interface JsonResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Most bytes of an answer that are read. */
+/** The maximum size of a response in bytes. */
 export const MAX_RESPONSE_BYTES = 1024 * 1024;
-/** Brackets that an answer may nest: what is deeper can be neither compared nor written down. */
+/** The maximum depth of brackets in a response: deeper values can be neither compared nor printed. */
 export const MAX_DEPTH = 1_000;
 
 /**
- * Sends one request, and reads the answer of a server that may be anybody's.
+ * Sends one request and reads the response of an untrusted server.
  *
  * @throws {FailureError} if the server cannot be reached or limits the rate
  */
-export async function answerTo(
+export async function requestJson(
   fetch: typeof globalThis.fetch,
   url: string,
   init: RequestInit,
-): Promise<Answer> {
+): Promise<JsonResponse> {
   let response: Response;
   let text: string | null;
   try {
     response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     text = await bounded(response);
   } catch {
-    throw new FailureError(`${url} did not answer`);
+    throw new FailureError(`${url} did not respond`);
   }
   if (response.status === 429)
-    throw new FailureError("the service limits the rate: come back later, or check one without limits");
+    throw new FailureError("the service limits the rate: try again later, or check one without limits");
   try {
     return { status: response.status, body: text === null || isDeep(text) ? null : JSON.parse(text) };
   } catch {
@@ -39,7 +39,7 @@ export async function answerTo(
   }
 }
 
-/** The body as text; `null`, and the rest unread, if it has more than `MAX_RESPONSE_BYTES`. */
+/** Returns the body as text, or `null` if it has more than `MAX_RESPONSE_BYTES`; the rest is not read. */
 async function bounded({ body }: Response): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
@@ -52,7 +52,7 @@ async function bounded({ body }: Response): Promise<string | null> {
   return text + decoder.decode();
 }
 
-/** Counts brackets in strings as well: no answer that is due comes near. */
+/** Returns whether a JSON text nests too deep. Brackets in strings count as well: no expected response comes near. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const letter of text)

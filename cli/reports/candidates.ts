@@ -1,12 +1,12 @@
 import type { VoiceInput } from "@intent-resolution/client";
 import type { Input } from "@intent-resolution/contract";
-import type { HeardStep } from "../questions/heard.ts";
+import type { CandidateStep } from "../queries/candidates.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, quoted, showAction, showInput, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 /** Writes what was tried of what was heard, a line for each text, and what the difference comes to. */
-export function writeHeard(said: Input, steps: readonly HeardStep[], terminal: Terminal): void {
+export function writeCandidates(said: Input, steps: readonly CandidateStep[], terminal: Terminal): void {
   const { good, bad, strong, faint } = paint(terminal.color);
   terminal.write(strong(showInput(said)));
   terminal.write("");

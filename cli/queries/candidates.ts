@@ -3,7 +3,7 @@ import type { Intent } from "@intent-resolution/contract";
 import type { Rulebook } from "./rulebook.ts";
 
 /** One text that was tried, and what came of it. */
-export interface HeardStep {
+export interface CandidateStep {
   /** What was done to what was said: `as_said`, `without_punctuation`, `without_skip_words`, `without_blanks`. */
   readonly step: string;
   readonly input: VoiceInput;
@@ -11,9 +11,13 @@ export interface HeardStep {
 }
 
 /** What the client tries of what a recognizer heard, up to the first text that has intents. */
-export function heardSteps(said: VoiceInput, rulebook: Rulebook, skipWords: readonly string[]): HeardStep[] {
+export function candidateSteps(
+  said: VoiceInput,
+  rulebook: Rulebook,
+  skipWords: readonly string[],
+): CandidateStep[] {
   const { transcript, confidence } = said;
-  const steps: HeardStep[] = [];
+  const steps: CandidateStep[] = [];
   const result = { text: transcript, ...(typeof confidence === "number" && { confidence }) };
   for (const { step, input } of candidates(result, { skipWords })) {
     const answer = rulebook.resolve(input);

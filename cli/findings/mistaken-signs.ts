@@ -23,7 +23,7 @@ const MEANT: Readonly<Record<string, string>> = {
  * Finds what reads like the syntax of phrases and is text: it would never be heard, and the file is sound all the same.
  * With a backslash it is meant as text.
  */
-export function mistakenSigns({ path, name: file, text }: OpenedPhrases): Finding[] {
+export function mistakenSignFindings({ path, name: file, text }: OpenedPhrases): Finding[] {
   const found: Finding[] = [];
   const { advice } = findingChecks.mistaken_sign;
   /** What stands in the statement from here on. */

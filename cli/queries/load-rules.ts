@@ -1,0 +1,62 @@
+import { dirname, join } from "node:path";
+import type { Input } from "@intent-resolution/contract";
+import { type AnyFile, openRules } from "../files/open.ts";
+import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
+import type { Reading } from "../files/read.ts";
+import { createRulebook, type Part, type Rulebook } from "./rulebook.ts";
+
+/** The rules of several files, in the order of the files, and the first input in any of them. */
+export interface LoadedRules {
+  readonly rulebook: Rulebook;
+  readonly input: Input | undefined;
+}
+
+/** How files are read, and the default action of phrases. */
+export interface LoadOptions extends Reading {
+  readonly action?: string | undefined;
+}
+
+/** Reads files of rules and phrases, and the files that they import rules from. */
+export async function loadRules(paths: readonly string[], options: LoadOptions): Promise<LoadedRules> {
+  const parts: Part[] = [];
+  let input: Input | undefined;
+  for (const path of paths) input = (await collect(path, options, parts)) ?? input;
+  return { rulebook: createRulebook(parts), input };
+}
+
+/** Returns the rules for a file of cases: its own, those of the files that it names, and others. */
+export async function rulebookOf(
+  path: string,
+  content: AnyFile,
+  options: LoadOptions,
+  others: readonly Part[] = [],
+): Promise<Rulebook> {
+  const parts: Part[] = [content.rules];
+  await collectFrom(path, content, options, parts);
+  return createRulebook([...parts, ...others]);
+}
+
+async function collect(path: string, options: LoadOptions, into: Part[]): Promise<Input | undefined> {
+  if (isPhrasesPath(path)) {
+    into.push(await openPhrases(path, options, options.action));
+    return undefined;
+  }
+  const { content } = await openRules(path, options);
+  into.push(content.rules);
+  await collectFrom(path, content, options, into);
+  return content.input;
+}
+
+async function collectFrom(
+  path: string,
+  { from }: AnyFile,
+  options: LoadOptions,
+  into: Part[],
+): Promise<void> {
+  for (const name of from) {
+    const other = path === "-" ? name : join(dirname(path), name);
+    if (isPhrasesPath(other)) into.push(await openPhrases(other, options, options.action));
+    // One level only: files that import each other would never end.
+    else into.push((await openRules(other, options)).content.rules);
+  }
+}

@@ -1,0 +1,53 @@
+import { createClient, isIntentApiError, isIntentTimeoutError } from "@intent-resolution/client";
+import { type Input, Refusal, type ResolveResponse } from "@intent-resolution/contract";
+import { FailureError, UsageError } from "../terminal/errors.ts";
+import type { Rulebook } from "./rulebook.ts";
+
+/** A refusal as the terminal and `--json` show it; `status` is that of HTTP. */
+export interface Refused {
+  readonly error: { readonly code: string; readonly message: string };
+  readonly status: number;
+}
+
+/** Resolves an input with the rules of a rulebook, by the engine or by a service. */
+export type ResolveInput = (input: Input, rulebook: Rulebook) => Promise<ResolveResponse | Refused>;
+
+/** Resolves with the engine in this process. */
+export const resolveWithEngine: ResolveInput = async (input, rulebook) => {
+  const response = rulebook.resolve(input);
+  return response instanceof Refusal
+    ? { error: { code: response.code, message: response.message }, status: response.status }
+    : response;
+};
+
+/**
+ * Returns a function that resolves with a service over HTTP: one request for each input, never repeated.
+ *
+ * @param baseUrl the service's address, such as `http://localhost:8080`
+ * @throws {UsageError} if the address is not an http or https URL
+ * @throws {FailureError} from the returned function, if the service does not respond as the API describes
+ */
+export function resolveWithService(baseUrl: string, fetch: typeof globalThis.fetch): ResolveInput {
+  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new UsageError(`--server ${baseUrl}: this is not an http or https address`);
+  const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
+  return async (input, rulebook) => {
+    const rules = rulebook.rulesOverHttp(input);
+    // If there are only phrases, and none of them matches, a request cannot match either.
+    if (rules.length === 0 && rulebook.sets.length > 0) return resolveWithEngine(input, rulebook);
+    try {
+      return await client.resolve({ input, rules });
+    } catch (error) {
+      if (isIntentApiError(error) && error.code !== "unexpected_response")
+        return { error: { code: error.code, message: error.message }, status: error.status };
+      throw new FailureError(`${baseUrl}: ${trouble(error)}`);
+    }
+  };
+}
+
+function trouble(error: unknown): string {
+  if (isIntentTimeoutError(error)) return `no response within ${error.timeoutMs / 1_000} s`;
+  return isIntentApiError(error)
+    ? `responded with ${error.status}, but not as the API describes`
+    : "cannot be reached";
+}
