@@ -34,6 +34,10 @@ export function phraseFindings(opened: OpenedPhrases, use: Use): Finding[] {
     ...grammar.statements.flatMap(({ at, phrase, threshold }) =>
       judge(at, firstText(phrase), IN_STATEMENTS, threshold),
     ),
+    // What an open statement captures comes behind its phrase.
+    ...grammar.openStatements.flatMap(({ at, phrase, threshold }) =>
+      judge(at, `${firstText(phrase)} x`, IN_STATEMENTS, threshold),
+    ),
     ...warnings.map(({ message, line, column }): Finding => {
       const { advice } = findingChecks.unused_definition;
       return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
@@ -46,9 +50,11 @@ export function phraseFindings(opened: OpenedPhrases, use: Use): Finding[] {
 }
 
 /** All that is written in a file of phrases to be said, where it is written. */
-export function runsOfWords({ statements, parts, lists }: Grammar): Words[] {
+export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {
   const values = lists.flatMap(({ values }) => values.filter((value) => value.kind === "value"));
-  return [...statements, ...parts, ...values].flatMap(({ phrase }) => [...wordsIn(phrase)]);
+  return [...statements, ...openStatements, ...parts, ...values].flatMap(({ phrase }) => [
+    ...wordsIn(phrase),
+  ]);
 }
 
 function* wordsIn(phrase: Phrase): Generator<Words> {

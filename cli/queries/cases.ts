@@ -50,7 +50,10 @@ export async function runCases(
   resolveInput: ResolveInput,
 ): Promise<Report> {
   const { written, sets } = rulebook;
-  const statements = sets.flatMap(({ set }) => set.grammar.statements);
+  const statements = sets.flatMap(({ set: { grammar } }) => [
+    ...grammar.statements,
+    ...grammar.openStatements,
+  ]);
   const ids = new Set([...written, ...statements].map(({ id }) => id));
   const hit = new Set<Rule>();
   const results: CaseResult[] = [];

@@ -59,8 +59,15 @@ export function percentage(coverages: readonly Coverage[]): number {
   return all === 0 ? 100 : (100 * reached) / all;
 }
 
-function reachable({ statements, parts, lists, place }: OpenedPhrases["set"]["grammar"]): Missed[] {
+function reachable({
+  statements: closed,
+  openStatements,
+  parts,
+  lists,
+  place,
+}: OpenedPhrases["set"]["grammar"]): Missed[] {
   const at = (kind: Reachable, offset: number, text: string): Missed => ({ kind, text, ...place(offset) });
+  const statements = [...closed, ...openStatements];
   const found = [
     ...statements.map((statement) => at("statement", statement.at, statement.id)),
     ...[...statements, ...parts].flatMap(({ phrase }) =>

@@ -3,12 +3,16 @@ import type { Phrase, PhraseSet } from "@intent-resolution/phrases";
 /** A phrase's first text, `{list}` for the values of a list. */
 export const firstText = (phrase: Phrase): string => tidy(first(phrase));
 
-/** One statement of a set in a few words: what may be left out is, the first of several, `{list}` for its values. */
+/** The statements of a set in a few words each: optional groups omitted, the first of several options, `{list}` for its values. */
 export function shortForms({ grammar }: PhraseSet): { id: string; form: string }[] {
-  return grammar.statements.map(({ id, phrase }) => ({
+  const formOf = (phrase: Phrase) => tidy(short(phrase)) || tidy(first(phrase));
+  const closed = grammar.statements.map(({ at, id, phrase }) => ({ at, id, form: formOf(phrase) }));
+  const open = grammar.openStatements.map(({ at, id, phrase, rest }) => ({
+    at,
     id,
-    form: tidy(short(phrase)) || tidy(first(phrase)),
+    form: `${formOf(phrase)} {${rest}...}`,
   }));
+  return [...closed, ...open].sort((one, other) => one.at - other.at).map(({ id, form }) => ({ id, form }));
 }
 
 const tidy = (text: string) => text.replace(/\s+/gu, " ").trim();

@@ -39,6 +39,21 @@ function scopes(text: string): string[] {
 }
 
 describe("the TextMate grammar", () => {
+  test("marks the rest of a text, and an id right before its threshold", () => {
+    expect(scopes("note>=0.5: note {text...} => text.insert {text}")).toEqual([
+      "note entity.name.tag.id",
+      ">= keyword.operator.comparison",
+      "0.5 constant.numeric.threshold",
+      ": punctuation.separator.id",
+      "{text variable.other.capture.open",
+      "... keyword.operator.open",
+      "} variable.other.capture.open",
+      "=> keyword.operator.arrow",
+      "text.insert support.function.action",
+      "{text} variable.other.capture",
+    ]);
+  });
+
   test("tells ids, thresholds, groups, parts, captures, actions and parameters apart", () => {
     expect(
       scopes('light >= 0.9: [<please>] set {room:from} => workflow.trigger light room={room} a="b c" {*}'),
