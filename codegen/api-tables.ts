@@ -49,7 +49,10 @@ export const apiTables = (): Readonly<Record<string, string>> => ({
       ]),
       ["resolve and validate together, for one client", quota(settings.RATE_LIMIT_INTENTS.default)],
       ["the contact routes together, for one client", quota(settings.RATE_LIMIT_CONTACT.default)],
-      ["the contact routes together, for all clients", quota(settings.RATE_LIMIT_CONTACT_TOTAL.default)],
+      [
+        "contacts that are stored, of all clients together",
+        quota(settings.RATE_LIMIT_CONTACT_TOTAL.default).replace("requests", "contacts"),
+      ],
     ],
   ),
 });

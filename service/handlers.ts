@@ -31,6 +31,8 @@ export type StoredName = "inquiries" | "newsletter" | "health";
 export interface StoredOptions {
   readonly store: ContactStore;
   readonly consentVersion: string;
+  /** Counts a contact that is about to be stored; returns the refusal if there were too many. */
+  countStored(): Promise<Refusal<"rate_limited"> | null>;
   /** Whether the service was told to stop. */
   isStopping(): boolean;
 }
@@ -65,6 +67,7 @@ export function createHandlers(
 export function createStoredHandlers({
   store,
   consentVersion,
+  countStored,
   isStopping,
 }: StoredOptions): Pick<Handlers, StoredName> {
   /** Stores a contact with its evidence, unless the header `Consent-Version` is malformed. */
@@ -74,6 +77,8 @@ export function createStoredHandlers({
   ): Promise<typeof ACCEPTED | typeof STORE_UNAVAILABLE | RefusalOf<"inquiries">> {
     const shown = readConsentVersion(headers);
     if (shown instanceof Refusal) return shown;
+    const refusal = await countStored();
+    if (refusal) return refusal;
     const stored = await add({ origin, consentVersion: shown, serviceVersion: consentVersion });
     return stored ? ACCEPTED : STORE_UNAVAILABLE;
   }

@@ -4,7 +4,7 @@
  *
  * @module @intent-resolution/service
  */
-export { ALL_CLIENTS, type ClientOf } from "./admit.ts";
+export type { ClientOf } from "./admit.ts";
 export type { ContactStore, Evidence } from "./contact-store.ts";
 export type { OriginOptions } from "./cors.ts";
 export { digestOf, isUnchanged } from "./entity-tag.ts";

@@ -17,6 +17,7 @@ export interface Observation {
   /** The path in the route table; null for an unknown path. */
   readonly route: string | null;
   readonly status: number;
+  /** From the request's head to its response, without the time in which its body was received. */
   readonly durationMs: number;
   readonly requestId: string;
   /** Why the request was refused; null if it was not. */

@@ -15,19 +15,28 @@ for (const route of Object.values(routes))
 /**
  * Reads a request's body: bounded, decoded as UTF-8, parsed as JSON and checked against the route's schema. Returns
  * undefined for a route without a body.
+ *
+ * @param onReceived called once the body was received, before it is parsed
  */
 export function read<N extends RouteName>(
   name: N,
   request: Request,
+  onReceived?: () => void,
 ): BodyOf<N> | Refusal | Promise<BodyOf<N> | Refusal> {
   const route = routes[name];
   if (!("body" in route)) return undefined as BodyOf<N>;
   // An announced length was already checked, and the runtime enforces it.
   const complete = request.headers.has("content-length") ? request.arrayBuffer() : readBounded(request.body);
   return complete.then(
-    (bytes) => check(bytes, route.body) as BodyOf<N> | Refusal,
+    (bytes) => {
+      onReceived?.();
+      return check(bytes, route.body) as BodyOf<N> | Refusal;
+    },
     // The runtime rejects where the client disconnected or sent invalid chunks: not an error of the service.
-    () => INCOMPLETE,
+    () => {
+      onReceived?.();
+      return INCOMPLETE;
+    },
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Refusal, VERSIONED_PREFIX } from "@intent-resolution/contract";
-import type { Count } from "./admit.ts";
+
 import { type Cors, SHARED_HEADERS } from "./cors.ts";
+import type { Count } from "./count.ts";
 import { isUnchanged } from "./entity-tag.ts";
 import type { PageResponse } from "./page.ts";
 

@@ -2,6 +2,7 @@ import { type BodyOf, Refusal, type Route, type RouteName, routes } from "@inten
 import { type Admission, admission, type ClientOf } from "./admit.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { corsRule, type OriginOptions, preflightHeaders } from "./cors.ts";
+import { type RateLimited, storageCounter } from "./count.ts";
 import { descriptionOf } from "./description.ts";
 import { digestOf } from "./entity-tag.ts";
 import { type Context, createHandlers, createStoredHandlers, type Handlers } from "./handlers.ts";
@@ -22,6 +23,7 @@ import {
   renderValue,
 } from "./render.ts";
 import type { Stages } from "./stages.ts";
+import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
 
 /** The parts of a service; each has a default without dependencies. */
 export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
@@ -90,7 +92,13 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     ...createHandlers(stages, () =>
       descriptionOf({ baseUrl: describedUrl, served, limiters, operator, stages }),
     ),
-    ...(store && createStoredHandlers({ store, consentVersion, isStopping })),
+    ...(store &&
+      createStoredHandlers({
+        store,
+        consentVersion,
+        countStored: storageCounter(limiters.contact_total),
+        isStopping,
+      })),
   };
   const served = (Object.keys(routes) as RouteName[]).filter((name) => name in handlers);
   const match = matcher(served);
@@ -103,6 +111,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     peer: () => string,
     matched: Match,
     envelope: Envelope,
+    stopwatch: Stopwatch | null,
   ): Promise<Response | Refused> {
     if (matched.kind === "refused") return { refusal: matched.refusal, allow: matched.allow };
     if (matched.kind === "preflight")
@@ -121,7 +130,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     if (route.cached) return renderDocument(encode(documentOf(name), request), request, envelope);
 
     // Always awaited: a runtime's promise may be from another realm, and not an instance of this one's.
-    const body = await read(name, request);
+    const body = await read(name, request, stopwatch?.pause());
     if (body instanceof Refusal) return { refusal: body };
     const result = decide(name, body, { origin: envelope.cors.origin, headers: request.headers });
     // A synchronous result is not awaited: each await is a turn of the microtask queue.
@@ -146,7 +155,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
   }
 
   return async (request, peer = NO_PEER) => {
-    const start = watcher.observe ? now() : 0;
+    const stopwatch = watcher.observe ? startStopwatch(now) : null;
     const { headers } = request;
     const requestId = requestIdOf(headers);
     const trace = watcher.startTrace?.(headers.get("traceparent")) ?? null;
@@ -160,22 +169,28 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
 
     let result: Response | Refused;
     try {
-      result = notAdmitted ? { refusal: notAdmitted } : await respond(request, peer, matched, envelope);
+      result = notAdmitted
+        ? { refusal: notAdmitted }
+        : await respond(request, peer, matched, envelope, stopwatch);
     } catch (error) {
       watcher.fault?.(error, { requestId, traceId: trace?.traceId });
       result = { refusal: INTERNAL_ERROR };
     }
     const refusal = result instanceof Response ? null : result.refusal;
+    // A limit that refuses after the headers were checked reports its own count.
+    const reported = refusal && "count" in refusal ? (refusal as RateLimited).count : count;
     const response =
-      result instanceof Response ? result : renderRefusal(result.refusal, result.allow, envelope);
+      result instanceof Response
+        ? result
+        : renderRefusal(result.refusal, result.allow, { ...envelope, count: reported });
     watcher.observe?.({
       method: METHODS.has(request.method) ? request.method : "_OTHER",
       route: route?.path ?? null,
       status: response.status,
-      durationMs: now() - start,
+      durationMs: stopwatch?.read() ?? 0,
       requestId,
       refusal: refusal?.code ?? null,
-      limit: refusal?.code === "rate_limited" ? (count?.name ?? null) : null,
+      limit: refusal?.code === "rate_limited" ? (reported?.name ?? null) : null,
       trace,
     });
     return response;

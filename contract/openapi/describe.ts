@@ -59,11 +59,11 @@ const COUNTED: Readonly<Record<LimitName, readonly (keyof Quotas)[]>> = {
   contact: ["contact", "contact_total"],
 };
 
-/** Whose requests each limit counts. */
-const COUNTED_CLIENTS: Readonly<Record<keyof Quotas, string>> = {
-  intents: "one client",
-  contact: "one client",
-  contact_total: "all clients together",
+/** What each limit counts, and of whom, in words. */
+const COUNTED_IN_WORDS: Readonly<Record<keyof Quotas, readonly [what: string, ofWhom: string]>> = {
+  intents: ["requests", "from one client"],
+  contact: ["requests", "from one client"],
+  contact_total: ["contacts to be stored", "from all clients together"],
 };
 
 /** The routes of each limit. */
@@ -76,9 +76,8 @@ function describeLimits(limits: Quotas): string {
   const rates = (Object.keys(LIMITED_ROUTES) as LimitName[]).map((name) => {
     const each = COUNTED[name].flatMap((counted) => {
       const quota = limits[counted];
-      return quota
-        ? `${quota.count} requests in ${quota.seconds} seconds from ${COUNTED_CLIENTS[counted]}`
-        : [];
+      const [what, ofWhom] = COUNTED_IN_WORDS[counted];
+      return quota ? `${quota.count} ${what} in ${quota.seconds} seconds ${ofWhom}` : [];
     });
     return `${LIMITED_ROUTES[name]} ${each.length > 0 ? `take ${each.join(" and ")}` : "are not limited"}`;
   });

@@ -83,7 +83,7 @@ export const settings = {
   RATE_LIMIT_CONTACT: required("30/600s", "The contact routes together, for each client, or `off`", quota),
   RATE_LIMIT_CONTACT_TOTAL: required(
     "6000/600s",
-    "The contact routes together, for all clients at once, so that nobody fills the disk, or `off`",
+    "All contacts that are about to be stored, of all clients together, so that nobody fills the disk, or `off`",
     quota,
   ),
   MIGRATE_ON_START: required(

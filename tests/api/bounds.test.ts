@@ -100,29 +100,70 @@ test("no answer to those who ask for no encoding has more than 80 KiB", async ()
   }
 });
 
-test("contacts of all clients together have a ceiling, and 429 beyond it", async () => {
-  const all = await startService({
-    RATE_LIMIT_CONTACT: "3/600s",
-    RATE_LIMIT_CONTACT_TOTAL: "5/600s",
-    TRUSTED_PROXY_HOPS: "1",
-  });
-  const send = (client: string, path = "newsletter") =>
-    post(`${all.url}/api/${path}`, signup(`${client}@example.org`), {
-      "X-Forwarded-For": `10.0.0.${client}`,
+describe("contacts of all clients together", () => {
+  let all: RunningService;
+  const send = (client: string, body: unknown = signup(`${client}@example.org`), headers = {}) =>
+    post(`${all.url}/api/newsletter`, body, { "X-Forwarded-For": `10.0.0.${client}`, ...headers });
+  beforeAll(async () => {
+    all = await startService({
+      RATE_LIMIT_CONTACT: "3/600s",
+      RATE_LIMIT_CONTACT_TOTAL: "5/600s",
+      TRUSTED_PROXY_HOPS: "1",
     });
-  const statuses = [];
-  for (const client of ["1", "1", "1", "1", "2", "3", "4", "5"]) statuses.push((await send(client)).status);
-  // What a client's own limit refuses is not counted among all.
-  expect(statuses).toEqual([202, 202, 202, 429, 202, 202, 429, 429]);
-  const refused = await send("6", "inquiries");
-  expect([refused.status, refused.headers.get("ratelimit-policy")]).toEqual([
-    429,
-    '"contact_total";q=5;w=600',
-  ]);
-  expect(refused.headers.get("ratelimit")).toMatch(/^"contact_total";r=0;t=\d+$/);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-  expect((await post(`${all.url}/api/v1/resolve`, say("x"))).status).toBe(200);
-  await removeService(all);
+  });
+  afterAll(() => removeService(all));
+
+  test("have a ceiling that no refused request counts for", async () => {
+    const refused = [
+      await send("20", "{"),
+      await send("20", {}),
+      await send("20", signup(), { "Content-Type": "text/plain" }),
+      await send("21", { ...signup(), consent: false }),
+      await send("21", signup(), { "Consent-Version": "two words" }),
+      await send("21", signup(), { Origin: "https://elsewhere.example" }),
+      await send("22", " ".repeat(40_000)),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 415, 400, 400, 403, 413]);
+    const statuses = [];
+    for (const client of ["1", "1", "1", "1", "2", "3", "4", "5"]) statuses.push((await send(client)).status);
+    // What a client's own limit refuses is not counted among all.
+    expect(statuses).toEqual([202, 202, 202, 429, 202, 202, 429, 429]);
+  });
+
+  test("are refused with 429 beyond it, in the name of that limit", async () => {
+    const refused = await send("6");
+    expect([refused.status, refused.headers.get("ratelimit-policy")]).toEqual([
+      429,
+      '"contact_total";q=5;w=600',
+    ]);
+    expect(refused.headers.get("ratelimit")).toMatch(/^"contact_total";r=0;t=\d+$/);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+    // A contact that is refused for itself is told so, and not of the ceiling.
+    expect((await send("7", {})).headers.get("ratelimit-policy")).toBe('"contact";q=3;w=600');
+    expect((await post(`${all.url}/api/v1/resolve`, say("x"))).status).toBe(200);
+  });
+
+  test("are taken while thousands of empty requests arrive from many clients", async () => {
+    const busy = await startService({ RATE_LIMIT_CONTACT: "30/600s", TRUSTED_PROXY_HOPS: "1" });
+    const statuses = new Map<number, number>();
+    let sent = 0;
+    const flood = Array.from({ length: 16 }, async () => {
+      while (sent < 6_000) {
+        const index = sent++;
+        const { status } = await fetch(`${busy.url}/api/newsletter`, {
+          method: "POST",
+          headers: { "X-Forwarded-For": `10.${index >> 8}.${index & 255}.1` },
+        });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    });
+    const duringFlood = await post(`${busy.url}/api/newsletter`, signup("during@example.org"));
+    await Promise.all(flood);
+    expect(Object.fromEntries(statuses)).toEqual({ 415: 6_000 });
+    const afterwards = await post(`${busy.url}/api/newsletter`, signup("afterwards@example.org"));
+    expect([duringFlood.status, afterwards.status]).toEqual([202, 202]);
+    await removeService(busy);
+  }, 60_000);
 });
 
 describe("SIGTERM without a delay", () => {
