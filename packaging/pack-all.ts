@@ -2,7 +2,6 @@
  * Packs every package that is published into `dist/packages`: `npm run pack:all`. The files have no version in their
  * names, so that what a manual says of them stays true: `client.tgz`, `react.tgz`, `cli.tgz` and so on.
  */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { released } from "./version.ts";
@@ -12,18 +11,21 @@ const folder = join(root, "dist/packages");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const [file, manifest] of released(root)) {
-  if (manifest.private) continue;
-  const room = basename(dirname(file));
-  const into = join(folder, room);
+const published = [...released(root)].filter(([, manifest]) => !manifest.private);
+await Promise.all(published.map(([file]) => pack(dirname(file))));
+
+async function pack(place: string): Promise<void> {
+  const name = basename(place);
+  const into = join(folder, name);
   mkdirSync(into);
-  const { status } = spawnSync("npm", ["pack", "--silent", "--pack-destination", into], {
-    cwd: dirname(file),
+  const npm = Bun.spawn(["npm", "pack", "--silent", "--pack-destination", into], {
+    cwd: place,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const status = await npm.exited;
   const [tarball] = readdirSync(into);
-  if (status !== 0 || !tarball) throw new Error(`${room} could not be packed`);
+  if (status !== 0 || !tarball) throw new Error(`${name} could not be packed`);
   renameSync(join(into, tarball), `${into}.tgz`);
   rmSync(into, { recursive: true });
-  process.stdout.write(`${join("dist/packages", `${room}.tgz`)}\n`);
+  process.stdout.write(`${join("dist/packages", `${name}.tgz`)}\n`);
 }

@@ -86,8 +86,8 @@ async function declare() {
     entrypoints.map((entry) => basename(entry, ".ts")),
   );
   if (manifest.name !== CONTRACT && !manifest.peerDependencies) {
-    const refusals = await Bun.file(join(emitted, "contract", "refusals.d.ts")).text();
-    const table = await Bun.file(join(emitted, "contract", "routes.d.ts")).text();
+    const refusals = await Bun.file(join(emitted, "contract/refusals/refusals.d.ts")).text();
+    const table = await Bun.file(join(emitted, "contract/routes/routes.d.ts")).text();
     await Bun.write(join(dist, "contract.d.ts"), wireTypes() + refusals + rowTypes(table));
   }
   await rm(emitted, { recursive: true });

@@ -60,7 +60,7 @@ console.log(JSON.stringify({ text, seen, ranByModel, ran, outcome: performed?.[0
 beforeAll(async () => {
   if (!existsSync(join(outside, "node_modules/ai")))
     await run(outside, "npm", "ci", "--ignore-scripts", "--silent");
-  folder = await installed("client");
+  folder = await installed();
   await symlink(join(outside, "node_modules/ai"), join(folder, "node_modules/ai"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -15,8 +15,8 @@ const folders: string[] = [];
 const servers: { kill(): void }[] = [];
 
 /** An example as a person has it: its files, and the packages from their tarballs. */
-async function example(name: string, ...rooms: string[]): Promise<string> {
-  const folder = await installed(...rooms);
+async function example(name: string): Promise<string> {
+  const folder = await installed();
   folders.push(folder);
   await cp(join(root, "examples", name), folder, { recursive: true });
   return folder;
@@ -35,7 +35,7 @@ const says = (page: Page, text: string) =>
 describe("examples/node", () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await example("node", "client");
+    folder = await example("node");
   });
   const say = (...said: string[]) => run(folder, "node", "say.mjs", ...said);
 
@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
   describe("examples/page, under its strict policy", () => {
     let url: string;
     beforeAll(async () => {
-      const cwd = await example("page", "client");
+      const cwd = await example("page");
       const server = Bun.spawn(["node", "serve.mjs"], {
         cwd,
         env: { ...process.env, PORT: "0" },
@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
   describe("examples/react, built by Vite", () => {
     let site: ReturnType<typeof Bun.serve>;
     beforeAll(async () => {
-      const folder = await example("react", "client", "react");
+      const folder = await example("react");
       const tarballs = await packAll();
       const quiet = ["--no-audit", "--no-fund", "--silent", "--prefer-offline"];
       const packages = ["client", "react"].map((room) => join(tarballs, `${room}.tgz`));

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { installed, run } from "../fixtures/packed.ts";
+import { installedAlone, run } from "../fixtures/packed.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 
 // Packing and installing take seconds.
@@ -15,7 +15,7 @@ let service: RunningService;
 let command: string;
 
 beforeAll(async () => {
-  folder = await installed("cli");
+  folder = await installedAlone("cli");
   command = join(folder, "node_modules/.bin/intents");
   service = await startService();
 });

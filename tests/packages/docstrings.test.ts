@@ -10,7 +10,8 @@ const folder = join(root, "dist", "docstrings");
 /** The examples of a room's docstrings: programs whose `// => value` says what the statement before it gives. */
 async function examplesOf(room: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const file of new Bun.Glob("*.ts").scanSync(join(root, room))) {
+  for (const file of new Bun.Glob("**/*.ts").scanSync(join(root, room))) {
+    if (/^(?:node_modules|dist)\//.test(file)) continue;
     const source = await Bun.file(join(root, room, file)).text();
     const blocks = source.matchAll(
       /@example\n \* ```ts\n(.*?) \* ```\n[\s*]*\*\/\nexport (?:(?:async )?function |class |const )(\w+)/gs,

@@ -79,7 +79,7 @@ let folder: string;
 let manual: ReadonlyMap<string, string>;
 let files: Map<string, string>;
 beforeAll(async () => {
-  folder = await installed("client", "react");
+  folder = await installed();
   manual = await examples("docs/client.md");
   files = new Map([
     ...manual,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { installed, packAll, run } from "../fixtures/packed.ts";
+import { installedAlone, packAll, run } from "../fixtures/packed.ts";
 
 // Packing and installing take seconds; the tests proper take less.
 setDefaultTimeout(180_000);
@@ -64,7 +64,7 @@ console.log(performed?.outcome, opened.join(), same.length);
 `;
 
 beforeAll(async () => {
-  folder = await installed("contract", "engine", "client");
+  folder = await installedAlone("contract", "engine", "client");
   await Bun.write(join(folder, "program.ts"), program);
 });
 

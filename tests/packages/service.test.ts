@@ -37,7 +37,7 @@ console.log(JSON.stringify({ statuses, kept, seen: seen.length, paths: Object.ke
 `;
 
 beforeAll(async () => {
-  folder = await installed("service");
+  folder = await installed();
   await Bun.write(join(folder, "program.ts"), PROGRAM);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ const root = join(import.meta.dir, "../..");
 let folder: string;
 
 beforeAll(async () => {
-  folder = await installed("engine", "client");
+  folder = await installed();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

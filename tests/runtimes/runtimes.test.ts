@@ -21,7 +21,7 @@ let folder: string;
 let command: string;
 beforeAll(async () => {
   folder = await stage();
-  command = await installed("cli");
+  command = await installed();
 });
 afterAll(async () => {
   for (const each of [folder, command]) if (each) await rm(each, { recursive: true, force: true });
