@@ -8,14 +8,22 @@ const QUOTA = { count: 5, seconds: 60 };
 
 /** A limiter at a server that answers each count with this. */
 function limiterWith(answer: unknown) {
-  const client = { status: "ready", defineCommand() {}, rlflxIncr: async () => answer };
+  let asked = 0;
+  const client = {
+    status: "ready",
+    defineCommand() {},
+    rlflxIncr: async () => {
+      asked++;
+      return answer;
+    },
+  };
   const server: SharedServer = {
     client: client as unknown as Redis,
     ask: (question) => question().catch(() => null),
     isUp: () => true,
     close() {},
   };
-  return redisLimiter("intents", QUOTA, server, memoryLimiter(QUOTA));
+  return { ...redisLimiter("intents", QUOTA, server, memoryLimiter(QUOTA)), asked: () => asked };
 }
 
 test("what the server counts is what holds", async () => {
@@ -23,8 +31,18 @@ test("what the server counts is what holds", async () => {
   expect(await limiterWith([6, 1]).take("a")).toEqual({ allowed: false, remaining: 0, resetSeconds: 1 });
 });
 
+test("a client over its limit is refused without a question to the server, others are not", async () => {
+  const { take, asked } = limiterWith([6, 41_500]);
+  for (let sent = 0; sent < 100; sent++)
+    expect(await take("a")).toEqual({ allowed: false, remaining: 0, resetSeconds: 42 });
+  expect(asked()).toBe(1);
+  await take("b");
+  expect(asked()).toBe(2);
+});
+
 test.each([
   ["a key without an end", [600, -1]],
+  ["a key that ends after its window", [600, 60_001]],
   ["a key that is gone", [1, -2]],
   ["texts", ["six", "soon"]],
   ["nothing", [null, null]],

@@ -1,10 +1,12 @@
 import type { CountName, Decision, Limiter, Quota } from "@intent-resolution/service";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { clientBlock } from "./client-block.ts";
 import type { SharedServer } from "./redis-connection.ts";
 
 /**
  * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
  * one step. While the server is unavailable, or returns something that is not a count, `alone` counts for this process.
+ * A client over its limit is refused here until its window ends, so that a flood costs the server no operation each.
  */
 export function redisLimiter(name: CountName, quota: Quota, server: SharedServer, alone: Limiter): Limiter {
   const counter = new RateLimiterRedis({
@@ -13,11 +15,17 @@ export function redisLimiter(name: CountName, quota: Quota, server: SharedServer
     points: quota.count,
     duration: quota.seconds,
   });
+  const blocked = clientBlock();
   return {
     quota,
     async take(client) {
+      const blockedMs = blocked.remainingMs(client);
+      if (blockedMs > 0) return { allowed: false, remaining: 0, resetSeconds: Math.ceil(blockedMs / 1_000) };
       const count = await server.ask(() => counter.consume(client).catch(overLimit));
-      return count && isCount(count) ? decide(count, quota) : alone.take(client);
+      if (!count || !isCount(count, quota)) return alone.take(client);
+      const decision = decide(count, quota);
+      if (!decision.allowed) blocked.add(client, count.msBeforeNext);
+      return decision;
     },
   };
 }
@@ -29,14 +37,15 @@ function overLimit(rejected: unknown): RateLimiterRes {
 }
 
 /**
- * Whether a counter can stand so, and end. One whose key lost its expiry would refuse a client for ever, and no answer
- * of another program's would do more than that.
+ * Whether a counter of this limit can have such a value. A key without an expiry would refuse a client for ever, and one
+ * that expires after the window ends was not set by this limiter, or for another window.
  */
-const isCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes): boolean =>
+const isCount = ({ consumedPoints, msBeforeNext }: RateLimiterRes, { seconds }: Quota): boolean =>
   Number.isSafeInteger(consumedPoints) &&
   consumedPoints > 0 &&
   Number.isSafeInteger(msBeforeNext) &&
-  msBeforeNext >= 0;
+  msBeforeNext >= 0 &&
+  msBeforeNext <= seconds * 1_000;
 
 function decide(
   { consumedPoints, remainingPoints, msBeforeNext }: RateLimiterRes,

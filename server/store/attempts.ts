@@ -11,7 +11,7 @@ export interface AvailabilityWatcher {
 export interface Attempts {
   /** `true` once the work is committed; `false` where the store is unavailable, late, or has too much waiting. */
   attempt(work: Work<void>): Promise<boolean>;
-  /** Notes a failure that happened outside of an attempt. */
+  /** Notes a failure that happened outside of an attempt; one of this process itself says nothing of the store. */
   failed(error: unknown): void;
   /** Whether the latest work succeeded. */
   isUp(): boolean;
@@ -32,6 +32,7 @@ export function createAttempts(
   let waiting = 0;
 
   function failed(error: unknown): void {
+    if (error instanceof LateError && error.isBusy) return;
     if (isUp) watcher.down(error instanceof LateError ? error.message : database.describeError(error));
     isUp = false;
   }

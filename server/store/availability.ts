@@ -1,5 +1,5 @@
 import type { Attempts } from "./attempts.ts";
-import { within } from "./deadline.ts";
+import { LateError, within } from "./deadline.ts";
 import { writeProbe } from "./probe.ts";
 
 /** Milliseconds within which a probe must succeed: a health check is due within 1 s. */
@@ -25,10 +25,13 @@ export function createAvailability({ attempt, isUp }: Attempts): () => Promise<b
     return succeeded;
   }
 
+  /** What was known before, where this process was too busy to see the answer; otherwise the store is unavailable. */
+  const judge = (error: unknown): boolean => error instanceof LateError && error.isBusy && isUp();
+
   return () => {
     const time = performance.now();
     if (!latest || time - latest.at >= PROBE_INTERVAL_MS)
-      latest = { at: time, result: within(PROBE_TIMEOUT_MS, probe()).catch(() => false) };
+      latest = { at: time, result: within(PROBE_TIMEOUT_MS, probe()).catch(judge) };
     return latest.result;
   };
 }

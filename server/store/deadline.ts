@@ -3,11 +3,17 @@ import type { Work } from "./database.ts";
 /** The store did not finish in time. */
 export class LateError extends Error {
   override readonly name = "LateError";
+  /** Whether this process was too busy to see an answer in time: then nothing is known of the store. */
+  readonly isBusy: boolean;
 
-  constructor() {
+  constructor(isBusy = false) {
     super("the store did not answer in time");
+    this.isBusy = isBusy;
   }
 }
+
+/** Milliseconds that a timer of a process with time to spare may be late. */
+const MAX_TIMER_DELAY_MS = 200;
 
 /**
  * The same work, which rolls itself back if it is late: what the caller was told is not stored must not be stored.
@@ -29,7 +35,12 @@ export function withDeadline(milliseconds: number, work: Work<void>): Work<void>
 /** @throws {LateError} if the promise is not settled within that time; the promise itself goes on */
 export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new LateError()), milliseconds);
+  const due = performance.now() + milliseconds;
+  const timer = setTimeout(() => {
+    const isBusy = performance.now() - due > MAX_TIMER_DELAY_MS;
+    // One more turn: after a pause of this process an answer may be waiting to be read.
+    setImmediate(() => reject(new LateError(isBusy)));
+  }, milliseconds);
   try {
     return await Promise.race([promise, late]);
   } finally {

@@ -1,8 +1,11 @@
+import { isIP } from "node:net";
 import { isHost, pathOf, requestIdOf } from "@intent-resolution/service";
 
 /** What the operator port reports on. */
 export interface AdminDependencies {
   isStopping(): boolean;
+  /** The names that this port is asked by, in lower case, beside addresses and names without a dot. */
+  readonly names: readonly string[];
   /** Whether the data store answers, known within a second. */
   isStoreAvailable(): Promise<boolean>;
   /** The metrics of this moment and their media type. */
@@ -26,6 +29,7 @@ export function adminRoutes(service: AdminDependencies): (request: Request) => P
   async function answer({ method, url, headers }: Request): Promise<Answer> {
     const host = headers.get("host");
     if (host !== null && !isHost(host)) return [400, "the Host header must name one host"];
+    if (host !== null && !isOwn(host, service.names)) return [421, WRONG_NAME];
     if (method !== "GET" && method !== "HEAD")
       return [405, "this port takes GET and HEAD", { Allow: "GET, HEAD" }];
     switch (pathOf(url)) {
@@ -55,6 +59,21 @@ export function adminRoutes(service: AdminDependencies): (request: Request) => P
       },
     });
   };
+}
+
+const WRONG_NAME =
+  "this port answers to addresses, to names without a dot, to this machine's name, and to ADMIN_HOST: ask it by one of them";
+
+/**
+ * Whether a `Host` names this port. A page of another site can point a name of its own at this address (DNS rebinding)
+ * and then read what this port answers; it cannot do so with an address, nor with a name that nobody can register.
+ */
+function isOwn(host: string, names: readonly string[]): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? [];
+  if (bracketed !== undefined) return isIP(bracketed) === 6;
+  if (plain === undefined) return false;
+  const name = plain.replace(/\.$/, "");
+  return isIP(name) === 4 || !name.includes(".") || name.endsWith(".localhost") || names.includes(name);
 }
 
 function excludedParts(url: string): readonly string[] {

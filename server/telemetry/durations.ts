@@ -15,7 +15,8 @@ interface Series {
 }
 
 const NAME = "http_server_request_duration_seconds";
-const HELP = "Duration of HTTP server requests, by route template.";
+const HELP =
+  "Duration of HTTP server requests, by route template, without the time in which the body is received.";
 
 /**
  * The duration of requests as a histogram. It counts in numbers: the library's own way makes a text of all labels and

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { Watcher } from "@intent-resolution/service";
 import type { LinkWatcher } from "../links/link-pages.ts";
 import type { Config } from "../settings/config.ts";
@@ -66,7 +67,12 @@ export async function createTelemetry(dependencies: TelemetryDependencies): Prom
     store: observedStore,
     watcher,
     linkWatcher: metrics?.countLinkPage,
-    admin: adminRoutes({ isStopping, isStoreAvailable: () => observedStore.isAvailable(), metrics }),
+    admin: adminRoutes({
+      isStopping,
+      names: [config.ADMIN_HOST, hostname()].map((name) => name.toLowerCase()),
+      isStoreAvailable: () => observedStore.isAvailable(),
+      metrics,
+    }),
     async close() {
       metrics?.close();
       await traces?.close();

@@ -1,0 +1,28 @@
+/** The clients that are over their limit, as far as this process knows. */
+export interface ClientBlock {
+  add(client: string, milliseconds: number): void;
+  /** Milliseconds until the client's window ends; 0 for a client that is not blocked. */
+  remainingMs(client: string): number;
+}
+
+/** Clients that are remembered at once, about 2 MiB. The library's own block has no bound and searches all of them. */
+export const MAX_BLOCKED = 10_000;
+
+/** @param now a monotonic clock in milliseconds */
+export function clientBlock(now: () => number = () => performance.now()): ClientBlock {
+  const ends = new Map<string, number>();
+  return {
+    add(client, milliseconds) {
+      // Whoever is forgotten is refused by the shared counter once more, and remembered again.
+      if (ends.size >= MAX_BLOCKED) ends.clear();
+      ends.set(client, now() + milliseconds);
+    },
+    remainingMs(client) {
+      const end = ends.get(client);
+      if (end === undefined) return 0;
+      const left = end - now();
+      if (left <= 0) ends.delete(client);
+      return Math.max(0, left);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "bun:test";
+import { createAttempts } from "./attempts.ts";
+import { createAvailability } from "./availability.ts";
+import type { Database } from "./database.ts";
+
+/** A store whose work never ends, and what its watcher was told. */
+function hangingStore() {
+  const events: string[] = [];
+  const database = {
+    transact: () => new Promise(() => {}),
+    describeError: String,
+  } as unknown as Database;
+  const attempts = createAttempts(database, 1_000, {
+    down: (cause) => events.push(`down: ${cause}`),
+    up: () => events.push("up"),
+  });
+  return { attempts, isAvailable: createAvailability(attempts), events };
+}
+
+/** Keeps the event loop of this process busy. */
+function block(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+test("a store that does not answer in time is unavailable", async () => {
+  const { attempts, isAvailable, events } = hangingStore();
+  expect(await isAvailable()).toBe(false);
+  expect(await attempts.attempt(async () => {})).toBe(false);
+  expect(events).toEqual(["down: the store did not answer in time"]);
+});
+
+test("a process too busy to see the answer keeps what it knew of the store", async () => {
+  const { attempts, isAvailable, events } = hangingStore();
+  const answer = isAvailable();
+  const kept = attempts.attempt(async () => {});
+  block(1_500);
+  expect(await answer).toBe(true);
+  // Nobody knows whether it is stored, so the caller is not told that it is.
+  expect(await kept).toBe(false);
+  expect(events).toEqual([]);
+  expect(attempts.isUp()).toBe(true);
+});
+
+test("a process too busy to see the answer does not take an unavailable store for available", async () => {
+  const { attempts, isAvailable } = hangingStore();
+  attempts.failed(new Error("gone"));
+  const answer = isAvailable();
+  block(1_500);
+  expect(await answer).toBe(false);
+});
