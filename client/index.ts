@@ -26,7 +26,6 @@ export {
   createHandlers,
   type Handlers,
   type HandlersOptions,
-  type Performed,
   type PerformOptions,
   type Policy,
 } from "./handlers/handlers.ts";
@@ -41,12 +40,14 @@ export {
   type ProposingTool,
 } from "./handlers/proposals.ts";
 export {
+  type DangerousHandler,
   dangerous,
   type Handler,
   type HandlerContext,
   type HandlerMap,
   type TargetHandlers,
 } from "./handlers/registry.ts";
+export { type Confirm, HandlerTimeoutError, type Performed } from "./handlers/run-handler.ts";
 export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./http/client.ts";
 export type { CallOptions, ConnectOptions } from "./http/connection.ts";
 export { type ConsentOptions, type ContactClient, createContactClient } from "./http/contact.ts";
@@ -80,16 +81,12 @@ export {
   voiceInput,
   voiceInputs,
 } from "./inputs/voice.ts";
+export type { Listener } from "./listening/controls.ts";
 export { createListener } from "./listening/listener.ts";
+export type { ConfirmWords, ListenerOptions, Performer } from "./listening/options.ts";
 export { pushToTalk } from "./listening/push-to-talk.ts";
 export type { Recognizer } from "./listening/recognizer.ts";
-export type {
-  Listener,
-  ListenerError,
-  ListenerOptions,
-  ListenerState,
-  Utterance,
-} from "./listening/state.ts";
+export type { ListenerError, ListenerState, PendingConfirmation, Utterance } from "./listening/state.ts";
 export { createLocalClient } from "./local.ts";
 export { type ReadRules, type RuleFault, readRules } from "./rules/read-rules.ts";
 export type { PhraseRules, RuleSet } from "./rules/rule-set.ts";

@@ -1,24 +1,30 @@
 import {
   createListener,
+  type Intent,
   type Listener,
   type ListenerOptions,
   type ListenerState,
 } from "@intent-resolution/client";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** What the listener is at, and what can be asked of it. The functions stay the same from render to render. */
+/** An action as rules carry it. */
+type Action = Intent["action"];
+
+/** The state of the listener, and what can be asked of it. The functions stay the same from render to render. */
 export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" | "update">;
 
 /**
  * Voice control for a component: a listener that lives as long as it, uses the options of the last render, and
  * renders it anew at each change. What it hears after the component is gone does not count.
  *
- * React 18 and 19, strict mode and server rendering (where it is idle) included. Trouble is part of the state.
- *
- * @throws TypeError if `handlers` is a map that `createHandlers` does not take
+ * React 18 and 19, strict mode and server rendering (where it is idle) included. Nothing is thrown in a render: errors
+ * are part of the state, and handlers that cannot be used are the error `handlers`, whose `cause` says how to mend it.
  */
+export function useListener(options: ListenerOptions): UseListener;
+/** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
+export function useListener<A extends Action>(options: ListenerOptions<NoInfer<A>>): UseListener;
 export function useListener(options: ListenerOptions): UseListener {
-  const [listener] = useState(() => createListener(options));
+  const [listener] = useState(() => make(options));
   const state = useSyncExternalStore(
     listener.subscribe,
     () => listener.state,
@@ -31,6 +37,15 @@ export function useListener(options: ListenerOptions): UseListener {
     listener.resume();
     return () => listener.pause();
   }, [listener]);
-  const { start, stop, pause, resume, submit } = listener;
-  return { ...state, start, stop, pause, resume, submit };
+  const { start, stop, finish, pause, resume, decide, install, submit } = listener;
+  return { ...state, start, stop, finish, pause, resume, decide, install, submit };
+}
+
+/** A listener, whatever its options are: the effect that follows the render reports what is wrong with them. */
+function make(options: ListenerOptions): Listener {
+  try {
+    return createListener(options);
+  } catch {
+    return createListener({ rules: [], handlers: { perform: async () => [] } });
+  }
 }

@@ -1,11 +1,16 @@
-import type { Intent } from "@intent-resolution/contract";
+import type { Action, Intent } from "@intent-resolution/contract";
+import { MAX_TIMER_MS } from "../http/timeout.ts";
 import { rememberInvocations } from "./invocations.ts";
-import { type HandlerContext, type HandlerMap, isDangerous, register } from "./registry.ts";
+import { type FindHandler, type HandlerMap, register } from "./registry.ts";
+import { type Confirm, type Performed, runHandler } from "./run-handler.ts";
 
 /**
  * Which of several intents are carried out: `all` in their order, the `first` only, or none unless it is `unique`.
  */
 export type Policy = "all" | "first" | "unique";
+
+/** How long a handler may take where the application does not say, in milliseconds. */
+export const HANDLER_TIMEOUT_MS = 10_000;
 
 /** How the application wants its handlers guarded. */
 export interface HandlersOptions {
@@ -13,11 +18,17 @@ export interface HandlersOptions {
    * Asked before each handler that is marked as `dangerous`. Only `true` lets it act: anything else reports the intent
    * as `declined`, and what it throws as `failed`.
    */
-  confirm?: ((intent: Intent) => boolean | Promise<boolean>) | undefined;
+  confirm?: Confirm | undefined;
+  /**
+   * Milliseconds that a handler may take, from 1 to 2,147,483,647; 10,000 by default. After them its signal is aborted,
+   * its intent is reported as `failed` with a `HandlerTimeoutError`, and nothing waits for it any longer. The time of
+   * `confirm` does not count.
+   */
+  handlerTimeoutMs?: number | undefined;
 }
 
-/** How `perform` goes about it. */
-export interface PerformOptions {
+/** How `perform` carries intents out. */
+export interface PerformOptions extends HandlersOptions {
   /**
    * Names what the person did, once: intents with an id that was performed before are reported as `duplicate`. The
    * last 1,000 ids are remembered. Without an id nothing is a duplicate, so a person may say “next” twice.
@@ -37,23 +48,9 @@ export interface PerformOptions {
    * it waits for its own end.
    */
   overlap?: boolean | undefined;
+  /** Asked besides the `confirm` of the handlers, unless that decides at once; the first of the two that decides counts. */
+  confirm?: Confirm | undefined;
 }
-
-/**
- * What became of one intent.
- *
- * - `handled`: its handler ran to its end and returned `value`
- * - `failed`: its handler, or `confirm`, threw `error`; the other intents ran nevertheless
- * - `unregistered`: there is no handler for its type, or for its target
- * - `declined`: it is dangerous, and `confirm` did not say `true`
- * - `skipped`: the policy, a dry run or an aborted signal held it back
- * - `aborted`: the signal was aborted while its handler was at work; whether it takes effect is not known
- * - `duplicate`: the invocation id was used before
- */
-export type Performed =
-  | { intent: Intent; outcome: "unregistered" | "declined" | "skipped" | "aborted" | "duplicate" }
-  | { intent: Intent; outcome: "handled"; value: unknown }
-  | { intent: Intent; outcome: "failed"; error: unknown };
 
 /** The handlers that the application registered. */
 export interface Handlers {
@@ -61,12 +58,19 @@ export interface Handlers {
    * Carries out intents, one after the other in their order, and returns what became of each, in the same order. A
    * second call waits until the first has ended, unless `overlap` says otherwise.
    *
-   * It rejects only on a policy that does not exist (`TypeError`), before anything runs; what a handler throws is
-   * reported in its place. The list is copied at the call. An id is used up by every call that is not a dry run,
-   * before the first handler starts and whatever comes of it.
+   * It rejects only on a policy that does not exist (`TypeError`) or a time out of its bounds (`RangeError`), before
+   * anything runs; what a handler throws is reported in its place. The list is copied at the call. An id is used up by
+   * every call that is not a dry run, before the first handler starts and whatever comes of it.
    */
   perform(intents: readonly Intent[], options?: PerformOptions): Promise<Performed[]>;
+  /** Whether there is a handler for this action. */
+  handles(action: Action): boolean;
 }
+
+/** What `createHandlers` takes: a map with dangerous handlers goes with a `confirm`. */
+export type HandlersArguments<A extends Action = Action> =
+  | [map: HandlerMap<A>, options?: HandlersOptions]
+  | [map: HandlerMap<A, true>, options: HandlersOptions & { confirm: Confirm }];
 
 const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
   all: () => true,
@@ -79,8 +83,9 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  *
  * Own members count and inherited ones do not, and later changes to `map` have no effect.
  *
- * @throws TypeError if a member is no action type of the API or no handler, or a handler is marked as dangerous and
- * there is no `confirm`
+ * @throws TypeError if a member is not an action type of the API or not a handler, or a handler is marked as dangerous
+ * and there is no `confirm`
+ * @throws RangeError if `handlerTimeoutMs` is out of its bounds
  *
  * @example
  * ```ts
@@ -93,8 +98,17 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  * // => "off"
  * ```
  */
-export function createHandlers(map: HandlerMap, { confirm }: HandlersOptions = {}): Handlers {
-  const handlerOf = register(map, confirm !== undefined);
+export function createHandlers(...given: HandlersArguments): Handlers;
+/** The same for the actions `A` alone, each of which needs a handler. */
+export function createHandlers<A extends Action>(...given: HandlersArguments<NoInfer<A>>): Handlers;
+export function createHandlers(map: object, options: HandlersOptions = {}): Handlers {
+  const find = register(map, options.confirm !== undefined);
+  checkTimeout(options.handlerTimeoutMs);
+  return performerOf(find, () => options);
+}
+
+/** Handlers that are looked up, with the options that are in force, when each intent has its turn. */
+export function performerOf(find: FindHandler, defaults: () => HandlersOptions): Handlers {
   const isNew = rememberInvocations();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -102,20 +116,30 @@ export function createHandlers(map: HandlerMap, { confirm }: HandlersOptions = {
     const intents = [...given];
     const { invocationId, policy = "all", dryRun, signal, overlap } = options;
     if (!Object.hasOwn(POLICIES, policy)) throw new TypeError("policy must be all, first or unique");
+    checkTimeout(options.handlerTimeoutMs);
     const all = (outcome: "skipped" | "duplicate") => intents.map((intent) => ({ intent, outcome }));
     if (dryRun) return all("skipped");
     if (invocationId !== undefined && !isNew(invocationId)) return all("duplicate");
 
     const { aborted, forget } = watch(signal);
     const before = overlap ? null : last;
+    const run = (intent: Intent) => {
+      const { confirm, handlerTimeoutMs } = defaults();
+      return runHandler(intent, {
+        find,
+        confirms: [confirm, options.confirm],
+        timeoutMs: options.handlerTimeoutMs ?? handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
+        invocationId,
+        signal,
+        aborted,
+      });
+    };
     const work = async () => {
       await Promise.race([before, aborted]);
       const performed: Performed[] = [];
       for (const [index, intent] of intents.entries()) {
         const held = signal?.aborted || !POLICIES[policy](index, intents.length);
-        performed.push(
-          held ? { intent, outcome: "skipped" } : await run(intent, { invocationId, signal }, aborted),
-        );
+        performed.push(held ? { intent, outcome: "skipped" } : await run(intent));
       }
       forget();
       return performed;
@@ -126,27 +150,13 @@ export function createHandlers(map: HandlerMap, { confirm }: HandlersOptions = {
     return mine;
   }
 
-  function run(intent: Intent, options: Omit<HandlerContext, "ruleId">, aborted: Promise<void>) {
-    let begun = false;
-    const work = async (): Promise<Performed> => {
-      try {
-        const handler = handlerOf(intent.action);
-        if (!handler) return { intent, outcome: "unregistered" };
-        if (isDangerous(handler) && (await confirm?.(intent)) !== true)
-          return { intent, outcome: "declined" };
-        if (options.signal?.aborted) return { intent, outcome: "skipped" };
-        begun = true;
-        const value: unknown = await handler(intent.action, { ruleId: intent.ruleId, ...options });
-        return { intent, outcome: "handled", value };
-      } catch (error) {
-        return { intent, outcome: "failed", error };
-      }
-    };
-    const given = aborted.then((): Performed => ({ intent, outcome: begun ? "aborted" : "skipped" }));
-    return Promise.race([work(), given]);
-  }
+  return { perform, handles: (action) => find(action) !== undefined };
+}
 
-  return { perform };
+/** @throws RangeError if a time is not one that a timer takes */
+export function checkTimeout(timeoutMs = 1, name = "handlerTimeoutMs"): void {
+  if (!(timeoutMs >= 1 && timeoutMs <= MAX_TIMER_MS))
+    throw new RangeError(`${name} must be a number from 1 to ${MAX_TIMER_MS}`);
 }
 
 /** When a signal is aborted, as a promise; a handler that ends in the same moment has still ended. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { createHandlers, dangerous, type Intent, type Performed } from "../index.ts";
+import { createHandlers, dangerous, type Handlers, type Intent, type Performed } from "../index.ts";
 
 const trigger = (target: string, ruleId = target): Intent => ({
   ruleId,
@@ -97,8 +97,12 @@ describe("a dangerous handler", () => {
 
   test("is not registered where nobody can be asked", () => {
     const wipe = dangerous(() => {});
-    expect(() => createHandlers({ "media.play": wipe })).toThrow(TypeError);
-    expect(() => createHandlers({ "workflow.trigger": { wipe } })).toThrow(TypeError);
+    // @ts-expect-error: there is no confirm
+    expect(() => createHandlers({ "media.play": wipe })).toThrow("add the option confirm");
+    // @ts-expect-error: there is no confirm
+    expect(() => createHandlers({ "workflow.trigger": { wipe } })).toThrow(
+      "workflow.trigger wipe is dangerous",
+    );
   });
 });
 
@@ -149,7 +153,7 @@ describe("perform()", () => {
   });
 
   test("overlaps where it is asked to, so that a handler may perform", async () => {
-    const handlers = createHandlers({
+    const handlers: Handlers = createHandlers({
       "workflow.trigger": {
         outer: () => handlers.perform([trigger("inner")], { overlap: true }),
         inner: () => "done",

@@ -1,8 +1,9 @@
 import type { Action, Input, Rule } from "@intent-resolution/contract";
 import { ruleFault } from "@intent-resolution/contract/validate";
 import { compileRules } from "@intent-resolution/engine";
-import type { Handlers, Performed } from "./handlers.ts";
+import type { Handlers } from "./handlers.ts";
 import { newInvocationId } from "./invocations.ts";
+import type { Performed } from "./run-handler.ts";
 import { type ToolSchema, toolSchema } from "./tool-schema.ts";
 
 /** How long a proposal waits for the person, in milliseconds. */

@@ -1,34 +1,62 @@
-import type { Action, ActionOf, ActionType } from "@intent-resolution/contract";
+import type { Action, ActionType } from "@intent-resolution/contract";
 
-/** What a handler learns besides its action. */
+/** What a handler gets besides its action. */
 export interface HandlerContext {
   /** The id of the rule that matched. */
   readonly ruleId: string;
   /** The id given to `perform`, if one was. */
   readonly invocationId: string | undefined;
-  /** The signal given to `perform`, if one was. A handler that takes long should respect it. */
-  readonly signal: AbortSignal | undefined;
+  /** Aborted when the signal of `perform` is, and when the handler has used up its time. Long work should respect it. */
+  readonly signal: AbortSignal;
 }
 
+// A mark on the function instead of a list of ours: two copies of this package in one page know it alike.
+const DANGEROUS: unique symbol = Symbol.for("@intent-resolution/client dangerous");
+
 /**
- * Carries out an action. It may be asynchronous; to throw or to reject reports the intent as `failed`. What it returns
- * is the `value` of the intent's report: how to undo it, or something to speak.
+ * Carries out an action. It may be asynchronous; if it throws or rejects, the intent is reported as `failed`. What it
+ * returns is the `value` of the intent's report: how to undo it, or something to speak.
  */
-export type Handler<T extends ActionType> = (action: ActionOf<T>, context: HandlerContext) => unknown;
+export interface Handler<A extends Action = Action> {
+  (action: A, context: HandlerContext): unknown;
+  readonly [DANGEROUS]?: never;
+}
+
+/** A handler that acts only once it is confirmed, made by `dangerous`. */
+export interface DangerousHandler<A extends Action = Action> {
+  (action: A, context: HandlerContext): unknown;
+  readonly [DANGEROUS]: true;
+}
+
+type AnyHandler<A extends Action, G extends boolean> =
+  | Handler<A>
+  | (G extends true ? DangerousHandler<A> : never);
 
 /** One handler for each target of a type. A target without one is never carried out. */
-export type TargetHandlers<T extends ActionType> = { readonly [target: string]: Handler<T> | undefined };
+export type TargetHandlers<A extends Action = Action, G extends boolean = false> = [A] extends [
+  { target: infer T extends string },
+]
+  ? string extends T
+    ? { readonly [target: string]: AnyHandler<A, G> | undefined }
+    : { readonly [X in T]: AnyHandler<Extract<A, { target: X }>, G> | undefined }
+  : never;
 
-/** The types of action that have a target. */
-export type TargetedType = Extract<Action, { target: string }>["type"];
+type HandlersOf<A extends Action, G extends boolean> = AnyHandler<A, G> | TargetHandlers<A, G> | undefined;
 
-/** The handlers by action type, or by type and target. What has no handler is never carried out. */
-export type HandlerMap = {
-  readonly [T in ActionType]?: Handler<T> | (T extends TargetedType ? TargetHandlers<T> : never) | undefined;
-};
+/**
+ * The handlers by action type, or by type and target. What has no handler is never carried out.
+ *
+ * `A` are the actions that the rules can yield, as `intents types` writes them: then each type and each target needs a
+ * handler, or `undefined` to say that it has none. `G` says whether handlers may be `dangerous`.
+ */
+export type HandlerMap<A extends Action = Action, G extends boolean = false> = [Action] extends [A]
+  ? { readonly [T in ActionType]?: HandlersOf<Extract<Action, { type: T }>, G> }
+  : { readonly [T in A["type"]]: HandlersOf<Extract<A, { type: T }>, G> };
 
-/** A total record, so that the compiler asks for the types to come: the names that plain JavaScript is checked by. */
-const TARGETED: { readonly [T in ActionType]: T extends TargetedType ? true : false } = {
+/** Whether the actions of a type have a target; plain JavaScript is checked by these names. */
+const TARGETED: {
+  readonly [T in ActionType]: Extract<Action, { type: T }> extends { target: string } ? true : false;
+} = {
   "navigation.open": true,
   "text.insert": false,
   "media.play": true,
@@ -36,9 +64,6 @@ const TARGETED: { readonly [T in ActionType]: T extends TargetedType ? true : fa
   "scene.focus": true,
   "workflow.trigger": true,
 };
-
-// A mark on the function and not a list of ours: two copies of this package in one page know it alike.
-const DANGEROUS = Symbol.for("@intent-resolution/client dangerous");
 
 /**
  * Marks a handler as one that acts only after the application's `confirm` said `true`.
@@ -57,31 +82,36 @@ const DANGEROUS = Symbol.for("@intent-resolution/client dangerous");
  */
 export function dangerous<A extends Action>(
   handler: (action: A, context: HandlerContext) => unknown,
-): (action: A, context: HandlerContext) => unknown {
+): DangerousHandler<A> {
   const marked = (action: A, context: HandlerContext) => handler(action, context);
-  return Object.assign(marked, { [DANGEROUS]: true });
+  return Object.assign(marked, { [DANGEROUS]: true } as const);
 }
 
 export const isDangerous = (handler: unknown): boolean =>
   typeof handler === "function" && (handler as { [DANGEROUS]?: unknown })[DANGEROUS] === true;
+
+/** Finds the handler of an action. */
+export type FindHandler = (
+  action: Action,
+) => ((action: Action, context: HandlerContext) => unknown) | undefined;
 
 /**
  * Reads a map of handlers once and returns how to find the handler of an action.
  *
  * Own members count and inherited ones do not, and later changes to `map` have no effect.
  *
- * @param guarded whether somebody can be asked before a dangerous handler acts
+ * @param guarded whether a `confirm` was given, so that handlers may be dangerous
  * @throws TypeError if a member is not an action type of the API or not a handler, or is dangerous and not guarded
  */
-export function register(
-  map: HandlerMap,
-  guarded: boolean,
-): (action: Action) => Handler<ActionType> | undefined {
-  // A Map, for a rule with the target "constructor" or "__proto__" must find nothing.
+export function register(map: object, guarded: boolean): FindHandler {
+  // A Map, because a rule with the target "constructor" or "__proto__" must find nothing.
   const handlers = new Map<string, unknown>();
   const add = (key: string, handler: unknown, byTarget: boolean): void => {
     if (handler === undefined) return;
-    if (!guarded && isDangerous(handler)) throw new TypeError(`${key} is dangerous and there is no confirm`);
+    if (!guarded && isDangerous(handler))
+      throw new TypeError(
+        `the handler of ${key} is dangerous: add the option confirm, which decides whether it acts`,
+      );
     if (typeof handler === "function") handlers.set(key, handler);
     else if (byTarget && typeof handler === "object" && handler !== null)
       for (const [target, one] of Object.entries(handler)) add(`${key} ${target}`, one, false);
@@ -93,7 +123,7 @@ export function register(
   }
   return (action) =>
     (handlers.get(action.type) ??
-      ("target" in action ? handlers.get(`${action.type} ${action.target}`) : undefined)) as
-      | Handler<ActionType>
-      | undefined;
+      ("target" in action
+        ? handlers.get(`${action.type} ${action.target}`)
+        : undefined)) as ReturnType<FindHandler>;
 }

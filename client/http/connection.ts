@@ -2,7 +2,7 @@ import type { Json } from "../rules/json.ts";
 import { webAddress } from "./address.ts";
 import { IntentNetworkError } from "./errors.ts";
 import { type ReadError, readResponse } from "./response.ts";
-import { withTimeout } from "./timeout.ts";
+import { MAX_TIMER_MS, withTimeout } from "./timeout.ts";
 
 /** How to reach a service. */
 export interface ConnectOptions {
@@ -34,8 +34,6 @@ export interface Call {
 
 /** The maximum number of bytes of a response that are read. */
 export const MAX_RESPONSE_BYTES = 1024 * 1024;
-
-const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Makes the function that sends requests to a service, each once, to this address alone, as nobody in particular; and

@@ -1,5 +1,8 @@
 import { IntentTimeoutError } from "./errors.ts";
 
+/** The longest time that a timer takes, in milliseconds: 2,147,483,647. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Runs work that ends by itself, at the deadline or when the caller aborts, whichever comes first.
  *

@@ -1,21 +1,26 @@
-import type { Intent, Rule } from "@intent-resolution/contract";
-import { createHandlers, type Handlers } from "../handlers/handlers.ts";
+import type { Action } from "@intent-resolution/contract";
 import { newInvocationId } from "../handlers/invocations.ts";
-import type { HandlerMap } from "../handlers/registry.ts";
-import { resolveTranscript } from "../inputs/resolve-transcript.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
-import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
+import { createConfirmation, spokenDecision } from "./confirmation.ts";
+import type { Listener } from "./controls.ts";
+import { availability, install, pageLanguage } from "./on-device.ts";
+import type { ListenerOptions } from "./options.ts";
 import { configure, webSpeech } from "./recognizer.ts";
 import { createSessions } from "./sessions.ts";
-import type { Listener, ListenerOptions, ListenerState, Utterance } from "./state.ts";
+import { createSettings } from "./settings.ts";
+import { createState, type Utterance } from "./state.ts";
+import { createTurns, utteranceOf } from "./turns.ts";
 
 /**
  * Makes a listener: what a person says is resolved in process and carried out by your handlers.
  *
  * Each utterance counts once, whatever the recognizer repeats, and has an invocation id of its own. Utterances take
- * their turn: none is lost and no two run at once. Nothing is thrown: trouble is part of the state.
+ * their turn: none is lost and no two run at once. While a confirmation is pending, utterances decide it or are ignored.
+ * Once it is made nothing is thrown: errors are part of the state.
  *
- * @throws TypeError if `handlers` is a map that `createHandlers` does not take
+ * @throws TypeError if `handlers` is a map that `createHandlers` does not take, or has a dangerous handler and there is
+ * no `confirm`
+ * @throws RangeError if a time is out of its bounds
  *
  * @example
  * ```ts
@@ -32,129 +37,138 @@ import type { Listener, ListenerOptions, ListenerState, Utterance } from "./stat
  * // => ["A note."]
  * ```
  */
+export function createListener(options: ListenerOptions): Listener;
+/** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
+export function createListener<A extends Action>(options: ListenerOptions<NoInfer<A>>): Listener<A>;
 export function createListener(options: ListenerOptions): Listener {
-  let given = { ...options, handlers: handlersOf(options.handlers) };
-  let state: ListenerState = { status: "idle", interim: "", utterance: null, error: null };
+  const settings = createSettings(options);
+  const state = createState({ status: "idle", interim: "", utterance: null, pending: null, error: null });
+  const { change } = state;
+  const confirmation = createConfirmation((pending) => change({ pending }));
+  const turns = createTurns(settings, confirmation, change);
   let paused: "not" | "idle" | "listening" = "not";
   let hintable = true;
-  let last: Promise<unknown> = Promise.resolve();
-  const subscribers = new Set<(state: ListenerState) => void>();
-
-  function change(changes: Partial<ListenerState>): void {
-    const names = Object.keys(changes) as (keyof ListenerState)[];
-    if (names.every((name) => changes[name] === state[name])) return;
-    state = { ...state, ...changes };
-    for (const subscriber of [...subscribers]) {
-      try {
-        subscriber(state);
-      } catch (error) {
-        // An error of one subscriber is reported as uncaught, and the other subscribers still get the state.
-        setTimeout(() => {
-          throw error;
-        });
-      }
-    }
-  }
+  /** Counts what was asked of the listener, so that an answer about the device that comes too late has no effect. */
+  let wish = 0;
+  const language = () => settings.current.lang || pageLanguage();
 
   const sessions = createSessions({
     make() {
-      const { rules, lang = "", maxAlternatives = 3, hints = true, processLocally = false } = given;
-      const recognizer = (given.recognizer ?? webSpeech)();
+      const {
+        rules,
+        lang = "",
+        maxAlternatives = 3,
+        hints = true,
+        processLocally = false,
+      } = settings.current;
+      const recognizer = (settings.current.recognizer ?? webSpeech)();
       const hinted = hints && hintable ? rules : null;
       if (recognizer) configure(recognizer, { lang, maxAlternatives, processLocally, hints: hinted });
       return recognizer;
     },
     onState: (status) => change({ status: paused === "not" ? status : "paused" }),
     onInterim: (interim) => change(interim ? { interim, error: null } : { interim }),
-    onUtterance: takeTurn,
+    onUtterance: (result) => void submit(result),
     onError(code, fatal) {
       // The next session does without; the error is not reported.
       if (code === "phrases-not-supported") hintable = false;
       else change({ error: { code, fatal } });
     },
-    // What a service did not respond has nothing to do with the recognizer.
-    onStable: () => state.error?.code !== "resolve" && change({ error: null }),
+    // What a service did not respond, and handlers that cannot be used, have nothing to do with the recognizer.
+    onStable: () =>
+      ["resolve", "handlers"].includes(state.current.error?.code ?? "") || change({ error: null }),
   });
 
-  /** One after the other, each with the rules and handlers that are in force when its turn comes. */
-  function takeTurn(result: SpeechResult | RecognizedText): Promise<Utterance | null> {
+  function submit(result: SpeechResult | RecognizedText): Promise<Utterance> {
     const invocationId = newInvocationId();
-    const turn = last.then(() => perform(result, invocationId));
-    last = turn;
-    return turn;
+    if (!confirmation.isPending) return turns.take(result, invocationId);
+    // Outside of the queue, in which the action waits for this decision.
+    const decision = spokenDecision(result, settings.current, language());
+    const outcome = decision === null ? "ignored" : decision ? "confirmed" : "declined";
+    const utterance = utteranceOf(result, invocationId, outcome, settings.current);
+    if (utterance.outcome !== "nothing_said") change({ utterance, error: null });
+    if (decision !== null) confirmation.decide(decision);
+    return Promise.resolve(utterance);
   }
 
-  async function perform(result: SpeechResult | RecognizedText, invocationId: string) {
-    const { rules, handlers, client, policy } = given;
-    try {
-      const resolution = resolveTranscript(result, rules, given);
-      if (resolution.candidate === null) return null;
-      const { input, step } = resolution.candidate;
-      const { transcript, confidence = null } = input;
-      let { intents } = resolution;
-      if (client && intents.length > 0)
-        ({ intents } = await client.resolve({ input, rules: matching(rules, transcript, intents) }));
-      const performed = await handlers.perform(intents, { invocationId, policy });
-      const utterance = { invocationId, transcript, confidence, step, performed };
-      change({ utterance, error: null });
-      return utterance;
-    } catch (cause) {
-      change({ error: { code: "resolve", fatal: false, cause } });
-      return null;
-    }
+  /** Listens, once the browser said that the language is on the device, if it must be. */
+  async function begin(): Promise<void> {
+    const { processLocally, recognizer } = settings.current;
+    const own = ++wish;
+    if (!processLocally || recognizer) return sessions.start();
+    change({ status: "starting" });
+    const found = await availability(language());
+    if (own !== wish) return;
+    if (found === "downloadable" || found === "downloading") change({ status: found });
+    else if (found === "unavailable") refuse("language-not-supported");
+    else sessions.start();
+  }
+
+  /** Once for each error: a component that renders at each change of the state updates at each render. */
+  function reportUnusable(cause: unknown): void {
+    const { error } = state.current;
+    const before = error?.code === "handlers" ? error : null;
+    if (cause && String(cause) !== String(before?.cause))
+      change({ error: { code: "handlers", fatal: true, cause } });
+    else if (!cause && before) change({ error: null });
+  }
+
+  function finish(): void {
+    wish++;
+    if (paused === "not") sessions.stop();
+    else paused = "idle";
+  }
+
+  function refuse(code: string): void {
+    change({ status: "idle", error: { code, fatal: true } });
   }
 
   return {
     get state() {
-      return state;
+      return state.current;
     },
-    subscribe(subscriber) {
-      // A function of its own: who subscribes twice is called twice, and leaves twice.
-      const own = (state: ListenerState) => subscriber(state);
-      subscribers.add(own);
-      own(state);
-      return () => void subscribers.delete(own);
-    },
+    subscribe: state.subscribe,
     start() {
       change({ error: null });
-      if (paused === "not") sessions.start();
+      if (paused === "not") void begin();
       else paused = "listening";
     },
     stop() {
-      if (paused === "not") sessions.stop();
-      else paused = "idle";
+      turns.abort();
+      finish();
     },
+    finish,
     pause() {
       if (paused !== "not") return;
-      paused = state.status === "idle" ? "idle" : "listening";
+      wish++;
+      paused = state.current.status === "idle" ? "idle" : "listening";
       sessions.drop();
     },
     resume() {
       const before = paused;
       paused = "not";
-      if (before === "listening") sessions.start();
+      if (before === "listening") void begin();
       else if (before === "idle") change({ status: "idle" });
     },
+    decide: (confirmed) => confirmation.decide(confirmed),
     update(changes) {
-      const { lang, processLocally } = given;
-      const { handlers = given.handlers } = changes;
-      given = { ...given, ...changes, handlers: handlersOf(handlers) };
-      const anew = given.lang !== lang || given.processLocally !== processLocally;
-      if (!anew || paused !== "not" || state.status === "idle") return;
+      const { lang, processLocally } = settings.current;
+      const cause = settings.update(changes);
+      reportUnusable(cause);
+      const anew = settings.current.lang !== lang || settings.current.processLocally !== processLocally;
+      if (!anew || paused !== "not" || state.current.status === "idle") return;
       sessions.drop();
-      sessions.start();
+      void begin();
     },
-    submit: takeTurn,
+    async install() {
+      const own = ++wish;
+      change({ status: "downloading", error: null });
+      const isThere = await install(language());
+      if (own !== wish) return isThere;
+      if (isThere) sessions.start();
+      else refuse("language-not-supported");
+      return isThere;
+    },
+    submit,
   };
-}
-
-const handlersOf = (handlers: Handlers | HandlerMap): Handlers =>
-  "perform" in handlers ? (handlers as Handlers) : createHandlers(handlers as HandlerMap);
-
-/** The rules that a service is asked about: those that match and none other, so that no list is too long for it. */
-function matching(rules: RuleSet, transcript: string, intents: readonly Intent[]): Rule[] {
-  if (isPhraseSet(rules)) return rules.rulesFor(transcript);
-  return rules.filter(({ id, action }) =>
-    intents.some((intent) => intent.ruleId === id && intent.action === action),
-  );
 }

@@ -6,7 +6,7 @@ function button() {
   const target = new EventTarget();
   const told: string[] = [];
   const detach = pushToTalk(
-    { start: () => told.push("start"), stop: () => told.push("stop") },
+    { start: () => told.push("start"), finish: () => told.push("finish") },
     target as HTMLElement,
   );
   const fire = (name: string, key?: string, button = 0) => {
@@ -26,14 +26,14 @@ describe("pushToTalk()", () => {
     fire("pointerdown");
     fire(name);
     fire(name);
-    expect(told).toEqual(["start", "stop"]);
+    expect(told).toEqual(["start", "finish"]);
   });
 
   test("works from the keyboard, whose held key repeats", () => {
     const { told, fire } = button();
     expect([fire("keydown", " "), fire("keydown", " "), fire("keydown", "Tab")]).toEqual([true, true, false]);
     fire("keyup", " ");
-    expect(told).toEqual(["start", "stop"]);
+    expect(told).toEqual(["start", "finish"]);
   });
 
   test("leaves a pointer's second button to the browser", () => {
@@ -48,6 +48,6 @@ describe("pushToTalk()", () => {
     fire("pointerdown");
     detach();
     fire("pointerdown");
-    expect(told).toEqual(["start", "stop"]);
+    expect(told).toEqual(["start", "finish"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Listener } from "./state.ts";
+import type { Listener } from "./controls.ts";
 
 /**
  * Listens while a button is held, with a pointer or with the space bar or the enter key; what was said until it is let
@@ -12,14 +12,14 @@ import type { Listener } from "./state.ts";
  *
  * const told: string[] = [];
  * const button = new EventTarget() as HTMLElement;
- * const undo = pushToTalk({ start: () => told.push("start"), stop: () => told.push("stop") }, button);
+ * const undo = pushToTalk({ start: () => told.push("start"), finish: () => told.push("finish") }, button);
  * button.dispatchEvent(new Event("pointerdown"));
  * undo();
  * told;
- * // => ["start", "stop"]
+ * // => ["start", "finish"]
  * ```
  */
-export function pushToTalk(listener: Pick<Listener, "start" | "stop">, button: HTMLElement): () => void {
+export function pushToTalk(listener: Pick<Listener, "start" | "finish">, button: HTMLElement): () => void {
   let held = false;
   const press = (event: Event) => {
     const key = (event as KeyboardEvent).key;
@@ -32,7 +32,8 @@ export function pushToTalk(listener: Pick<Listener, "start" | "stop">, button: H
     held = true;
   };
   const release = () => {
-    if (held) listener.stop();
+    // What was just said may still be carried out, or wait for a yes.
+    if (held) listener.finish();
     held = false;
   };
   const on = { pointerdown: press, keydown: press };

@@ -1,49 +1,51 @@
-import type { Handlers, Performed, PerformOptions } from "../handlers/handlers.ts";
-import type { HandlerMap } from "../handlers/registry.ts";
-import type { IntentClient } from "../http/client.ts";
-import type { CandidateOptions, CandidateStep } from "../inputs/candidates.ts";
-import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
-import type { RuleSet } from "../rules/rule-set.ts";
-import type { Recognizer } from "./recognizer.ts";
-
-/** The options of a listener. All of it may be changed with `update`. */
-export interface ListenerOptions extends CandidateOptions, Pick<PerformOptions, "policy"> {
-  /** The rules in force: any number of them, or a phrase set. */
-  rules: RuleSet;
-  /** What acts: made by `createHandlers`, or the map to make them of. */
-  handlers: Handlers | HandlerMap;
-  /** The language that is spoken, as a BCP 47 tag; the page's by default. */
-  lang?: string | undefined;
-  /** A service to ask for the intents, with the rules that match and none other. Without it nothing is sent. */
-  client?: Pick<IntentClient, "resolve"> | undefined;
-  /** How many alternatives the recognizer is asked for; 3 by default. */
-  maxAlternatives?: number | undefined;
-  /** Tells the recognizer which texts to expect, where it takes them; `true` by default. */
-  hints?: boolean | undefined;
-  /** Keeps the audio on the device, where the browser can; `false` by default. */
-  processLocally?: boolean | undefined;
-  /** Makes the recognizer of a session, `null` where there is none; the browser's own by default. */
-  recognizer?: (() => Recognizer | null) | undefined;
-}
+import type { Intent } from "@intent-resolution/contract";
+import type { Performed } from "../handlers/run-handler.ts";
+import type { CandidateStep } from "../inputs/candidates.ts";
 
 /** What became of one utterance. */
 export interface Utterance {
   /** Made when the person had spoken; the handlers see it. */
   readonly invocationId: string;
-  /** The text that matched; where none did, the likeliest as it was said. */
+  /** The text that matched; where none did, the likeliest as it was said; empty where nothing was said. */
   readonly transcript: string;
   /** The recognizer's score, from 0 to 1; `null` where it gave none. */
   readonly confidence: number | null;
   readonly step: CandidateStep;
-  /** What the handlers did; empty where no rule matches. */
+  /**
+   * - `performed`: it has intents, which were handed to the handlers
+   * - `no_match`: no rule matches
+   * - `confirmed`, `declined`: it decided the confirmation that was pending
+   * - `ignored`: a confirmation was pending, and this decided nothing; no rule was asked
+   * - `unresolved`: the service did not respond, or `stop` ended the request
+   * - `nothing_said`: the result is not final, or its text is blank
+   */
+  readonly outcome:
+    | "performed"
+    | "no_match"
+    | "confirmed"
+    | "declined"
+    | "ignored"
+    | "unresolved"
+    | "nothing_said";
+  /** What the handlers did; empty unless `outcome` is `performed`. */
   readonly performed: readonly Performed[];
+}
+
+/** A dangerous action that waits for a yes or a no. */
+export interface PendingConfirmation {
+  readonly intent: Intent;
+  /** That of the utterance which asked for the action. */
+  readonly invocationId: string;
+  /** What the person said. */
+  readonly transcript: string;
 }
 
 /** Why nothing is heard, or nothing came of it. */
 export interface ListenerError {
   /**
-   * `unsupported`: no recognizer; `resolve`: the service did not respond, with `cause`; else what the recognizer says
-   * (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
+   * `unsupported`: no recognizer; `resolve`: the service did not respond, with `cause`; `handlers`: the handlers or
+   * options given to `update` cannot be used, with `cause`, and those before stay in force; else what the recognizer
+   * says (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
    */
   readonly code: string;
   /** Whether the listener gave up. `start` tries again. */
@@ -53,30 +55,50 @@ export interface ListenerError {
 
 /** What a page shows. It is replaced as a whole and never changed. */
 export interface ListenerState {
-  /** `waiting`: between two sessions, after trouble. */
-  readonly status: "idle" | "starting" | "listening" | "waiting" | "paused";
+  /**
+   * `waiting`: between two sessions, after an error; `downloadable`: the language must be downloaded first, which
+   * `install` does; `downloading`: it is being downloaded.
+   */
+  readonly status: "idle" | "starting" | "listening" | "waiting" | "paused" | "downloadable" | "downloading";
   /** What is being said, as far as it is understood. */
   readonly interim: string;
   /** The last utterance; `null` before the first. */
   readonly utterance: Utterance | null;
-  /** The last trouble; `null` once it is over: something is heard, or the recognizer has listened for a second. */
+  /** The dangerous action that waits to be confirmed; `null` where none does. */
+  readonly pending: PendingConfirmation | null;
+  /** The last error; `null` once it is over: something is heard, or the recognizer has listened for a second. */
   readonly error: ListenerError | null;
 }
 
-/** Listens, resolves and performs. */
-export interface Listener {
-  readonly state: ListenerState;
-  /** Calls back with the state, at once and after each change, until the function that it returns is called. */
-  subscribe(listener: (state: ListenerState) => void): () => void;
-  /** Listens until `stop`. Call it from a click: browsers ask for the microphone then. */
-  start(): void;
-  /** Stops listening; what was said until now still counts. */
-  stop(): void;
-  /** Hears nothing until `resume`: for the time in which the page itself speaks. */
-  pause(): void;
-  resume(): void;
-  /** Changes options at once. They apply to what is said from now on, and to what waits for its turn. */
-  update(options: Partial<ListenerOptions>): void;
-  /** Takes a text from elsewhere, such as a text box, Whisper or Vosk, as if a person had said it here. */
-  submit(result: SpeechResult | RecognizedText): Promise<Utterance | null>;
+/** A state that can be read, watched and changed. */
+export function createState(initial: ListenerState) {
+  let state = initial;
+  const subscribers = new Set<(state: ListenerState) => void>();
+  return {
+    get current() {
+      return state;
+    },
+    change(changes: Partial<ListenerState>): void {
+      const names = Object.keys(changes) as (keyof ListenerState)[];
+      if (names.every((name) => changes[name] === state[name])) return;
+      state = { ...state, ...changes };
+      for (const subscriber of [...subscribers]) {
+        try {
+          subscriber(state);
+        } catch (error) {
+          // An error of one subscriber is reported as uncaught, and the other subscribers still get the state.
+          setTimeout(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    subscribe(subscriber: (state: ListenerState) => void): () => void {
+      // A function of its own: who subscribes twice is called twice, and leaves twice.
+      const own = (state: ListenerState) => subscriber(state);
+      subscribers.add(own);
+      own(state);
+      return () => void subscribers.delete(own);
+    },
+  };
 }

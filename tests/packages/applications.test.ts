@@ -218,5 +218,43 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       expect(await hear(page, "weiter")).toBeNull();
       expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
     });
+
+    test("asks before it starts over, and a spoken word or a click decides", async () => {
+      const { page, complaints } = await open(`http://127.0.0.1:${site.port}/`, simulateRecognizer);
+      const slide = (number: number) =>
+        page.waitForFunction((text) => document.querySelector("h1")?.textContent === text, `Slide ${number}`);
+      const asks = (whether: boolean) =>
+        page.waitForFunction((whether) => !!document.querySelector("[role=alert]") === whether, whether);
+      await page.click("text=Listen");
+      await page.waitForSelector("text=Stop");
+      await hear(page, "next");
+      await slide(2);
+      await hear(page, "Reset.");
+      await asks(true);
+      await hear(page, "next slide");
+      await says(page, "Yes or no, not “next slide”");
+      expect(await page.textContent("h1")).toBe("Slide 2");
+      await hear(page, "Yes.");
+      await slide(1);
+      await asks(false);
+      await hear(page, "next");
+      await slide(2);
+      await hear(page, "start over");
+      await asks(true);
+      await page.click("text=No");
+      await asks(false);
+      await hear(page, "next slide");
+      await slide(3);
+      await hear(page, "reset");
+      await asks(true);
+      await page.click("[role=alert] >> text=Yes");
+      await slide(1);
+      // Stop is a no.
+      await hear(page, "start over");
+      await asks(true);
+      await page.click("text=Stop");
+      await asks(false);
+      expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
+    });
   });
 });

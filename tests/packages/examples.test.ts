@@ -41,6 +41,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("docs/client.md has the examples that it promises", async () => {
   expect([...(await examples("docs/client.md")).keys()].sort()).toEqual([
+    "ConfirmedReset.tsx",
     "Voice.svelte",
     "Voice.vue",
     "VoiceButton.tsx",

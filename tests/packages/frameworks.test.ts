@@ -115,6 +115,47 @@ test.each(versions)("the hook is idle where React %s renders on a server", async
   expect(await run(folder, "node", file)).toContain(">Listen</button>");
 });
 
+/** Handlers that are dangerous with nobody to confirm, as a first attempt has them. */
+const UNGUARDED = `
+import { dangerous } from "@intent-resolution/client";
+import { useListener } from "@intent-resolution/react";
+const reset = dangerous(() => {});
+export function App() {
+  const { error, start } = useListener({ rules: [], handlers: { "workflow.trigger": { reset } } });
+  return <p><button onClick={() => start()}>Listen</button> {error ? error.code + ": " + error.cause.message : "no error"}</p>;
+}
+`;
+const unguarded = {
+  "App.tsx": UNGUARDED,
+  "unguarded-page.tsx": `
+    import { createRoot } from "react-dom/client";
+    import { App } from "./App.tsx";
+    createRoot(document.querySelector("#app")).render(<App />);`,
+  "unguarded-server.tsx": `
+    import { renderToString } from "react-dom/server";
+    import { App } from "./App.tsx";
+    console.log(renderToString(<App />));`,
+};
+
+test.each(versions)(
+  "a dangerous handler without confirm does not break the server's render with React %s",
+  async (version) => {
+    const program = await bundle(
+      folder,
+      new Map([...files, ...Object.entries(unguarded)]),
+      "unguarded-server.tsx",
+      {
+        alias: await reactOf(version),
+        platform: "node",
+        format: "cjs",
+      },
+    );
+    const file = join(folder, `unguarded-${version}.cjs`);
+    await Bun.write(file, program);
+    expect(await run(folder, "node", file)).toContain("no error");
+  },
+);
+
 describe.skipIf(!hasChromium)("in Chromium, the component that the manual shows for", () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -142,6 +183,53 @@ describe.skipIf(!hasChromium)("in Chromium, the component that the manual shows 
       (count) => [...document.querySelectorAll("p, output")].some(({ textContent }) => textContent === count),
       String(count),
     );
+
+  test.each(versions)(
+    "keeps the tree of React %s and says what to do where confirm is missing",
+    async (version) => {
+      const own = new Map([...files, ...Object.entries(unguarded)]);
+      const script = await bundle(folder, own, "unguarded-page.tsx", { alias: await reactOf(version) });
+      const page = await browser.newPage();
+      await page.setContent('<!doctype html><div id="app"></div>');
+      await page.evaluate(simulateRecognizer);
+      await page.addScriptTag({ content: script });
+      await page.waitForFunction(() =>
+        document.querySelector("p")?.textContent?.includes("add the option confirm"),
+      );
+      await page.click("text=Listen");
+      expect(await page.textContent("p")).toContain(
+        "handlers: the handler of workflow.trigger reset is dangerous",
+      );
+      await page.close();
+    },
+  );
+
+  test.each(versions)(
+    "asks before it resets with React %s: a spoken yes decides, and the next word counts",
+    async (version) => {
+      const entry = `
+      import { createRoot } from "react-dom/client";
+      import { ConfirmedReset } from "./ConfirmedReset.tsx";
+      createRoot(document.querySelector("#app")).render(<ConfirmedReset />);`;
+      const own = new Map([...files, ["confirmed.tsx", entry]]);
+      const script = await bundle(folder, own, "confirmed.tsx", { alias: await reactOf(version) });
+      const page = await browser.newPage();
+      await page.setContent('<!doctype html><div id="app"></div>');
+      await page.evaluate(simulateRecognizer);
+      await page.addScriptTag({ content: script });
+      await page.click("text=Listen");
+      await listens(page);
+      await hear(page, "add 7");
+      await counts(page, 7);
+      await hear(page, "Reset.");
+      await page.waitForSelector("[role=alert]");
+      await hear(page, "yes");
+      await counts(page, 0);
+      await hear(page, "Add 7.");
+      await counts(page, 7);
+      await page.close();
+    },
+  );
 
   test.each([
     ...versions.map((version) => ({ name: `React ${version}`, entry: "react.tsx", version, step: 1 })),

@@ -5,6 +5,14 @@ const go = (id: string, target: string, ...texts: string[]): Rule[] =>
 
 /** What one can say, by language. */
 export const rules: Record<string, Rule[]> = {
-  en: [...go("next", "next", "next", "next slide"), ...go("back", "back", "back", "go back")],
-  de: [...go("next", "next", "weiter", "nächste folie"), ...go("back", "back", "zurück")],
+  en: [
+    ...go("next", "next", "next", "next slide"),
+    ...go("back", "back", "back", "go back"),
+    ...go("reset", "reset", "reset", "start over"),
+  ],
+  de: [
+    ...go("next", "next", "weiter", "nächste folie"),
+    ...go("back", "back", "zurück"),
+    ...go("reset", "reset", "von vorn"),
+  ],
 };

@@ -1,3 +1,4 @@
+import { dangerous } from "@intent-resolution/client";
 import { useListener } from "@intent-resolution/react";
 import { useState } from "react";
 import { rules } from "./rules";
@@ -5,13 +6,22 @@ import { rules } from "./rules";
 export function Slides() {
   const [slide, setSlide] = useState(1);
   const [lang, setLang] = useState("en");
-  // The handlers see this render's slide: there is nothing to keep in a ref.
-  const { status, interim, utterance, error, start, stop } = useListener({
+  const { status, interim, utterance, pending, error, start, stop, decide } = useListener({
     rules: rules[lang] ?? [],
     lang,
-    handlers: { "workflow.trigger": { next: () => setSlide(slide + 1), back: () => setSlide(slide - 1) } },
+    // The handlers see this render's slide: there is nothing to keep in a ref.
+    handlers: {
+      "workflow.trigger": {
+        next: () => setSlide(slide + 1),
+        back: () => setSlide(slide - 1),
+        reset: dangerous(() => setSlide(1)),
+      },
+    },
+    confirm: "pending",
   });
   const listening = status !== "idle";
+  const misses = { no_match: "No rule matches", ignored: "Yes or no, not" } as Record<string, string>;
+  const miss = utterance && misses[utterance.outcome];
   return (
     <main>
       <h1>Slide {slide}</h1>
@@ -23,10 +33,18 @@ export function Slides() {
           <option key={tag}>{tag}</option>
         ))}
       </select>
-      <p role="status">
-        {error?.code ??
-          (interim || (utterance?.performed.length === 0 ? `No rule matches “${utterance.transcript}”` : ""))}
-      </p>
+      {pending && (
+        <p role="alert">
+          Really “{pending.transcript}”?{" "}
+          <button type="button" onClick={() => decide(true)}>
+            Yes
+          </button>{" "}
+          <button type="button" onClick={() => decide(false)}>
+            No
+          </button>
+        </p>
+      )}
+      <p role="status">{error?.code ?? (interim || (miss ? `${miss} “${utterance.transcript}”` : ""))}</p>
     </main>
   );
 }

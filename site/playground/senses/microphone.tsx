@@ -29,8 +29,8 @@ export function Microphone({ listener, status }: MicrophoneProps) {
         pressedAt = performance.now();
         toggle();
       },
-      stop() {
-        if (performance.now() - pressedAt > HOLD_MS) listener.stop();
+      finish() {
+        if (performance.now() - pressedAt > HOLD_MS) listener.finish();
       },
     };
     return pushToTalk(press, button.current);

@@ -1,0 +1,71 @@
+import type { Rule } from "@intent-resolution/contract";
+import { resolveTranscript } from "../inputs/resolve-transcript.ts";
+import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
+import { usualWords } from "./confirm-words.ts";
+import type { ConfirmWords, ListeningOptions } from "./options.ts";
+import type { PendingConfirmation } from "./state.ts";
+
+/** How long a confirmation is pending where the application does not say, in milliseconds. */
+export const CONFIRM_TIMEOUT_MS = 30_000;
+
+/**
+ * The one confirmation that may be pending. It waits until `decide`, its time, or its signal ends it.
+ *
+ * @param onChange called with each confirmation that begins, and with `null` when it ends
+ */
+export function createConfirmation(onChange: (pending: PendingConfirmation | null) => void) {
+  let end: ((confirmed: boolean) => void) | null = null;
+  return {
+    get isPending() {
+      return end !== null;
+    },
+    /** Waits for a decision; no decision is a no. */
+    ask(pending: PendingConfirmation, signal: AbortSignal, timeoutMs = CONFIRM_TIMEOUT_MS): Promise<boolean> {
+      return new Promise((resolve) => {
+        const own = (confirmed: boolean) => {
+          clearTimeout(timer);
+          signal.removeEventListener("abort", onAbort);
+          if (end === own) {
+            end = null;
+            onChange(null);
+          }
+          resolve(confirmed);
+        };
+        const onAbort = () => own(false);
+        const timer = setTimeout(onAbort, timeoutMs);
+        signal.addEventListener("abort", onAbort);
+        // A second question, of another call that overlaps, takes the place of the first.
+        end?.(false);
+        end = own;
+        onChange(pending);
+      });
+    },
+    /** Decides what is pending; returns whether anything was. */
+    decide(confirmed: boolean): boolean {
+      if (!end) return false;
+      end(confirmed === true);
+      return true;
+    },
+  };
+}
+
+/** What was said to a pending confirmation: `true` for yes, `false` for no, `null` for anything else. */
+export function spokenDecision(
+  result: SpeechResult | RecognizedText,
+  options: ListeningOptions,
+  lang: string,
+): boolean | null {
+  const { yes, no } = options.confirmWords ?? usualWords(lang);
+  const isSaid = (words: ConfirmWords) =>
+    resolveTranscript(result, rulesOf(words), options).status === "resolved";
+  // No first: where alternatives of a recognizer say both, nothing acts.
+  return isSaid(no) ? false : isSaid(yes) ? true : null;
+}
+
+const ACTION: Rule["action"] = { type: "text.insert", text: "" };
+
+const rulesOf = (words: ConfirmWords): RuleSet =>
+  "rulesFor" in words
+    ? words
+    : words.map((word) => (typeof word === "string" ? { id: word, match: word, action: ACTION } : word));

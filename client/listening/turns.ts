@@ -1,0 +1,108 @@
+import type { Intent, Rule } from "@intent-resolution/contract";
+import { type Candidate, candidates } from "../inputs/candidates.ts";
+import { resolveTranscript } from "../inputs/resolve-transcript.ts";
+import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
+import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
+import type { createConfirmation } from "./confirmation.ts";
+import type { ListeningOptions } from "./options.ts";
+import type { createSettings } from "./settings.ts";
+import type { ListenerState, Utterance } from "./state.ts";
+
+/** Utterances one after the other, each with the rules and handlers that are in force when its turn comes. */
+export function createTurns(
+  settings: Pick<ReturnType<typeof createSettings>, "current" | "performer">,
+  confirmation: ReturnType<typeof createConfirmation>,
+  change: (changes: Partial<ListenerState>) => void,
+) {
+  let last: Promise<unknown> = Promise.resolve();
+  let running: AbortController | null = null;
+
+  async function carryOut(
+    result: SpeechResult | RecognizedText,
+    invocationId: string,
+    signal: AbortSignal,
+  ): Promise<Utterance> {
+    const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs } = settings.current;
+    const { candidate, ...resolution } = resolveTranscript(result, rules, settings.current);
+    const report = (outcome: Utterance["outcome"], performed: Utterance["performed"] = []): Utterance =>
+      describe(candidate, invocationId, outcome, performed);
+    if (candidate === null) return report("nothing_said");
+    const { transcript } = candidate.input;
+    try {
+      let intents: readonly Intent[] = resolution.intents;
+      if (client && intents.length > 0)
+        ({ intents } = await client.resolve(
+          { input: candidate.input, rules: matching(rules, transcript, intents) },
+          { signal },
+        ));
+      const performed = await settings.performer.perform(intents, {
+        invocationId,
+        policy,
+        handlerTimeoutMs,
+        signal,
+        confirm: (intent, context) =>
+          confirmation.ask({ intent, invocationId, transcript }, context.signal, confirmTimeoutMs),
+      });
+      return report(performed.length > 0 ? "performed" : "no_match", performed);
+    } catch (cause) {
+      if (!signal.aborted) change({ error: { code: "resolve", fatal: false, cause } });
+      return report("unresolved");
+    }
+  }
+
+  async function run(result: SpeechResult | RecognizedText, invocationId: string): Promise<Utterance> {
+    const own = new AbortController();
+    running = own;
+    const utterance = await carryOut(result, invocationId, own.signal);
+    running = null;
+    if (utterance.outcome === "unresolved") change({ utterance });
+    else if (utterance.outcome !== "nothing_said") change({ utterance, error: null });
+    return utterance;
+  }
+
+  return {
+    /** Takes the next turn. */
+    take(result: SpeechResult | RecognizedText, invocationId: string): Promise<Utterance> {
+      const turn = last.then(() => run(result, invocationId));
+      last = turn;
+      return turn;
+    },
+    /** Ends the turn that is running; those that wait still come. */
+    abort(): void {
+      running?.abort();
+    },
+  };
+}
+
+/** An utterance that no rule was asked about. */
+export function utteranceOf(
+  result: SpeechResult | RecognizedText,
+  invocationId: string,
+  outcome: Utterance["outcome"],
+  options: ListeningOptions,
+): Utterance {
+  const [likeliest = null] = candidates(result, options);
+  return describe(likeliest, invocationId, likeliest ? outcome : "nothing_said", []);
+}
+
+const describe = (
+  candidate: Candidate | null,
+  invocationId: string,
+  outcome: Utterance["outcome"],
+  performed: Utterance["performed"],
+): Utterance => ({
+  invocationId,
+  transcript: candidate?.input.transcript ?? "",
+  confidence: candidate?.input.confidence ?? null,
+  step: candidate?.step ?? "as_said",
+  outcome,
+  performed,
+});
+
+/** The rules that a service is asked about: those that match and none other, so that no list is too long for it. */
+function matching(rules: RuleSet, transcript: string, intents: readonly Intent[]): Rule[] {
+  if (isPhraseSet(rules)) return rules.rulesFor(transcript);
+  return rules.filter(({ id, action }) =>
+    intents.some((intent) => intent.ruleId === id && intent.action === action),
+  );
+}
