@@ -1,7 +1,6 @@
 import type { PhraseSet } from "@intent-resolution/phrases";
 import { type ProvenStatement, prove, type Undecided } from "@intent-resolution/phrases/prove";
 import { findingChecks } from "../files/checks.ts";
-import { MAX_PROVEN } from "../queries/proof.ts";
 import { count, quoted } from "../terminal/show.ts";
 import type { Finding } from "./finding.ts";
 
@@ -26,17 +25,6 @@ export function proofFindings(set: PhraseSet, file: { path: string; file: string
     ...place,
     ...(other && { related: { ...file, ...other.place } }),
   });
-  const { statements } = set.grammar;
-  if (statements.length > MAX_PROVEN) {
-    const place = { line: 1, column: 1 };
-    return [
-      found(
-        "undecided_statement",
-        { place },
-        `not decided: more than ${MAX_PROVEN} statements are not compared`,
-      ),
-    ];
-  }
   const { conflicts, unreachable, undecided } = prove([set]);
   return [
     ...conflicts.map(({ first, second, witness }) =>

@@ -2,10 +2,7 @@ import type { Action } from "@intent-resolution/contract";
 import { type Proof, type ProvenStatement, prove, proveDisjoint } from "@intent-resolution/phrases/prove";
 import type { Place } from "../files/locate.ts";
 import type { ProvableFile } from "../files/provable.ts";
-import { UsageError } from "../terminal/errors.ts";
 
-/** The most statements that one proof compares, each with each. */
-export const MAX_PROVEN = 2000;
 /** The maximum number of conflicts, unreachable statements and undecided pairs in a report; all are counted. */
 export const MAX_REPORTED = 1000;
 
@@ -44,7 +41,6 @@ export interface ProofReport {
 
 /** Proves that no text of files has two meanings, that each statement is reached, and that none is in `never`. */
 export function proveAll(files: readonly ProvableFile[], never: readonly ProvableFile[] = []): ProofReport {
-  expectFew([...files, ...never]);
   const others = files.flatMap((file) =>
     never.map((other) => reportOf("never", [file, other], proveDisjoint(file.set, other.set))),
   );
@@ -54,18 +50,11 @@ export function proveAll(files: readonly ProvableFile[], never: readonly Provabl
 
 /** Proves that two files share no text, whatever it means. */
 export function proveDisjointFiles(one: ProvableFile, other: ProvableFile): ProofReport {
-  expectFew([one, other]);
   return combined([one, other], [reportOf("disjoint", [one, other], proveDisjoint(one.set, other.set))]);
 }
 
 const statementsOf = (files: readonly ProvableFile[]) =>
   files.reduce((sum, { set }) => sum + set.grammar.statements.length, 0);
-
-function expectFew(files: readonly ProvableFile[]): void {
-  const number = statementsOf(files);
-  if (number > MAX_PROVEN)
-    throw new UsageError(`${number} statements and rules, of which one proof compares at most ${MAX_PROVEN}`);
-}
 
 type PartialReport = Omit<ProofReport, "proven" | "statements">;
 

@@ -180,13 +180,13 @@ describe("what prove() finds", () => {
   }, 120_000);
 });
 
-const DIRECTORY = new URL("../../shared/outside/phrases/", import.meta.url).pathname;
+const DIRECTORY = new URL("../../../shared/outside/phrases/", import.meta.url).pathname;
 const languages = existsSync(DIRECTORY)
   ? readdirSync(DIRECTORY).flatMap((name) => (name.endsWith(".phrases") ? [name.slice(0, -8)] : []))
   : [];
 
-/** The largest take 8 to 10 millions, which are two or three seconds: more would be a proof that has become slow. */
-const ENOUGH_STEPS = 14_000_000;
+/** The largest take 5 to 9 millions, which are two or three seconds: more would be a proof that has become slow. */
+const ENOUGH_STEPS = 12_000_000;
 
 describe.skipIf(languages.length === 0)("the overlaps of real sets (kept outside of the repository)", () => {
   test.each(languages)(

@@ -1,14 +1,18 @@
-import type { Known, Provable } from "./known.ts";
-import type { Proof } from "./proof.ts";
-import { type Difference, Prover } from "./prover.ts";
+import { Candidate, type Provable } from "./candidate.ts";
+import { Conflicts } from "./conflicts.ts";
+import { Intersection } from "./intersection.ts";
+import type { Proof, Undecided } from "./proof.ts";
+import { orUndecided, ProofBudget } from "./proof-budget.ts";
+import { Reachability } from "./reachability.ts";
+import { StatementAutomata } from "./statement-automata.ts";
 
 /** More steps than any set that people write takes, five times over; they take a minute at the most. */
 const MAX_STEPS = 50_000_000;
 
 export interface ProofOptions {
   /**
-   * How many steps the proof may take, at most and by default 50,000,000; what is not decided by then is told. Of the
-   * steps of a letter or two, some millions take a second, and 1,400 statements with large lists took eight millions.
+   * How many steps the proof may take, at most and by default 50,000,000; what is not decided by then is reported. Some
+   * millions take a second, and 1,400 statements with large lists took six millions.
    */
   readonly steps?: number;
 }
@@ -17,17 +21,18 @@ export interface ProofOptions {
  * Decides for every pair of statements whether one text belongs to both with different meanings (another id or
  * another action), and which statements are never reached.
  *
- * Exact: all texts are looked at, as automata of their normalized forms. Where that would take more room than there
- * is, the pair is told as undecided. Statements whose meaning depends on a threshold alone do not differ.
+ * Exact: all texts are looked at, as automata of their normalized forms. Where that would take more steps or more
+ * room than there is, the statements are reported as undecided. Statements that differ in their threshold alone do not
+ * differ in meaning.
  *
  * @param sets what is looked at as one; statements of the later come behind those of the earlier
  */
 export function prove(sets: readonly Provable[], options: ProofOptions = {}): Proof {
-  const prover = new Prover(stepsOf(options));
-  const known = prover.know(sets);
-  const { conflicts, undecided } = prover.conflicts(known, differ);
-  const reach = prover.reach(known);
-  return { conflicts, unreachable: reach.unreachable, undecided: [...undecided, ...reach.undecided] };
+  const { statements, intersection, candidates, undecided } = candidatesOf(sets, options);
+  const { conflicts, undecided: undecidedPairs } = new Conflicts(statements, intersection).among(candidates);
+  const reachability = new Reachability(statements, intersection).of(candidates);
+  const all = [...undecided, ...undecidedPairs, ...reachability.undecided];
+  return { conflicts, unreachable: reachability.unreachable, undecided: all };
 }
 
 /** Decides whether two sets share a text at all, whatever it means. */
@@ -36,16 +41,33 @@ export function proveDisjoint(
   other: Provable,
   options: ProofOptions = {},
 ): Omit<Proof, "unreachable"> {
-  const prover = new Prover(stepsOf(options));
-  return prover.conflicts(prover.know([one, other]), (first, second) =>
-    first.told.set === second.told.set ? "same" : "different",
+  const { statements, intersection, candidates, undecided } = candidatesOf(
+    [one, other],
+    options,
+    (set) => `${set}`,
   );
+  const found = new Conflicts(statements, intersection).among(candidates);
+  return { ...found, undecided: [...undecided, ...found.undecided] };
 }
 
-const stepsOf = ({ steps = MAX_STEPS }: ProofOptions) => Math.min(steps, MAX_STEPS);
-
-function differ(first: Known, second: Known): Difference {
-  if (first.statement.id !== second.statement.id) return "different";
-  if (first.meaning === null || second.meaning === null) return "by capture";
-  return first.meaning === second.meaning ? "same" : "different";
+function candidatesOf(
+  sets: readonly Provable[],
+  { steps = MAX_STEPS }: ProofOptions,
+  meaningOf?: (set: number) => string,
+) {
+  const budget = new ProofBudget(steps);
+  const statements = new StatementAutomata(budget);
+  const intersection = new Intersection(statements.automata, budget);
+  const candidates: Candidate[] = [];
+  const undecided: Undecided[] = [];
+  for (const [index, set] of sets.entries())
+    for (const statement of set.grammar.statements) {
+      const proven = { set: index, id: statement.id, place: set.grammar.place(statement.at) };
+      const candidate = orUndecided(
+        () => new Candidate(statements, set, statement, proven, candidates.length, meaningOf?.(index)),
+      );
+      if (candidate) candidates.push(candidate);
+      else undecided.push({ first: proven, second: null });
+    }
+  return { statements, intersection, candidates, undecided };
 }

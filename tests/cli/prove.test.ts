@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { MAX_PROVEN, MAX_REPORTED } from "../../cli/queries/proof.ts";
+import { MAX_REPORTED } from "../../cli/queries/proof.ts";
 import { intents } from "./in-memory.ts";
 
 const LIGHTS = `{room} = kitchen | hall
@@ -106,7 +106,7 @@ describe("intents prove", () => {
   test("tells the first thousand of what it finds, counts all, and stops at 5,000", async () => {
     const many = Array.from({ length: 110 }, (_, index) => `a${index}: x => scene.focus x\n`).join("");
     const { out } = await intents({ "a.phrases": many }, "prove", "a.phrases");
-    expect(out).toEndWith("\n… and 4000 more\n\n110 statements: 5000 conflicts, 995 not decided.\n");
+    expect(out).toEndWith("\n… and 4000 more\n\n110 statements: 5000 conflicts, 74 not decided.\n");
     const answer = JSON.parse((await intents({ "a.phrases": many }, "prove", "a.phrases", "--json")).out);
     expect([answer.counts.conflicts, answer.conflicts.length]).toEqual([5000, MAX_REPORTED]);
   });
@@ -174,14 +174,11 @@ describe("intents prove", () => {
       "a.cases.json:1:9: takes rules from other files: name home.phrases, b.rules.json instead",
     ],
     [["prove", "bad.phrases"], "bad.phrases:1:4: this ( is never closed by a )"],
-    [["prove", "many.phrases"], "2001 statements and rules, of which one proof compares at most 2000"],
   ])("%j is a usage error", async (args, said) => {
-    const many = "a: x => scene.focus x\n".repeat(MAX_PROVEN + 1);
     const cases = JSON.stringify({ from: ["home.phrases", "b.rules.json"], cases: [] });
     const files = {
       "a.phrases": LIGHTS,
       "bad.phrases": "a: (b => scene.focus x",
-      "many.phrases": many,
       "a.cases.json": cases,
     };
     const { status, err } = await intents(files, ...args);

@@ -1,0 +1,59 @@
+import type { Statement } from "../ast/grammar.ts";
+import type { PhraseSet } from "../set/phrase-set.ts";
+import { ActionSlots } from "./action-slots.ts";
+import type { StateId } from "./automata.ts";
+import type { ProvenStatement } from "./proof.ts";
+import type { Side, StatementAutomata } from "./statement-automata.ts";
+
+/** What a proof asks of a set; plain rules can be handed in as one. */
+export type Provable = Pick<PhraseSet, "grammar" | "rulesFor">;
+
+/** A statement among those that are compared. */
+export class Candidate {
+  readonly set: Provable;
+  readonly proven: ProvenStatement;
+  /** Its index among all that are compared. */
+  readonly index: number;
+  readonly texts: StateId;
+  readonly action: ActionSlots;
+  /** Equal for those that are not compared by what they capture: one id and one action. */
+  readonly meaning: string;
+  /** Whether a text has that meaning whatever it captures. */
+  readonly isConstant: boolean;
+  readonly threshold: number;
+  readonly #statement: Statement;
+  readonly #statements: StatementAutomata;
+  #side: Side | undefined;
+
+  constructor(
+    statements: StatementAutomata,
+    set: Provable,
+    statement: Statement,
+    proven: ProvenStatement,
+    index: number,
+    meaning?: string,
+  ) {
+    this.#statements = statements;
+    this.#statement = statement;
+    this.set = set;
+    this.proven = proven;
+    this.index = index;
+    this.texts = statements.of(statement, false);
+    this.action = new ActionSlots(statement.action);
+    this.isConstant = meaning !== undefined || this.action.isConstant;
+    this.meaning = meaning ?? `${this.action.key} ${statement.id}`;
+    this.threshold = statement.threshold ?? 0;
+  }
+
+  get id(): string {
+    return this.proven.id;
+  }
+
+  get side(): Side {
+    this.#side ??= {
+      action: this.action,
+      state: this.action.isConstant ? this.texts : this.#statements.of(this.#statement, true),
+    };
+    return this.#side;
+  }
+}

@@ -1,0 +1,39 @@
+/** Thrown where a question takes more states or more steps than there are; nothing is decided then. */
+export class TooLarge extends Error {}
+
+/** Bounds work by steps, which are counted and not timed, so that a result does not depend on the machine. */
+export class ProofBudget {
+  #left: number;
+
+  /** @param steps how many there are; a step is about as much as a look at one edge of a state */
+  constructor(steps: number) {
+    this.#left = steps;
+  }
+
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
+
+  /** Takes steps of work that is already done. */
+  charge(steps: number): void {
+    this.#left -= steps;
+  }
+
+  /** @throws TooLarge where fewer steps are left; so does each call from then on */
+  consume(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw new TooLarge();
+  }
+}
+
+/** The result of some work; undefined where it would take more than there is. */
+export function orUndecided<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    // A RangeError is a recursion that is too deep.
+    if (error instanceof TooLarge || error instanceof RangeError) return undefined;
+    if (error instanceof Error && error.name === "PhraseTooAmbiguous") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { EMPTY_SET, END, isCapture, type Label, type StateId } from "./automata.ts";
+import { CaptureDifference } from "./capture-difference.ts";
+import { Interner } from "./interner.ts";
+import { TooLarge } from "./proof-budget.ts";
+import type { Side, StatementAutomata } from "./statement-automata.ts";
+
+/** So many places are looked at to tell whether one text means two things. */
+const MAX_PLACES = 300_000;
+
+/** Where both sides are behind a part of a text. */
+interface Place {
+  readonly left: StateId;
+  readonly right: StateId;
+  readonly difference: number;
+  /** The place before, and the code unit that led on from there. */
+  readonly before: Place | null;
+  readonly label: Label;
+}
+
+/**
+ * The shortest text that both sides take with different actions; null where there is none. A breadth-first search over
+ * pairs of states.
+ *
+ * @throws TooLarge where too much would have to be looked at
+ */
+export function shortestDifference(statements: StatementAutomata, one: Side, other: Side): string | null {
+  const { automata, budget } = statements;
+  const differences = new CaptureDifference(statements, one.action, other.action);
+  const seen = new Interner();
+  let level: Place[] = [
+    { left: one.state, right: other.state, difference: differences.start, before: null, label: END },
+  ];
+  while (level.length > 0) {
+    const next: Place[] = [];
+    // Capture labels read no code unit, so what they lead to belongs to the same level.
+    for (const place of level) {
+      const { left, right, difference } = place;
+      const { size } = seen;
+      if (seen.intern(left, right, difference) < size) continue;
+      if (size >= MAX_PLACES) throw new TooLarge();
+      budget.consume(1);
+      if (automata.accepts(left) && automata.accepts(right) && differences.isDifferent(difference))
+        return textTo(place);
+      for (let at = left; at !== EMPTY_SET; at = automata.rest(at)) {
+        const [label, target] = [automata.label(at), automata.target(at)];
+        budget.consume(1);
+        if (isCapture(label))
+          level.push({ ...place, left: target, difference: differences.step(difference, 0, label) });
+        else if (label !== END) {
+          const otherTarget = automata.step(right, label);
+          if (otherTarget !== EMPTY_SET)
+            next.push({ left: target, right: otherTarget, difference, before: place, label });
+        }
+      }
+      for (let at = right; at !== EMPTY_SET; at = automata.rest(at)) {
+        const label = automata.label(at);
+        budget.consume(1);
+        if (isCapture(label))
+          level.push({
+            ...place,
+            right: automata.target(at),
+            difference: differences.step(difference, 1, label),
+          });
+      }
+    }
+    level = next;
+  }
+  return null;
+}
+
+function textTo(place: Place): string {
+  const units: number[] = [];
+  for (let at = place; at.before; at = at.before) units.push(at.label);
+  return String.fromCharCode(...units.reverse());
+}

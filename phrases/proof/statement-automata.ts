@@ -1,0 +1,163 @@
+import { normalize } from "@intent-resolution/engine";
+import { type Algebra, Folding } from "../ast/fold.ts";
+import type { List, ListUse, Range, Statement } from "../ast/grammar.ts";
+import { numbersOf } from "../ast/range.ts";
+import { isWhitespace } from "../ast/whitespace.ts";
+import { TextEnumerator } from "../enumeration/nth-text.ts";
+import { sortedMarks } from "../match/marks.ts";
+import type { ActionSlots } from "./action-slots.ts";
+import {
+  Automata,
+  type CaptureLabel,
+  EMPTY_SET,
+  EMPTY_TEXT,
+  FIRST_CAPTURE,
+  type Label,
+  type StateId,
+} from "./automata.ts";
+import { CollapseWhitespace, SPACE } from "./collapse-whitespace.ts";
+import { type ProofBudget, TooLarge } from "./proof-budget.ts";
+
+/** So many texts are normalized one by one, where marks are reordered across the edges of pieces. */
+const MAX_ENUMERATED = 20_000n;
+
+/** What a capture label says: that a list was used under a name, and what its value means. */
+export interface Capture {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+const unitsOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+
+/** A statement, or several with one action: the texts with their captures, and what these make of the action. */
+export interface Side {
+  readonly state: StateId;
+  readonly action: ActionSlots;
+}
+
+/** Makes automata of the texts of statements, in normalized form, with or without capture labels. */
+export class StatementAutomata {
+  readonly automata: Automata;
+  readonly budget: ProofBudget;
+  readonly #captures: Capture[] = [];
+  readonly #labels = new Map<string, CaptureLabel>();
+  readonly #enumerator = new TextEnumerator();
+  readonly #texts = new Folding(this.#algebra(false));
+  readonly #labelled = new Folding(this.#algebra(true));
+  readonly #reordered = new Folding(sortedMarks);
+  readonly #valuesOf = new Map<List, Map<string, StateId>>();
+  readonly #collapse: CollapseWhitespace;
+
+  constructor(budget: ProofBudget) {
+    this.budget = budget;
+    this.automata = new Automata(budget);
+    this.#collapse = new CollapseWhitespace(this.automata);
+  }
+
+  /**
+   * The texts of a statement.
+   *
+   * @param withCaptures whether capture labels stand in them
+   * @throws TooLarge where marks are reordered in more texts than are enumerated
+   */
+  of({ phrase }: Statement, withCaptures: boolean): StateId {
+    if (this.#reordered.of(phrase)) return this.#enumerated(phrase, withCaptures);
+    return this.#collapse.of((withCaptures ? this.#labelled : this.#texts).of(phrase));
+  }
+
+  #enumerated(phrase: Statement["phrase"], withCaptures: boolean): StateId {
+    const size = this.#enumerator.size(phrase);
+    if (size > MAX_ENUMERATED) throw new TooLarge();
+    const all: StateId[] = [];
+    for (let number = 0n; number < size; number++) {
+      const { text, captures } = this.#enumerator.textAt(phrase, number);
+      this.budget.consume(text.length);
+      const labels = withCaptures ? captures.map(([name, meaning]) => this.#label(name, meaning)) : [];
+      all.push(this.automata.word([...unitsOf(normalize(text)), ...labels]));
+    }
+    return this.automata.unionOf(all);
+  }
+
+  /** What a label says. */
+  capture(label: CaptureLabel): Capture {
+    return this.#captures[label - FIRST_CAPTURE] as Capture;
+  }
+
+  #label(name: string, meaning: string): CaptureLabel {
+    const key = JSON.stringify([name, meaning]);
+    let label = this.#labels.get(key);
+    if (label === undefined) {
+      label = (FIRST_CAPTURE + this.#captures.push({ name, meaning }) - 1) as CaptureLabel;
+      this.#labels.set(key, label);
+    }
+    return label;
+  }
+
+  #algebra(withCaptures: boolean): Algebra<StateId> {
+    return {
+      words: (text) => this.automata.word(unitsOfWords(text)),
+      sequence: (items) =>
+        items.reduceRight((behind, item) => this.automata.concatenation(item, behind), EMPTY_TEXT),
+      choice: (options, optional) =>
+        this.automata.union(this.automata.unionOf(options), optional ? EMPTY_TEXT : EMPTY_SET),
+      permutation: (items) => this.#permutation(items),
+      range: (range) => this.automata.unionOf(this.#numbers(range).map((digits) => this.#word(digits))),
+      ...(withCaptures && { captured: (_: StateId, use: ListUse) => this.#withCaptures(use) }),
+    };
+  }
+
+  #permutation(items: readonly StateId[]): StateId {
+    this.budget.consume(items.length);
+    if (items.length < 2) return items[0] ?? EMPTY_TEXT;
+    return this.automata.unionOf(
+      items.map((item, index) => {
+        const others = this.#permutation(items.filter((_, at) => at !== index));
+        return this.automata.concatenation(item, this.automata.word([SPACE], others));
+      }),
+    );
+  }
+
+  /** The spoken forms of a list, each with a label behind it. */
+  #withCaptures({ list, capture }: ListUse): StateId {
+    const values = this.#values(list);
+    this.budget.consume(values.size);
+    return this.automata.unionOf(
+      Array.from(values, ([meaning, texts]) =>
+        this.automata.concatenation(texts, this.automata.word([this.#label(capture, meaning)])),
+      ),
+    );
+  }
+
+  /** The spoken forms of a list by their meaning. */
+  #values(list: List): Map<string, StateId> {
+    const known = this.#valuesOf.get(list);
+    if (known) return known;
+    const values = new Map<string, StateId>();
+    const add = (meaning: string, texts: StateId) =>
+      values.set(meaning, this.automata.union(values.get(meaning) ?? EMPTY_SET, texts));
+    for (const value of list.values)
+      if (value.kind === "value") add(value.meaning, this.#texts.of(value.phrase));
+      else for (const digits of this.#numbers(value)) add(digits, this.#word(digits));
+    this.#valuesOf.set(list, values);
+    return values;
+  }
+
+  #word(text: string): StateId {
+    return this.automata.word(unitsOf(text));
+  }
+
+  /** The numbers of a range in digits. */
+  #numbers(range: Range): string[] {
+    const size = numbersOf(range);
+    this.budget.consume(size);
+    return Array.from({ length: size }, (_, index) =>
+      String(BigInt(range.from) + BigInt(index) * BigInt(range.step)),
+    );
+  }
+}
+
+/** Words in normalized form, with the white space at their ends. */
+function unitsOfWords(text: string): Label[] {
+  const units = unitsOf(normalize(text));
+  return [...(isWhitespace(text[0]) ? [SPACE] : []), ...units, ...(isWhitespace(text.at(-1)) ? [SPACE] : [])];
+}
