@@ -4,6 +4,7 @@
  * @module @intent-resolution/phrases/compiled
  */
 
+export { PhraseTooAmbiguous } from "./match/step-budget.ts";
 export { compilePhrases } from "./serialization/compile-phrases.ts";
 export {
   type CompiledField,

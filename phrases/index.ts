@@ -25,5 +25,6 @@ export type {
   Value,
   Words,
 } from "./ast/grammar.ts";
+export { PhraseTooAmbiguous } from "./match/step-budget.ts";
 export type { PhraseSet } from "./set/phrase-set.ts";
 export { type PhraseOptions, readPhrases } from "./set/read-phrases.ts";

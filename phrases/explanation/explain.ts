@@ -2,9 +2,9 @@ import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { Grammar, Phrase, Place, Range, Statement, Value } from "../ast/grammar.ts";
 import { collapseWhitespace } from "../ast/whitespace.ts";
-import { permuted } from "../enumeration/nth-text.ts";
-import { lookupOf, type Taking } from "../match/lookup.ts";
-import { meaningOf, saidBy, type Way } from "../match/way.ts";
+import { noExpansion } from "../enumeration/compose-rule.ts";
+import { type Derivation, expand, meaningOf, stepsOf } from "../match/derivation.ts";
+import { lookUpOf, type Match } from "../match/look-up.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { furthest } from "./furthest.ts";
 
@@ -80,12 +80,12 @@ export interface Expected {
  */
 export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): PhraseExplanation {
   const { place } = grammar;
-  const lookup = lookupOf(grammar);
-  const takings = lookup.takings(text);
+  const lookUp = lookUpOf(grammar);
+  const matches = lookUp.matches(text);
   const normalized = normalize(text);
-  if (takings.length > 0)
-    return { text: normalized, taken: takings.map((taking) => explainTaking(taking, place)), reached: null };
-  const { at, expected } = furthest(lookup, normalized);
+  if (matches.length > 0)
+    return { text: normalized, taken: matches.map((match) => explainMatch(match, place)), reached: null };
+  const { at, expected } = furthest(lookUp, normalized);
   return {
     text: normalized,
     taken: [],
@@ -97,33 +97,30 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
   };
 }
 
-function explainTaking({ rule, statement, way }: Taking, place: Grammar["place"]): TakenExplanation {
+function explainMatch({ rule, statement, derivation }: Match, place: Grammar["place"]): TakenExplanation {
   const through: TakenOption[] = [];
   const captured: TakenCapture[] = [];
-  const textOf = (of: Way) => collapseWhitespace(saidBy(of).text);
-  // Equal phrases are one net, so places are those of the phrase that is gone through beside the way.
-  const visit = (of: Phrase, whole: Way): void => {
-    // Large parts are shared, and a part that is but a list is the use of that.
-    const { net } = whole;
-    const way = net.kind === "shared" && net.capture === null ? (whole.inner[0] as Way) : whole;
-    const { taken, inner } = way;
-    const [within] = inner as [Way];
+  const textOf = (of: Derivation) => collapseWhitespace(expand(of, noExpansion()).text);
+  // Equal words are one node, so places are those of the phrase that is visited beside the derivation.
+  const visit = (of: Phrase, derivation: Derivation): void => {
+    const { choice } = derivation;
+    const child = derivation.child as Derivation;
     if (of.kind === "sequence")
-      for (const [index, item] of of.items.entries()) visit(item, inner[index] as Way);
+      for (const [index, step] of stepsOf(derivation).entries())
+        visit(of.items[index] as Phrase, step.child as Derivation);
     else if (of.kind === "permutation")
-      // Between two items is a space.
-      for (const [index, item] of permuted(of.items, taken).entries()) visit(item, inner[2 * index] as Way);
+      for (const step of stepsOf(derivation))
+        visit(of.items[step.choice] as Phrase, step.child as Derivation);
     else if (of.kind === "choice") {
-      const option = of.options[taken];
-      through.push({ place: place((option ?? of).at), text: option ? textOf(within) : "" });
-      if (option) visit(option, within);
-    } else if (of.kind === "part") visit(of.part.phrase, way);
+      const option = of.options[choice];
+      through.push({ place: place((option ?? of).at), text: option ? textOf(child) : "" });
+      if (option) visit(option, child);
+    } else if (of.kind === "part") visit(of.part.phrase, derivation);
     else if (of.kind === "list") {
-      const { at } = of.list.values[within.taken] as Value | Range;
-      const meaning = meaningOf(within);
-      captured.push({ name: of.capture, meaning, text: textOf(within), place: place(at) });
+      const { at } = of.list.values[child.choice] as Value | Range;
+      captured.push({ name: of.capture, meaning: meaningOf(child), text: textOf(child), place: place(at) });
     }
   };
-  visit(statement.phrase, way);
+  visit(statement.phrase, derivation);
   return { rule, statement, place: place(statement.at), through, captured };
 }

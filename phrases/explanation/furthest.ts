@@ -1,7 +1,9 @@
-import type { Statement } from "../ast/grammar.ts";
+import type { Range, Statement } from "../ast/grammar.ts";
 import { collapseWhitespace } from "../ast/whitespace.ts";
-import type { Lookup } from "../match/lookup.ts";
-import type { Literal, Numbers } from "../match/net.ts";
+import { Input } from "../match/input.ts";
+import type { LookUp } from "../match/look-up.ts";
+import type { Literal, MatcherNode } from "../match/node.ts";
+import { StepBudget } from "../match/step-budget.ts";
 
 /** The furthest place that statements reach, and what each could have taken there. */
 export interface Furthest {
@@ -9,50 +11,63 @@ export interface Furthest {
   readonly expected: readonly { readonly statement: Statement; readonly texts: readonly string[] }[];
 }
 
-/** Finds the furthest place of a text, in normalized form, by the very code that finds its rules. */
-export function furthest(lookup: Lookup, text: string): Furthest {
-  // No statement reaches further than that.
-  const start = text.slice(0, lookup.longest + 1);
-  return lookup.withRoom(start, (room) => furthestOf(lookup, start, room));
+/** Is called with what could come next at a place, whether it does or not. */
+type OnExpect = (place: number, words: string) => void;
+
+/** A text that notes what is looked for in it. */
+class ObservedInput extends Input {
+  readonly #onExpect: OnExpect;
+
+  constructor(text: string, sortsMarks: boolean, budget: StepBudget, onExpect: OnExpect) {
+    super(text, sortsMarks, budget);
+    this.#onExpect = onExpect;
+  }
+
+  override get exhaustive(): boolean {
+    return true;
+  }
+
+  override literal(literal: Literal, from: number): number {
+    const at = literal.leadingSpace ? this.space(from) : from;
+    if (at >= 0) this.#expect(literal, at);
+    return super.literal(literal, from);
+  }
+
+  override digits(range: Range, at: number): string[] {
+    this.#onExpect(at, `${range.from}..${range.to}${range.step > 1 ? `/${range.step}` : ""}`);
+    return super.digits(range, at);
+  }
+
+  /** Notes words that are not at a place, from the first of them that is not. */
+  #expect({ source, text }: Literal, place: number): void {
+    let alike = 0;
+    while (alike < text.length && text[alike] === this.text[place + alike]) alike++;
+    if (alike === text.length) return;
+    const start = text[alike] === " " ? alike : text.lastIndexOf(" ", alike) + 1;
+    this.#onExpect(place + start, start === 0 ? collapseWhitespace(source) : text.slice(start).trimStart());
+  }
 }
 
-function furthestOf({ matcher, options, statements }: Lookup, text: string, room: number): Furthest {
-  const { heard } = matcher;
-  const { pool } = heard;
+/**
+ * Finds the furthest place of a text, in normalized form, by the very code that finds its rules.
+ *
+ * @throws PhraseTooAmbiguous
+ */
+export function furthest(lookUp: LookUp, normalized: string): Furthest {
+  // No statement reaches further than that.
+  const text = normalized.slice(0, lookUp.longest + 1);
+  const budget = new StepBudget();
   let at = 0;
   let expected = new Map<Statement, Set<string>>();
-  for (const [index, statement] of statements.entries()) {
-    const tell = (place: number, words: string) => {
+  for (const [index, statement] of lookUp.statements.entries()) {
+    const onExpect: OnExpect = (place, words) => {
       if (place < at || place > text.length) return;
       if (place > at) expected = new Map();
       at = place;
       expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
     };
-    heard.asked = (what, from) => {
-      for (const place of pool.all(from))
-        if (what.kind === "literal") tellWords(what, text, place, tell);
-        else tell(place, rangeOf(what));
-    };
-    const ends = matcher.ends(options.at(index), heard.begin(text, room));
-    for (const end of pool.all(ends)) tell(end, "");
+    const matcher = lookUp.matcher(new ObservedInput(text, lookUp.sortsMarks, budget, onExpect));
+    for (const { end } of matcher.derivations(lookUp.nodes[index] as MatcherNode, 0)) onExpect(end, "");
   }
-  heard.asked = null;
-  heard.begin("", 0);
   return { at, expected: Array.from(expected, ([statement, texts]) => ({ statement, texts: [...texts] })) };
-}
-
-const rangeOf = ({ of: { from, to, step } }: Numbers) => `${from}..${to}${step > 1 ? `/${step}` : ""}`;
-
-/** Tells of words that do not stand at a place, from the first of them that does not; those that do are gone over. */
-function tellWords(
-  { text: words, core }: Literal,
-  text: string,
-  place: number,
-  tell: (place: number, words: string) => void,
-): void {
-  let alike = 0;
-  while (alike < core.length && core[alike] === text[place + alike]) alike++;
-  if (alike === core.length) return;
-  const start = core[alike] === " " ? alike : core.lastIndexOf(" ", alike) + 1;
-  tell(place + start, start === 0 ? collapseWhitespace(words) : core.slice(start).trimStart());
 }

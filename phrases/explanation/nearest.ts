@@ -1,13 +1,20 @@
 import { normalize } from "@intent-resolution/engine";
-import { lookupOf } from "../match/lookup.ts";
+import { bigramsOf } from "../match/letter-sets.ts";
+import { lookUpOf } from "../match/look-up.ts";
+import type { MatcherNode } from "../match/node.ts";
+import { PhraseTooAmbiguous, StepBudget } from "../match/step-budget.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
-import { Search } from "./search.ts";
+import { ApproximateMatcher } from "./approximate-matcher.ts";
 
 /** Texts further away are near nothing: one edit in so many letters, and this many at the most. */
 const LETTERS_PER_EDIT = 3;
 const MAX_EDITS = 8;
 /** Longer texts are near nothing. */
-const MAX_HEARD = 200;
+const MAX_SAID = 200;
+/** How many letters are compared and candidates made before the search ends with what it has. */
+const MAX_STEPS = 2_000_000;
+/** What a look-up of a candidate counts for. */
+const STEPS_OF_LOOK_UP = 2_000;
 
 /**
  * Texts of a set, as they stand in its list of rules, by least edit distance to a text (Levenshtein, in UTF-16 code units
@@ -29,13 +36,43 @@ const MAX_HEARD = 200;
  * ```
  */
 export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, count: number): string[] {
-  const lookup = lookupOf(grammar);
-  const heard = normalize(text.slice(0, 4 * MAX_HEARD));
-  if (heard === "" || heard.length > MAX_HEARD || count < 1) return [];
-  const search = new Search(lookup.trie, heard);
-  const most = Math.min(MAX_EDITS, Math.ceil(heard.length / LETTERS_PER_EDIT));
-  const found = new Map<string, number>();
-  for (let edits = 0; edits <= most && found.size < count && !search.isOver; edits++)
-    for (const near of search.within(edits, count)) if (!found.has(near)) found.set(near, edits);
-  return Array.from(found.keys(), (near) => lookup.takings(near)[0]?.rule.match ?? near).slice(0, count);
+  const lookUp = lookUpOf(grammar);
+  const said = normalize(text.slice(0, 4 * MAX_SAID));
+  if (said === "" || said.length > MAX_SAID || count < 1) return [];
+  const found = new Set<string>();
+  try {
+    for (const near of candidates(lookUp.nodes, said, count)) {
+      // Pieces that were normalized one by one may be no text of the set once they are together.
+      const [match] = lookUp.matches(near);
+      if (match) found.add(match.rule.match);
+      if (found.size >= count) break;
+    }
+  } catch (error) {
+    if (!(error instanceof PhraseTooAmbiguous)) throw error;
+  }
+  return [...found];
 }
+
+/** Texts that nodes may have, the nearest first. */
+function* candidates(nodes: readonly MatcherNode[], said: string, count: number): Generator<string> {
+  const most = Math.min(MAX_EDITS, Math.ceil(said.length / LETTERS_PER_EDIT));
+  const budget = new StepBudget(MAX_STEPS);
+  const known = new Set<string>();
+  const missing = ~bigramsOf(said);
+  for (let edits = 0; edits <= most; edits++) {
+    const matcher = new ApproximateMatcher(said, edits, count, budget);
+    for (const node of nodes) {
+      // An edit makes two bigrams at most.
+      if (bitsOf(node.bigrams & missing) > 2 * edits) continue;
+      for (const near of matcher.candidates(node)) {
+        if (near.edits < edits || known.has(near.text)) continue;
+        budget.consume(STEPS_OF_LOOK_UP);
+        known.add(near.text);
+        yield near.text;
+      }
+    }
+  }
+}
+
+/** How many elements a set of bits has. */
+const bitsOf = (set: number): number => (set === 0 ? 0 : 1 + bitsOf(set & (set - 1)));

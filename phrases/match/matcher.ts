@@ -1,177 +1,195 @@
-import { Heard } from "./heard.ts";
-import type { Fork, Net, Shared, Trie } from "./net.ts";
-import { NONE, type Places } from "./places.ts";
-import { placesOfShuffle } from "./shuffle.ts";
-import { ANYTHING, mayTake, type Next } from "./start.ts";
+import type { Derivation } from "./derivation.ts";
+import type { Input } from "./input.ts";
+import type { Alternation, Capture, Literal, MatcherNode, Permutation, Reference } from "./node.ts";
+import { candidatesAt } from "./prefix-index.ts";
 
-/**
- * Matches nets against a normalized text: a set of places goes in, the set of places behind what was taken comes out.
- * All places of a set are matched together, so the cost grows with the nets that are met, not with the texts that
- * they stand for.
- */
+const NONE: readonly Derivation[] = [];
+/** Whether one of so many options occurs in a text is not worth the look. */
+const MANY = 256;
+const [NO, YES] = [1, 2] as const;
+
+/** A packrat parser that keeps all derivations, in the order of the list of rules: matches nodes against one text. */
 export class Matcher {
-  readonly heard = new Heard();
-  readonly pool = this.heard.pool;
+  readonly #input: Input;
+  /** Whether nodes occur in the text, by their ids; 0 where it is not known. */
+  readonly #occurrences: Uint8Array;
+  /** The derivations of references by place and id. */
+  readonly #known = new Map<number, readonly Derivation[]>();
 
-  /** The places behind all texts of a net that stand at some of the places. */
-  ends(net: Net, from: Places, next?: Next): Places {
-    switch (net.kind) {
+  /** @param ids how many nodes have an id */
+  constructor(input: Input, ids: number) {
+    this.#input = input;
+    this.#occurrences = new Uint8Array(ids);
+  }
+
+  /** Whether a node may take something from the first place on: mostly its words do not even occur in the text. */
+  mayMatch(node: MatcherNode): boolean {
+    return this.#canStart(node, 0) && this.#mayOccur(node);
+  }
+
+  #canStart(node: MatcherNode, at: number): boolean {
+    return node.nullable || (node.first & this.#input.letterAt(at)) !== 0;
+  }
+
+  #mayOccur(node: MatcherNode): boolean {
+    this.#input.budget.consume(1);
+    if (node.bigrams & ~this.#input.bigrams) return false;
+    switch (node.kind) {
       case "literal":
-        return this.heard.literal(net, from);
-      case "chain": {
-        let at = from;
-        for (const item of net.items) {
-          at = item.kind === "literal" ? this.heard.literal(item, at) : this.behind(item, at);
-          if (at === NONE) break;
-        }
-        return at;
-      }
-      case "fork": {
-        const found = this.pool.make();
-        this.#fork(found, net, from, next ?? this.heard.next(from));
-        return this.pool.some(found);
-      }
-      case "shared":
-        return this.#shared(net, from);
-      case "shuffle":
-        return this.pool.some(placesOfShuffle(this, net, from).at(-1) as Places);
-      case "numbers":
-        return this.heard.numbers(net, from);
+      case "reference":
+        return this.#occursOnce(node);
+      case "capture":
+        return this.#occursOnce(node.list);
+      case "sequence":
+      case "permutation":
+        for (const item of node.items) if (!this.#mayOccur(item)) return false;
+        return true;
+      case "alternation":
+        if (node.optional || node.options.length > MANY) return true;
+        for (const option of node.options) if (this.#mayOccur(option)) return true;
+        return false;
+      case "value":
+        return this.#mayOccur(node.form);
+      case "digits":
+        return true;
     }
   }
 
-  /** The same as `ends`; mostly the next letters tell that there is nothing to take. */
-  behind(net: Net, from: Places, next = this.heard.next(from)): Places {
-    if (mayTake(net, next)) return this.ends(net, from, next);
-    return net.passable ? from : net.empty ? this.ends(net, from) : NONE;
-  }
-
-  #fork(found: Places, { options, optional, trie }: Fork, from: Places, next: Next): void {
-    const { pool } = this;
-    if (optional) pool.join(found, from);
-    if (trie && !this.heard.isThorough) this.walk(trie, from, false, (_, ends) => pool.join(found, ends));
-    else
-      for (let index = 0; index < options.sources.length; index++)
-        this.join(found, options.at(index), from, next);
-  }
-
-  /** Adds the places behind a net to a set. */
-  join(found: Places, net: Net, from: Places, next: Next): void {
-    const { pool } = this;
-    const { top } = pool;
-    const may = mayTake(net, next);
-    if (may && net.kind === "fork") this.#fork(found, net, from, next);
-    else if (may && net.kind === "literal" && !net.leads && !net.trails && !this.heard.isThorough)
-      this.heard.join(found, net.core, from);
-    else pool.join(found, this.behind(net, from, next));
-    pool.top = top;
-  }
-
-  /** The options that may lead from some places to a goal, in their order. */
-  candidates(
-    { options, trie }: Pick<Fork, "options" | "trie">,
-    from: Places,
-    goal: Places,
-  ): Iterable<number> {
-    if (!trie || this.heard.isThorough) return options.sources.keys();
-    const { pool } = this;
-    const { top } = pool;
-    const candidates = new Set<number>();
-    this.walk(trie, from, true, (accepted, ends) => {
-      if (ends === NONE || pool.both(ends, goal) !== NONE)
-        for (const index of accepted) candidates.add(index);
-    });
-    pool.top = top;
-    return [...candidates].sort((one, other) => one - other);
+  #occursOnce(node: Literal | Reference): boolean {
+    const { id } = node;
+    const known = this.#occurrences[id];
+    if (known) return known === YES;
+    const occurs = node.kind === "literal" ? this.#input.mayHave(node) : this.#mayOccur(node.target);
+    this.#occurrences[id] = occurs ? YES : NO;
+    return occurs;
   }
 
   /**
-   * Tells of the options of a trie that take something at some of the places, and of the places behind that; or, where
-   * it is enough that they may, of one that alone is left where there are many places, and of none.
+   * The derivations of a node from a place on: of those with the same end and captures, the first.
+   *
+   * @throws PhraseTooAmbiguous
    */
-  walk(
-    start: Trie,
-    from: Places,
-    mayGuess: boolean,
-    tell: (accepted: readonly number[], ends: Places) => void,
-  ): void {
-    const { heard } = this;
-    const { pool } = this;
-    const tries = [start];
-    const places = [from, pool.top];
-    const go = (to: Trie, ends: Places) => {
-      if (ends === NONE) return;
-      tries.push(to);
-      places.push(ends, pool.top);
+  derivations(node: MatcherNode, at: number): readonly Derivation[] {
+    this.#input.budget.consume(1);
+    if (!this.#canStart(node, at)) return NONE;
+    switch (node.kind) {
+      case "literal": {
+        const end = this.#input.literal(node, at);
+        return end < 0 ? NONE : [this.#derive(node, end)];
+      }
+      case "sequence": {
+        let found: readonly Derivation[] = [this.#derive(node, at)];
+        for (const item of node.items) found = this.#append(found, item);
+        return found;
+      }
+      case "alternation":
+        return this.#alternation(node, at);
+      case "permutation":
+        return this.#permutation(node, at);
+      case "reference":
+        return this.#reference(node, at);
+      case "capture":
+        return this.#capture(node, at);
+      case "value":
+        return this.derivations(node.form, at).map((form) =>
+          this.#derive(node, form.end, node.label, 0, form),
+        );
+      case "digits":
+        return this.#input
+          .digits(node.range, at)
+          .map((digits) => this.#derive(node, at + digits.length, digits));
+    }
+  }
+
+  /** Each derivation with each of an item behind it. */
+  #append(
+    all: readonly Derivation[],
+    item: MatcherNode,
+    choice = 0,
+    isSpaced = false,
+  ): readonly Derivation[] {
+    const longer: Derivation[] = [];
+    for (const previous of all) {
+      const at = isSpaced ? this.#input.space(previous.end) : previous.end;
+      if (at < 0) continue;
+      for (const child of this.derivations(item, at)) {
+        const captures = this.#union(previous.captures, child.captures);
+        longer.push(this.#derive(previous.node, child.end, captures, choice, child, previous));
+      }
+    }
+    return this.#distinct(longer);
+  }
+
+  #alternation(node: Alternation, at: number): readonly Derivation[] {
+    const { options, optional } = node;
+    const found: Derivation[] = [];
+    for (const choice of candidatesAt(node, this.#input, at))
+      for (const child of this.derivations(options[choice] as MatcherNode, at))
+        found.push(this.#derive(node, child.end, child.captures, choice, child));
+    if (optional) found.push(this.#derive(node, at, "", options.length));
+    return this.#distinct(found);
+  }
+
+  #permutation(node: Permutation, at: number): readonly Derivation[] {
+    const { items } = node;
+    const found: Derivation[] = [];
+    const extend = (all: readonly Derivation[], left: readonly number[]) => {
+      if (left.length === 0) for (const each of all) found.push(each);
+      for (const index of left) {
+        const longer = this.#append(all, items[index] as MatcherNode, index, left.length < items.length);
+        if (longer.length > 0)
+          extend(
+            longer,
+            left.filter((other) => other !== index),
+          );
+      }
     };
-    for (let trie = tries.pop(); trie; trie = tries.pop()) {
-      // Sets that were made since are of tries that were gone through.
-      pool.top = places.pop() as number;
-      const at = places.pop() as Places;
-      trie.open();
-      const { accepts, space, letters, nets } = trie;
-      if (accepts.length > 0) tell(accepts, at);
-      if (space) go(space, heard.space(at));
-      if (letters.size > 0) {
-        const unit = heard.text.charCodeAt(pool.next(at, 0));
-        for (const edge of pool.isFew(at, 1) ? [letters.get(unit)] : letters.values())
-          if (edge) go(edge.to, heard.letters(edge.text, at));
-      }
-      if (nets.length > 0) {
-        const next = heard.next(at);
-        if (mayGuess && trie.only && next === ANYTHING) tell(trie.only, NONE);
-        else for (const { net, to } of nets) go(to, pool.only(pool.top, this.behind(net, at, next)));
-      }
-    }
+    extend([this.#derive(node, at)], [...items.keys()]);
+    return this.#distinct(found);
   }
 
-  #shared(net: Shared, from: Places): Places {
-    const { pool } = this;
-    const distances = this.distances(net, from);
-    if (!distances) return this.ends(net.body, from);
-    const found = pool.make();
-    for (const [distance, where] of distances) pool.joinBehind(found, from, distance, where);
-    return pool.some(found);
+  #reference(node: Reference, at: number): readonly Derivation[] {
+    const key = at * this.#occurrences.length + node.id;
+    let found = this.#known.get(key);
+    if (!found) {
+      found = this.derivations(node.target, at);
+      this.#known.set(key, found);
+    }
+    return found;
   }
 
-  /**
-   * By how far the ends of a net lie behind some places, and for which of these; null for a part as long as it costs no
-   * more to match all places together each time.
-   */
-  distances(use: Net, from: Places): ReadonlyMap<number, Int32Array> | null {
-    const net = use.kind === "shared" ? use.body : use;
-    const { pool } = this;
-    const { top, width } = pool;
-    let ends = this.heard.ends.get(net);
-    if (!ends) {
-      ends = { known: new Int32Array(width), behind: new Map(), wholes: 0 };
-      this.heard.ends.set(net, ends);
-    }
-    const { known, behind } = ends;
-    if (pool.isWithin(from, known)) return behind;
-    const isPart = use.kind === "shared" && use.capture === null;
-    if (isPart && !pool.isFew(from, 1) && ends.wholes++ < this.heard.places) return null;
-    for (let place = pool.next(from, 0); place >= 0; place = pool.next(from, place + 1)) {
-      if (!mark(known, place)) continue;
-      const found = this.ends(net, pool.one(place));
-      for (let end = pool.next(found, 0); end >= 0; end = pool.next(found, end + 1)) {
-        const distance = end - place;
-        let where = behind.get(distance);
-        if (!where) {
-          where = new Int32Array(width);
-          behind.set(distance, where);
-        }
-        mark(where, place);
-      }
-      pool.top = top;
-    }
-    return behind;
+  #capture(node: Capture, at: number): readonly Derivation[] {
+    return this.#reference(node.list, at).map((value) =>
+      this.#derive(node, value.end, ` ${node.id}=${value.captures}`, 0, value),
+    );
   }
-}
 
-/** Adds a place to a set that is in no pool, and tells whether it was missing. */
-function mark(set: Int32Array, place: number): boolean {
-  const before = set[place >>> 5] as number;
-  set[place >>> 5] = before | (1 << (place & 31));
-  return set[place >>> 5] !== before;
+  /** Of derivations with the same end and captures, the first. */
+  #distinct(all: readonly Derivation[]): readonly Derivation[] {
+    if (all.length < 2) return all;
+    const known = new Set<string | number>();
+    return all.filter(
+      ({ end, captures }) => known.size < known.add(captures === "" ? end : `${end}${captures}`).size,
+    );
+  }
+
+  /** Captures sorted, with a space before each: in which order they were made makes no other rule. */
+  #union(one: string, other: string): string {
+    if (!one || !other) return one || other;
+    const both = one + other;
+    this.#input.budget.consume(both.length >> 5);
+    return both.split(" ").sort().join(" ");
+  }
+
+  #derive(
+    node: MatcherNode,
+    end: number,
+    captures = "",
+    choice = 0,
+    child: Derivation | null = null,
+    previous: Derivation | null = null,
+  ): Derivation {
+    this.#input.budget.consume(1);
+    return { node, end, captures, choice, child, previous };
+  }
 }

@@ -11,7 +11,7 @@ import type { PhraseWarning } from "../ast/fault.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
-import { Lookup } from "../match/lookup.ts";
+import { LookUp } from "../match/look-up.ts";
 
 /**
  * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
@@ -48,12 +48,12 @@ export class Phrases implements PhraseSet {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
   readonly #order = new TextEnumerator();
-  readonly #lookup: Lookup;
+  readonly #lookUp: LookUp;
 
   constructor({ grammar, warnings, longest }: Reading) {
     this.grammar = grammar;
     this.warnings = warnings;
-    this.#lookup = new Lookup(grammar, longest);
+    this.#lookUp = new LookUp(grammar, longest);
   }
 
   get size(): bigint {
@@ -61,7 +61,7 @@ export class Phrases implements PhraseSet {
   }
 
   rulesFor(text: string): Rule[] {
-    return this.#lookup.takings(text).map(({ rule }) => rule);
+    return this.#lookUp.matches(text).map(({ rule }) => rule);
   }
 
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {

@@ -1,0 +1,174 @@
+import { numbersOf } from "../ast/range.ts";
+import type { Literal, MatcherNode, Permutation } from "../match/node.ts";
+import type { StepBudget } from "../match/step-budget.ts";
+
+/** A range of more numbers has none that is near another. */
+const MAX_NUMBERS = 1_000;
+
+/** What comes before a piece of a text: letters, white space that is not written yet, or nothing. */
+const [LETTERS, SPACE, START] = [0, 1, 2] as const;
+type Before = typeof LETTERS | typeof SPACE | typeof START;
+
+/** A text of a node that is near what was said from a place on. */
+export interface Candidate {
+  /** In normalized form. */
+  readonly text: string;
+  /** Edits (Levenshtein, in UTF-16 code units) that lead to it from what was said. */
+  readonly edits: number;
+  /** The place up to which that was said. */
+  readonly end: number;
+  readonly before: Before;
+}
+
+/** Finds texts of nodes that are within some edits of what was said: a packrat parser that keeps the nearest ones. */
+export class ApproximateMatcher {
+  readonly #said: string;
+  readonly #edits: number;
+  readonly #count: number;
+  readonly #budget: StepBudget;
+  /** Candidates of nodes by id, place and what comes before. */
+  readonly #known = new Map<number, readonly Candidate[]>();
+
+  /**
+   * @param edits how many at most
+   * @param count how many candidates are kept for each end
+   * @param budget of letters compared and candidates made
+   */
+  constructor(said: string, edits: number, count: number, budget: StepBudget) {
+    this.#said = said;
+    this.#edits = edits;
+    this.#count = count;
+    this.#budget = budget;
+  }
+
+  /** Texts that are near the whole of what was said. */
+  candidates(node: MatcherNode): readonly Candidate[] {
+    return this.#near(node, 0, START).filter(({ end }) => end === this.#said.length);
+  }
+
+  #near(node: MatcherNode, at: number, before: Before): readonly Candidate[] {
+    switch (node.kind) {
+      case "literal":
+        return this.#once(node.id, at, before, () => this.#literal(node, at, before));
+      case "reference":
+        return this.#once(node.id, at, before, () => this.#near(node.target, at, before));
+      case "capture":
+        return this.#near(node.list, at, before);
+      case "value":
+        return this.#near(node.form, at, before);
+      case "sequence": {
+        let found: readonly Candidate[] = [{ text: "", edits: 0, end: at, before }];
+        for (const item of node.items) found = this.#append(found, item);
+        return found;
+      }
+      case "alternation": {
+        const found: Candidate[] = [];
+        for (const option of node.options)
+          for (const each of this.#near(option, at, before)) found.push(each);
+        if (node.optional) found.push({ text: "", edits: 0, end: at, before });
+        return this.#nearest(found);
+      }
+      case "permutation":
+        return this.#permutation(node, at, before);
+      case "digits": {
+        const { range } = node;
+        const found: Candidate[] = [];
+        if (numbersOf(range) <= MAX_NUMBERS)
+          for (let number = range.from; number <= range.to; number += range.step)
+            this.#letters(String(number), at, before, LETTERS, found);
+        return this.#nearest(found);
+      }
+    }
+  }
+
+  #once(id: number, at: number, before: Before, make: () => readonly Candidate[]): readonly Candidate[] {
+    const key = (id * (this.#said.length + 1) + at) * 3 + before;
+    let found = this.#known.get(key);
+    if (!found) {
+      found = make();
+      this.#known.set(key, found);
+    }
+    return found;
+  }
+
+  #literal({ text, leadingSpace, trailingSpace }: Literal, at: number, before: Before): readonly Candidate[] {
+    const start = leadingSpace && before === LETTERS ? SPACE : before;
+    if (text === "") return [{ text, edits: 0, end: at, before: start }];
+    const found: Candidate[] = [];
+    this.#letters(text, at, start, trailingSpace ? SPACE : LETTERS, found);
+    return found;
+  }
+
+  /** Adds letters once for each end at which they are near enough. */
+  #letters(letters: string, at: number, before: Before, behind: Before, found: Candidate[]): void {
+    const text = before === SPACE ? ` ${letters}` : letters;
+    const most = this.#edits;
+    const said = this.#said;
+    const last = Math.min(said.length, at + text.length + most);
+    // Edits from what was said up to each place to the letters so far: a row of Levenshtein's table.
+    let row: number[] = [];
+    for (let end = at; end <= Math.min(last, at + most); end++) row.push(end - at);
+    for (let index = 0; index < text.length; index++) {
+      const next: number[] = [index + 1];
+      let least = index + 1;
+      const width = Math.min(last - at, index + 1 + most);
+      for (let end = 1; end <= width; end++) {
+        const replaced = (row[end - 1] ?? most + 1) + (text[index] === said[at + end - 1] ? 0 : 1);
+        const edits = Math.min(replaced, (row[end] ?? most + 1) + 1, (next[end - 1] as number) + 1);
+        next.push(edits);
+        if (edits < least) least = edits;
+      }
+      this.#budget.consume(next.length);
+      if (least > most) return;
+      row = next;
+    }
+    for (const [length, edits] of row.entries())
+      if (edits <= most) found.push({ text, edits, end: at + length, before: behind });
+  }
+
+  #append(all: readonly Candidate[], item: MatcherNode, isSpaced = false): readonly Candidate[] {
+    const found: Candidate[] = [];
+    for (const { text, edits, end, before } of all)
+      for (const next of this.#near(item, end, isSpaced && before === LETTERS ? SPACE : before))
+        if (edits + next.edits <= this.#edits)
+          found.push({ ...next, text: text + next.text, edits: edits + next.edits });
+    return this.#nearest(found);
+  }
+
+  #permutation({ items }: Permutation, at: number, before: Before): readonly Candidate[] {
+    const found: Candidate[] = [];
+    const extend = (all: readonly Candidate[], left: readonly MatcherNode[]) => {
+      if (left.length === 0) found.push(...all);
+      else if (all.length > 0)
+        for (const item of left)
+          extend(
+            this.#append(all, item, left.length < items.length),
+            left.filter((other) => other !== item),
+          );
+    };
+    extend([{ text: "", edits: 0, end: at, before }], items);
+    return this.#nearest(found);
+  }
+
+  /** Of candidates with the same end, as many as are wanted: those with the fewest edits, then the first. */
+  #nearest(all: readonly Candidate[]): readonly Candidate[] {
+    this.#budget.consume(all.length);
+    if (all.length < 2) return all;
+    const byEnd = new Map<number, Candidate[]>();
+    for (const each of all) {
+      const key = each.end * 3 + each.before;
+      const those = byEnd.get(key);
+      if (!those) byEnd.set(key, [each]);
+      else {
+        const same = those.findIndex(({ text }) => text === each.text);
+        if (same < 0) those.push(each);
+        else if ((those[same] as Candidate).edits > each.edits) those[same] = each;
+        if (those.length > this.#count) {
+          those.sort((one, other) => one.edits - other.edits);
+          those.length = this.#count;
+        }
+      }
+    }
+    return [...byEnd.values()].flat();
+  }
+}

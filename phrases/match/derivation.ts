@@ -1,0 +1,42 @@
+import type { Expansion } from "../enumeration/compose-rule.ts";
+import type { MatcherNode } from "./node.ts";
+
+/** One way in which a node takes a piece of a text. */
+export interface Derivation {
+  readonly node: MatcherNode;
+  /** The place behind the piece. */
+  readonly end: number;
+  /** What was captured, as a text that only derivations with the same captures share; of a list's value, its label. */
+  readonly captures: string;
+  /** The index of the option that was taken, behind the last for none; in a permutation that of the last item. */
+  readonly choice: number;
+  /** The derivation of the node within; of several, of the last. */
+  readonly child: Derivation | null;
+  /** The derivation of the items before the last. */
+  readonly previous: Derivation | null;
+}
+
+/** A derivation up to each of its items, in the order of the text. */
+export function stepsOf(derivation: Derivation): Derivation[] {
+  const steps: Derivation[] = [];
+  for (let last: Derivation | null = derivation; last?.child; last = last.previous) steps.push(last);
+  return steps.reverse();
+}
+
+/** What the value means that the derivation of a list took. */
+export function meaningOf({ child, captures }: Derivation): string {
+  return child?.node.kind === "value" ? child.node.meaning : captures;
+}
+
+/** Adds the text of a derivation, as it is in the file, and its captures. */
+export function expand(derivation: Derivation, expansion: Expansion): Expansion {
+  const { node, captures, child } = derivation;
+  if (node.kind === "literal") expansion.text += node.source;
+  else if (node.kind === "digits") expansion.text += captures;
+  else if (node.kind === "capture") expansion.captures.push([node.name, meaningOf(child as Derivation)]);
+  for (const step of stepsOf(derivation)) {
+    if (node.kind === "permutation" && step.previous?.child) expansion.text += " ";
+    expand(step.child as Derivation, expansion);
+  }
+  return expansion;
+}

@@ -1,0 +1,126 @@
+import { normalize } from "@intent-resolution/engine";
+import type { Range } from "../ast/grammar.ts";
+import { isOf } from "../ast/range.ts";
+import { collapseWhitespace } from "../ast/whitespace.ts";
+import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
+import { hasSortedMarks, isMark, marksAt, withoutMark } from "./marks.ts";
+import type { Literal } from "./node.ts";
+import { StepBudget } from "./step-budget.ts";
+
+const SPACE = 0x20;
+/** In a longer text it takes too long to look for words everywhere. */
+const MAX_SEARCHED = 1_000;
+
+/** Marks of a run that are still to be taken, and the place behind the run. */
+interface Marks {
+  readonly left: string;
+  readonly end: number;
+}
+
+/**
+ * A normalized text that is matched, and the steps that this may take. Its places are its offsets; beyond these come
+ * places within runs of marks of which others were taken than those in front.
+ */
+export class Input {
+  readonly budget: StepBudget;
+  readonly text: string;
+  /** Marks may be taken in another order. */
+  readonly #sortsMarks: boolean;
+  /** The bigrams that it has. */
+  readonly bigrams: number;
+  readonly #marks = new Map<number, Marks>();
+  readonly #placeOf = new Map<string, number>();
+
+  /** @param sortsMarks whether some words begin with a mark */
+  constructor(text: string, sortsMarks: boolean, budget = new StepBudget()) {
+    this.text = text;
+    this.budget = budget;
+    this.#sortsMarks = sortsMarks && hasSortedMarks(text);
+    this.bigrams = this.#sortsMarks ? ANY_LETTER : bigramsOf(text);
+  }
+
+  /** Every node is tried, whatever letters come next. */
+  get exhaustive(): boolean {
+    return this.#sortsMarks;
+  }
+
+  /** Whether words may occur anywhere. */
+  mayHave({ text }: Literal): boolean {
+    return this.#sortsMarks || this.text.length > MAX_SEARCHED || this.text.includes(text);
+  }
+
+  /** The letter at a place, or behind white space there, as a set. */
+  letterAt(at: number): number {
+    if (this.exhaustive) return ANY_LETTER;
+    const unit = this.text.charCodeAt(at);
+    return letterBit(unit === SPACE ? this.text.charCodeAt(at + 1) : unit);
+  }
+
+  /** The place behind white space, of which there is none at the ends and behind other white space; -1 if it is missing. */
+  space(at: number): number {
+    const { text } = this;
+    if (at === 0 || at === text.length || text.charCodeAt(at - 1) === SPACE) return at;
+    return text.charCodeAt(at) === SPACE ? at + 1 : -1;
+  }
+
+  /** The place behind words; -1 if they are not there. */
+  literal({ source, text, leadingSpace, trailingSpace }: Literal, from: number): number {
+    // Long words take longer to compare.
+    this.budget.consume(text.length >> 8);
+    let at = leadingSpace ? this.space(from) : from;
+    if (at < 0) return at;
+    if (this.#sortsMarks) at = this.#letters(collapseWhitespace(source).normalize("NFD"), at);
+    else if (this.text.startsWith(text, at)) at += text.length;
+    else return -1;
+    return trailingSpace && at >= 0 ? this.space(at) : at;
+  }
+
+  /** The same letter by letter. */
+  #letters(letters: string, from: number): number {
+    let at = from;
+    for (const letter of letters) {
+      if (letter === " ") at = this.space(at);
+      else if (isMark(letter)) at = this.#mark(letter, at);
+      else {
+        const folded = normalize(letter);
+        at = this.text.startsWith(folded, at) ? at + folded.length : -1;
+      }
+      if (at < 0) break;
+    }
+    return at;
+  }
+
+  #mark(mark: string, at: number): number {
+    const { text } = this;
+    let marks = this.#marks.get(at);
+    if (!marks) {
+      const left = marksAt(text, at);
+      marks = { left, end: at + left.length };
+      this.#marks.set(at, marks);
+    }
+    this.budget.consume(marks.left.length);
+    const left = withoutMark(marks.left, mark);
+    if (left === null) return -1;
+    const { end } = marks;
+    if (text.endsWith(left, end)) return end - left.length;
+    const key = `${end} ${left}`;
+    const place = this.#placeOf.get(key) ?? text.length + 1 + this.#placeOf.size;
+    this.#placeOf.set(key, place);
+    this.#marks.set(place, { left, end });
+    return place;
+  }
+
+  /** The numbers of a range that are at a place, in decimal digits without leading zeros: the least first. */
+  digits(range: Range, at: number): string[] {
+    const { text } = this;
+    const found: string[] = [];
+    const isNegative = text[at] === "-";
+    for (let end = at + (isNegative ? 2 : 1); end <= text.length; end++) {
+      const digits = text.slice(at, end);
+      const number = Number(digits);
+      if (String(number) !== digits) break;
+      if (isOf(range, number)) found.push(digits);
+    }
+    return isNegative ? found.reverse() : found;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Range } from "../ast/grammar.ts";
+
+/** A phrase, a list or one of its values, compiled. */
+export type MatcherNode =
+  | Literal
+  | Sequence
+  | Alternation
+  | Permutation
+  | Reference
+  | Capture
+  | CapturedValue
+  | Digits;
+
+/** What rules a node out before it is matched. */
+export interface NodeInfo {
+  /** The FIRST set: letters that its texts begin with, white space aside. */
+  readonly first: number;
+  /** The bigram filter: bigrams that each of its texts has. */
+  readonly bigrams: number;
+  /** Some text of it is empty, or white space. */
+  readonly nullable: boolean;
+}
+
+/** Words. Equal ones are one node. */
+export interface Literal extends NodeInfo {
+  readonly kind: "literal";
+  readonly id: number;
+  /** As they are in the file. */
+  readonly source: string;
+  /** In normalized form, without white space at the ends. */
+  readonly text: string;
+  readonly leadingSpace: boolean;
+  readonly trailingSpace: boolean;
+}
+
+export interface Sequence extends NodeInfo {
+  readonly kind: "sequence";
+  readonly items: readonly MatcherNode[];
+}
+
+/** One of the options; then, if `optional`, nothing. */
+export interface Alternation extends NodeInfo {
+  readonly kind: "alternation";
+  readonly options: readonly MatcherNode[];
+  readonly optional: boolean;
+  /** Finds the options by the letters that they begin with; null until it is needed, and where there are few. */
+  index: PrefixIndex | null;
+}
+
+/** All items in any order, with a space between. */
+export interface Permutation extends NodeInfo {
+  readonly kind: "permutation";
+  readonly items: readonly MatcherNode[];
+}
+
+/** What a part or a list stands for: matched once at each place of a text, wherever it is used. */
+export interface Reference extends NodeInfo {
+  readonly kind: "reference";
+  readonly id: number;
+  readonly target: MatcherNode;
+}
+
+/** A use of a list; equal ones are one node. */
+export interface Capture extends NodeInfo {
+  readonly kind: "capture";
+  readonly id: number;
+  readonly name: string;
+  readonly list: Reference;
+}
+
+/** A spoken form of a list, and what it means. */
+export interface CapturedValue extends NodeInfo {
+  readonly kind: "value";
+  readonly form: MatcherNode;
+  readonly meaning: string;
+  /** Stands for the meaning, and for no other. */
+  readonly label: string;
+}
+
+/** The numbers of a range. */
+export interface Digits extends NodeInfo {
+  readonly kind: "digits";
+  readonly range: Range;
+}
+
+/** Options by the words that they begin with. */
+export interface PrefixIndex {
+  /** How long these words are; 0 for options that may begin in several ways. */
+  readonly lengths: readonly number[];
+  /** The options that begin so, by index. */
+  readonly options: ReadonlyMap<string, readonly number[]>;
+}

@@ -1,0 +1,46 @@
+import type { Input } from "./input.ts";
+import type { Alternation, MatcherNode, PrefixIndex } from "./node.ts";
+
+/** Alternations of this many options or more have an index. */
+const MANY = 200;
+/** The longest words that are told apart. */
+const MAX_PREFIX = 20;
+
+/** The options of an alternation that may be at a place, by index. */
+export function candidatesAt(node: Alternation, input: Input, at: number): Iterable<number> {
+  const { options } = node;
+  if (options.length < MANY || input.exhaustive) return options.keys();
+  node.index ??= indexOf(options);
+  const found: number[] = [];
+  for (const length of node.index.lengths)
+    for (const option of node.index.options.get(input.text.slice(at, at + length)) ?? []) found.push(option);
+  return found.sort((one, other) => one - other);
+}
+
+function indexOf(options: readonly MatcherNode[]): PrefixIndex {
+  const byPrefix = new Map<string, number[]>();
+  for (const [index, option] of options.entries()) {
+    const prefix = prefixOf(option).slice(0, MAX_PREFIX);
+    const those = byPrefix.get(prefix);
+    if (those) those.push(index);
+    else byPrefix.set(prefix, [index]);
+  }
+  const lengths = new Set(Array.from(byPrefix.keys(), ({ length }) => length));
+  return { lengths: [...lengths], options: byPrefix };
+}
+
+/** What all texts of a node begin with; empty where that is not known. */
+function prefixOf(node: MatcherNode): string {
+  switch (node.kind) {
+    case "literal":
+      return node.leadingSpace ? "" : node.text;
+    case "value":
+      return prefixOf(node.form);
+    case "reference":
+      return prefixOf(node.target);
+    case "sequence":
+      return node.items[0] ? prefixOf(node.items[0]) : "";
+    default:
+      return "";
+  }
+}
