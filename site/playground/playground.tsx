@@ -2,22 +2,17 @@ import type { Intent, PerformOptions, Utterance } from "@intent-resolution/clien
 import {
   type Action,
   type Input,
-  parseFault,
   type ResolveRequest,
-  type Rule,
   SENSE_EXAMPLES,
   type Sense,
 } from "@intent-resolution/contract";
-import { type Explanation, explain } from "@intent-resolution/engine";
-import { useCallback, useMemo, useRef, useState } from "preact/hooks";
-import type { Exchange } from "../shell/exchange.ts";
-import { ExchangeView } from "../shell/exchange-view.tsx";
+import { useCallback, useRef, useState } from "preact/hooks";
 import { Later } from "../shell/later.tsx";
-import { pure } from "../shell/pure.ts";
-import { useSame, useSteady } from "../shell/steady.ts";
+import { useSteady } from "../shell/steady.ts";
 import { type Said, Toast } from "../shell/toast.tsx";
 import { Device } from "./app/device.tsx";
 import { useApp } from "./app/use-app.ts";
+import { Exchanged } from "./exchanged.tsx";
 import { Chips } from "./pipeline/chips.tsx";
 import { Composer } from "./pipeline/composer.tsx";
 import { Pipeline } from "./pipeline/pipeline.tsx";
@@ -27,15 +22,19 @@ import { Workbench } from "./rules/workbench.tsx";
 import { Pad } from "./senses/pad.tsx";
 import { Speech } from "./senses/speech.tsx";
 import { SenseStrip } from "./senses/strip.tsx";
+import { CurlButton } from "./share/curl-button.tsx";
 import { Notices } from "./share/notices.tsx";
 import { TakeAlong } from "./share/take-along.tsx";
 import { Transfer } from "./share/transfer.tsx";
+import { Board } from "./test/board.tsx";
 import { FaultContext } from "./work/fault.ts";
 import { isOf } from "./work/resolution.ts";
-import { refusalOf } from "./work/rules-file.ts";
-import { type Content, type Edit, freshPlace, saying } from "./work/session.ts";
+import { type Content, type Edit, saying } from "./work/session.ts";
 import { starterOf } from "./work/starter.ts";
 import { useTexts } from "./work/texts.ts";
+import { useFirstVisit } from "./work/use-first-visit.ts";
+import { useRequest } from "./work/use-request.ts";
+import { useUndoKeys } from "./work/use-undo-keys.ts";
 import { useWork } from "./work/use-work.ts";
 
 /** The pipeline, from what is said to what an application does, and the rules behind it. */
@@ -43,19 +42,12 @@ export function Playground() {
   const texts = useTexts();
   const work = useWork(() => starterOf(texts.starter));
   const { session, change } = work;
-  const { input, rules, cases } = session.work;
+  const { input, cases } = session.work;
   const { app, on, resolution, ...demo } = useApp(texts.app.firstNote);
   const [said, setSaid] = useState<Said | null>(null);
-  const asked = useSame(rules.filter((_, index) => index !== freshPlace(session)));
-  const request = useMemo<ResolveRequest>(() => ({ input, rules: asked }), [input, asked]);
-  const explanations = useMemo(() => explain(request), [request]);
-  const refusal = useMemo(() => refusalOf(request), [request]);
-  const fault = useMemo(() => (refusal === null ? null : parseFault(refusal)), [refusal]);
+  const [stale, setStale] = useState<number | null>(null);
+  const { rules: asked, request, explanations, fault, aims, chips } = useRequest(session);
   const hasActed = resolution.result !== null && isOf(resolution.result, request);
-  const aims = useMemo(
-    () => (fault ? NO_ACTIONS : aimsOf(rules, explanations)),
-    [rules, explanations, fault],
-  );
   const top = useRef<HTMLElement>(null);
 
   const resolve = useSteady((asked: ResolveRequest = request) => demo.resolve(asked));
@@ -64,6 +56,11 @@ export function Playground() {
   const hear = useSteady((next: Input) => {
     setInput(next);
     void resolve({ ...request, input: next });
+  });
+  /** What was drawn is no gesture: what came of an earlier one no longer belongs to the page. */
+  const clear = useSteady(() => {
+    setInput({ sense: "motion", gesture: "" });
+    demo.clear();
   });
   const undoable = (words: string, edit: Edit) => {
     change(edit);
@@ -99,13 +96,22 @@ export function Playground() {
   });
   const hearInterim = useSteady((transcript: string) => setInput({ sense: "voice", transcript }));
 
+  useUndoKeys(change);
+  const isPulsing = useFirstVisit({
+    text: texts.starter.phrases.night,
+    type: (transcript) => setInput({ sense: "voice", transcript, confidence: 0.94 }),
+    send: resend,
+  });
+
   return (
     <FaultContext.Provider value={fault}>
       <Notices work={work} />
       <section class="bench" ref={top} aria-labelledby="hero-title">
         <div class="bench-say">
           <h1 id="hero-title">{texts.hero.title}</h1>
-          <p class="lead">{texts.hero.lead}</p>
+          <p class="lead">
+            {texts.hero.lead} <CurlButton request={request} />
+          </p>
           <Composer
             input={input}
             busy={resolution.busy}
@@ -122,13 +128,19 @@ export function Playground() {
             onInput={setInput}
             onSend={resend}
           />
-          {input.sense === "motion" ? <Pad onDrawn={hear} /> : <Chips input={input} onInput={setInput} />}
+          {input.sense === "motion" ? (
+            <Pad onDrawn={hear} onUnclear={clear} />
+          ) : (
+            <Chips chips={chips} input={input} onInput={setInput} />
+          )}
           <Pipeline
             request={request}
             explanations={explanations}
             fault={fault}
             result={resolution.result}
             busy={resolution.busy}
+            pulsing={isPulsing}
+            stale={stale}
             onInput={setInput}
             onResend={resend}
           />
@@ -150,13 +162,17 @@ export function Playground() {
               refused={fault !== null}
               onEdit={edit}
               onLoad={load}
+              onStale={setStale}
             />
+          </Later>
+          <Later>
+            <Board work={session.work} rules={asked} onEdit={edit} />
           </Later>
           {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
         </div>
         <div class="answers">
           <Later>
-            <WhyPanel rules={asked} explanations={explanations} refused={fault !== null} />
+            <WhyPanel rules={asked} explanations={explanations} refused={fault !== null} stale={stale} />
           </Later>
           <Later>
             <TakeAlong request={request} explanations={explanations} />
@@ -173,16 +189,3 @@ export function Playground() {
 }
 
 const NO_ACTIONS: readonly Action[] = [];
-
-const aimsOf = (rules: readonly Rule[], explanations: readonly Explanation[]): readonly Action[] =>
-  rules.filter((_, index) => explanations[index]?.reason === "matched").map(({ action }) => action);
-
-/** The newest request and its answer, as they went over the wire. */
-const Exchanged = pure(function Exchanged({ exchange }: { exchange: Exchange }) {
-  return (
-    <section class="panel exchanged" aria-labelledby="wire-title">
-      <h2 id="wire-title">{useTexts().wire.title}</h2>
-      <ExchangeView exchange={exchange} />
-    </section>
-  );
-});

@@ -247,6 +247,46 @@ describeSite("the pipeline", (service, browser) => {
     expect(await page.locator(".rule-step mark").first().textContent()).toBe("👨‍👩‍👧");
   });
 
+  test("the page below does not move while one types, sends or changes the sense", async () => {
+    const top = () =>
+      page.locator(".workbench").evaluate((panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
+    const rest = await top();
+    for (const text of ["good night", "nothing of the kind", ""]) {
+      await say(text);
+      expect([text, await top()]).toEqual([text, rest]);
+    }
+    await say("good night");
+    await send();
+    await page.locator(".performed .handled").nth(2).waitFor();
+    expect(await top()).toBe(rest);
+    await page.locator(".senses-choice label").nth(1).click();
+    expect(Math.abs((await top()) - rest)).toBeLessThan(4);
+  });
+
+  test("on the first visit it plays once, until a key stops it; with less motion it does not", async () => {
+    const { page: first, close } = await visit(browser(), service().url, "/", {
+      reducedMotion: "no-preference",
+    });
+    await first.locator(".performed .handled").nth(2).waitFor();
+    expect(await first.locator("input[name=words]").inputValue()).toBe("good night");
+    await first.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== "intents.played") localStorage.removeItem(key);
+    });
+    await first.reload();
+    await alive(first);
+    await first.waitForTimeout(1_500);
+    expect(await first.locator("input[name=words]").inputValue()).not.toMatch(/^g$|^go{2}/);
+    expect(await first.locator(".performed").count()).toBe(0);
+    await close();
+    const stopped = await visit(browser(), service().url, "/", { reducedMotion: "no-preference" });
+    await stopped.page.keyboard.press("Shift");
+    await stopped.page.waitForTimeout(1_500);
+    expect(await stopped.page.locator("input[name=words]").inputValue()).toBe("go home");
+    await stopped.close();
+    await page.waitForTimeout(1_200);
+    expect(await words().inputValue()).toBe("go home");
+  });
+
   test("right-to-left words run from the right", async () => {
     await say("שלום");
     const isRightToLeft = await words().evaluate((field) => field.matches(":dir(rtl)"));

@@ -32,7 +32,8 @@ describeSite("the rules", (service, browser) => {
 
   const line = (number: number) => page.locator(".lines > li").nth(number - 1);
   const match = (number: number) => line(number).locator(".rule-match");
-  const unfold = (number: number) => line(number).locator(".rule-action").click();
+  const unfold = (number: number) => line(number).locator(".rule-more").click();
+  const target = (number: number) => line(number).locator(".rule-target");
   const matches = () =>
     page.locator(".rule-match").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
   const undo = () => page.getByRole("button", { name: "Undo", exact: true }).first();
@@ -53,10 +54,8 @@ describeSite("the rules", (service, browser) => {
   test("each type of action has its fields, and moves its part of the app", async () => {
     await unfold(1);
     for (const type of ["text.insert", "media.play", "media.pause", "workflow.trigger", "navigation.open"]) {
-      await line(1).getByLabel("Then").selectOption(type);
-      await line(1)
-        .locator(".payload input")
-        .fill(type === "navigation.open" ? "/a?b#c" : "thing");
+      await line(1).getByLabel("Action of rule 1").selectOption(type);
+      await target(1).fill(type === "navigation.open" ? "/a?b#c" : "thing");
       if (type === "workflow.trigger") {
         await line(1).getByRole("button", { name: "Add a parameter" }).click();
         await line(1).getByLabel("Name of parameter 1").fill("room");
@@ -72,31 +71,35 @@ describeSite("the rules", (service, browser) => {
   });
 
   test("what the service would refuse is never shown as firing, and is named at its field", async () => {
-    await unfold(1);
-    const target = line(1).locator(".payload input");
     for (const address of ["https://evil.example", "//evil.example", "/\\evil.example", ""]) {
-      await target.fill(address);
+      await target(1).fill(address);
       await page.locator(".rule-step .broken-words").waitFor();
       expect(await page.locator(".rule.fires, .tile.aimed").count()).toBe(0);
       await page.locator(".explanations .fires").waitFor({ state: "detached" });
-      expect(await target.getAttribute("aria-invalid")).toBe("true");
-      expect(await line(1).locator(".payload .error").count()).toBe(1);
+      expect(await target(1).getAttribute("aria-invalid")).toBe("true");
+      expect(await line(1).locator(".rule-fault").count()).toBe(1);
     }
-    await target.fill("/home");
+    await target(1).fill("/home");
     expect(await page.locator(".rule.fires").count()).toBe(1);
-    expect(await page.locator(".payload .error").count()).toBe(0);
+    expect(await page.locator(".rule-fault").count()).toBe(0);
   });
 
-  test("a new rule is not red before one types, and Enter makes the next one", async () => {
+  test("a new rule is not red before it is finished, and Enter goes on to its target and the next rule", async () => {
     await page.getByRole("button", { name: "Add a rule" }).click();
     expect(await line(11).getAttribute("class")).not.toContain("wrong");
     expect(await line(11).locator(".error").count()).toBe(0);
     await page.keyboard.type("lights off");
+    // What it does is still to be said, so Enter leads there, and the rule does not count yet.
+    await line(11).getByText("it has a target").waitFor();
+    expect(await page.locator(".pipeline .broken").count()).toBe(0);
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe("Target of rule 11");
+    await page.keyboard.type("/off");
     await page.keyboard.press("Enter");
     await page.keyboard.type("lights on");
     expect((await matches()).slice(10)).toEqual(["lights off", "lights on"]);
-    await match(12).fill("");
-    expect(await line(12).getAttribute("class")).toContain("wrong");
+    await match(11).fill("");
+    expect(await line(11).getAttribute("class")).toContain("wrong");
   });
 
   test("a new rule does not count before one types: all others go on as they were", async () => {
@@ -107,11 +110,11 @@ describeSite("the rules", (service, browser) => {
     await page.getByRole("textbox", { name: "What was said" }).fill("swipe_left");
     expect(await line(11).getAttribute("class")).toContain("fires");
     expect(await page.locator(".rule.wrong, .pipeline .broken").count()).toBe(0);
-    await unfold(11);
-    await line(11).locator(".payload input").fill("//elsewhere");
+    await target(11).fill("//elsewhere");
     expect(await page.locator(".rule.wrong").count()).toBe(1);
     expect(await line(11).getAttribute("class")).toContain("wrong");
     await match(4).fill("swipe_left");
+    await target(4).fill("/there");
     expect(await page.locator(".rule-step .broken-words").textContent()).toContain("/rules/10/action/target");
   });
 
@@ -157,6 +160,8 @@ describeSite("the rules", (service, browser) => {
       expect(await focused()).toContain(`rule ${added},`);
       await until(async () => (await lowest()) <= 0, `rule ${added} is above the bar`, 10_000);
       await page.keyboard.type("words");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("/there");
     }
   });
 
@@ -223,6 +228,23 @@ describeSite("the rules", (service, browser) => {
     await match(1).fill("come home");
     await undo().click();
     expect((await matches())[0]).toBe("go home");
+  });
+
+  test("Ctrl+Z undoes everywhere but in a text field", async () => {
+    await line(1).getByRole("button", { name: "Remove rule 1" }).click();
+    await page.locator(".rule-more").first().focus();
+    await page.keyboard.press("Control+z");
+    expect((await matches())[0]).toBe("go home");
+    await page.keyboard.press("Control+Shift+z");
+    expect((await matches())[0]).toBe("play some jazz");
+  });
+
+  test("chips are made of the first rules once they are no longer the starter's", async () => {
+    await open(rulesFile(3));
+    await page.locator(".chip", { hasText: "phrase number 2" }).waitFor();
+    const chips = await page.locator(".chip code").allTextContents();
+    expect(chips).toEqual(["phrase number 0", "phrase number 1", "phrase number 2", "phrase number 0!"]);
+    await page.getByText("4 of 4 pass.").waitFor();
   });
 
   test("a file that is opened, a template and a reset can be taken back", async () => {
@@ -313,6 +335,7 @@ describeSite("the rules", (service, browser) => {
     expect(await drawn("Enter")).toEqual([]);
     expect(await focused()).toBe("Match of rule 11, doesn’t fire");
     expect((await drawn("letter")).filter((each) => each !== "rule 10")).toEqual([]);
+    await target(11).fill("/x");
     await page.locator(".room", { hasText: "11 of 32 rules" }).waitFor();
     await page.locator(".why summary", { hasText: "10 rules" }).waitFor();
   });

@@ -211,10 +211,24 @@ describeSite("the senses", (service, browser) => {
       };
       await draw((step) => [x + (step % 2) * 30, y - 50 + step * 3]);
       await page.getByText("Not recognized.").waitFor();
+      expect(await page.locator("input[name=words]").inputValue()).toBe("");
       await draw((step) => [x + 45 * Math.cos(step / 4.7), y + 45 * Math.sin(step / 4.7)]);
       await page.locator(".performed .handled", { hasText: "scene.focus" }).waitFor();
       expect(await page.locator("input[name=words]").inputValue()).toBe("circle");
       expect(await page.locator(".scenes .focused").textContent()).toBe("stage");
+    }));
+
+  test("what was typed survives the change of sense", () =>
+    onPage(async (page) => {
+      const field = page.locator("input[name=words]");
+      const choose = (name: string) => page.locator(".senses-choice label", { hasText: name }).click();
+      await field.fill("half a sentence");
+      await choose("Gesture");
+      await field.fill("circle");
+      await choose("Voice");
+      expect(await field.inputValue()).toBe("half a sentence");
+      await choose("Gesture");
+      expect(await field.inputValue()).toBe("circle");
     }));
 
   test("the strip has all six, “Try it” acts, and what has no API shows its refusal", () =>

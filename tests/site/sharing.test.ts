@@ -47,7 +47,7 @@ describeSite("what is kept and shared", (service, browser) => {
   test("what the service would refuse so far is kept as well: nothing that is half done is lost", async () => {
     const match = page.locator(".rule-match");
     await match.first().fill("my own words");
-    await page.locator(".rule-action").nth(1).click();
+    await page.locator(".rule-more").nth(1).click();
     await page.locator(".threshold input").fill("7");
     await page.getByRole("button", { name: "Add a rule" }).click();
     await words().fill("x".repeat(70_000));

@@ -20,6 +20,8 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
 
   const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
   const source = () => page.getByRole("textbox", { name: "Text", exact: true });
+  const overlaps = (within: ".workbench" | ".board") =>
+    page.locator(within).getByRole("region", { name: "Overlaps" });
   const row = (number: number) => page.locator(".board tbody tr").nth(number - 1);
 
   test("the text has the same rules as the lines, and brackets stand for several", async () => {
@@ -49,11 +51,18 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await source().fill("n: n => navigation.open https://evil.example\n");
     await page.locator(".source-faults li").first().waitFor();
     expect(await page.locator(".room").textContent()).toContain("10 of 32 rules");
+    // What is shown is of the rules from before, and says so, in the steps and in the reasons.
+    expect(await page.locator(".rule-step .stale-words").textContent()).toContain("line 1 cannot be read");
+    expect(await page.locator(".pipeline .stale").count()).toBe(2);
+    await page.locator(".why .stale-words").waitFor();
+    await tab("Rules");
+    expect(await page.locator(".stale-words").count()).toBe(0);
   });
 
-  test("a phrase on the board turns red and green as rules change, and is made hard", async () => {
-    await tab("Test");
+  test("the board begins green with the chips; a phrase turns red and green as rules change, and is stress-tested", async () => {
     await page.getByRole("button", { name: "Add the current input" }).click();
+    await page.getByText("6 of 6 pass.").waitFor();
+    for (let left = 5; left > 0; left--) await page.getByRole("button", { name: "Remove phrase 1" }).click();
     await page.getByText("1 of 1 pass.").waitFor();
     await row(1)
       .getByRole("button", { name: /^Phrase 1 fires home/ })
@@ -66,7 +75,6 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await page.getByText("5 of 5 pass.").waitFor();
     await tab("Rules");
     await page.locator(".rule-match").first().fill("go home!");
-    await tab("Test");
     await page.getByText("1 of 5 pass.").waitFor();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save cases" }).click();
@@ -82,10 +90,9 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
   });
 
   test("the x-ray shows both texts code point by code point, and where they part", async () => {
-    await tab("Test");
     await page.getByRole("textbox", { name: "What was said" }).fill("GO  hоme");
     await page.getByRole("button", { name: "Add the current input" }).click();
-    await row(1).getByRole("button", { name: "Compare by code point" }).click();
+    await row(6).getByRole("button", { name: "Compare by code point" }).click();
     await page.getByText("They differ from code point 5.").waitFor();
     expect(await page.locator(".x-ray .differs small").allTextContents()).toEqual(["043E", "006F"]);
     expect(await page.locator(".x-ray-row").first().locator("small").first().textContent()).toBe("0047");
@@ -99,7 +106,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await source().fill(
       "{n} = 1..500\na: [please] turn on [the] light => scene.focus a\nb: turn on (light|{n}) now => scene.focus b\nc: turn on light [now] => scene.focus c\n",
     );
-    const proof = page.getByRole("region", { name: "Overlaps" });
+    const proof = overlaps(".workbench");
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByText("2 overlaps.").waitFor();
     expect(await proof.locator("li").allTextContents()).toEqual([
@@ -122,12 +129,10 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
       "a: go  Home => scene.focus a\nb: go home => scene.focus b\nc: stop => scene.focus c\n",
     );
     await page.locator(".room", { hasText: "3 of 32 rules" }).waitFor();
-    await tab("Test");
-    const proof = page.getByRole("region", { name: "Overlaps" });
+    const proof = overlaps(".board");
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByRole("button", { name: "go home" }).click();
-    await page.getByText("1 of 1 pass.").waitFor();
-    expect(await row(1).locator(".fires.expected").count()).toBe(2);
+    await row(6).locator(".fires.expected").nth(1).waitFor();
     await tab("Text");
     await source().fill("a: go home => scene.focus a\nb: stop => scene.focus b\n");
     await proof.getByRole("button", { name: "Overlaps" }).click();

@@ -70,7 +70,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   board: {
     path: "/",
     prepare: async (page) => {
-      await tab(page, 3);
+      await page.locator(".board").scrollIntoViewIfNeeded();
       await page.locator(".board .button-row button").first().click();
       await page.locator(".board-tools button").nth(1).click();
       await page.locator(".board-tools button").first().click();

@@ -34,6 +34,11 @@ export function useApp(firstNote: string) {
       }
     },
     switchOn: useCallback((type: ActionType, isOn: boolean) => setOn((on) => switched(on, type, isOn)), []),
+    /** Forgets the latest answer; the application stays as it is. */
+    clear() {
+      setApp((app) => ({ ...app, acted: [] }));
+      resolution.reset();
+    },
     reset() {
       setOn(new Set(ACTION_TYPES));
       setApp(openApp(firstNote));

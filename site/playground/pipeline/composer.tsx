@@ -38,12 +38,15 @@ export function Composer({ input, busy, verdict, microphone, onInput, onSend }: 
     return () => observer.disconnect();
   }, []);
 
+  /** What was typed for each sense, so that going back and forth loses nothing. */
+  const typed = useRef<Partial<Record<TextSense, string>>>({});
   const choose = (sense: TextSense) => {
-    if (sense !== input.sense)
-      onInput({
-        ...textInput(sense, ""),
-        confidence: isTextInput(input) ? (input.confidence ?? null) : null,
-      });
+    if (sense === input.sense) return;
+    if (isTextInput(input)) typed.current[input.sense] = text;
+    onInput({
+      ...textInput(sense, typed.current[sense] ?? ""),
+      confidence: isTextInput(input) ? (input.confidence ?? null) : null,
+    });
   };
 
   return (

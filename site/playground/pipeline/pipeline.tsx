@@ -16,7 +16,7 @@ import { ConfidenceField } from "./confidence.tsx";
 import { HandlerStep } from "./handler-step.tsx";
 import { visibleSpaces } from "./letters.ts";
 import { RuleStep } from "./rule-step.tsx";
-import { Step } from "./step.tsx";
+import { Step, type StepState } from "./step.tsx";
 import { WireStep } from "./wire-step.tsx";
 
 interface PipelineProps {
@@ -26,6 +26,10 @@ interface PipelineProps {
   readonly fault: Fault | null;
   readonly result: Result | null;
   readonly busy: boolean;
+  /** Whether a pulse runs through the steps. */
+  readonly pulsing: boolean;
+  /** The first line of a source that cannot be read, while the rules from before are in force. */
+  readonly stale: number | null;
   onInput(input: Input): void;
   onResend(): void;
 }
@@ -35,7 +39,7 @@ const MAX_INTENTS = 3;
 
 /** The four steps from what came in to what the application does, live. */
 export const Pipeline = pure(function Pipeline(props: PipelineProps) {
-  const { request, explanations, fault, result, busy, onInput, onResend } = props;
+  const { request, explanations, fault, result, busy, pulsing, stale, onInput, onResend } = props;
   const texts = useTexts().pipeline;
   const { input, rules } = request;
   const firing = fault ? [] : rules.filter((_, index) => explanations[index]?.reason === "matched");
@@ -43,8 +47,8 @@ export const Pipeline = pure(function Pipeline(props: PipelineProps) {
   const isEarlier = result !== null && !isOf(result, request);
 
   return (
-    <ol class={busy ? "pipeline busy" : "pipeline"} aria-label={texts.title}>
-      <Step state="lit" name={texts.input} class="input-step">
+    <ol class={`pipeline ${busy ? "busy" : ""} ${pulsing ? "pulsing" : ""}`} aria-label={texts.title}>
+      <Step state={inputState(input, fault)} name={texts.input} class="input-step">
         {isTextInput(input) ? (
           <>
             <Heard sense={input.sense} text={textOf(input)} />
@@ -55,14 +59,19 @@ export const Pipeline = pure(function Pipeline(props: PipelineProps) {
         )}
       </Step>
       <Step
-        state={fault ? "broken" : firing.length > 0 ? "lit" : "dark"}
+        state={fault ? "broken" : stale !== null ? "stale" : firing.length > 0 ? "lit" : "dark"}
         name={texts.rule}
         class="rule-step"
         live
       >
         <RuleStep firing={firing} explanations={explanations} fault={fault} count={rules.length} />
+        {stale !== null && !fault && <small class="stale-words">{texts.stale(stale)}</small>}
       </Step>
-      <Step state={actions.length > 0 ? "lit" : "dark"} name={texts.intent} class="intent-step">
+      <Step
+        state={actions.length === 0 ? "dark" : stale === null ? "lit" : "stale"}
+        name={texts.intent}
+        class="intent-step"
+      >
         <Intents actions={actions} />
       </Step>
       <WireStep result={result} busy={busy} isEarlier={isEarlier} onResend={onResend} />
@@ -70,6 +79,12 @@ export const Pipeline = pure(function Pipeline(props: PipelineProps) {
     </ol>
   );
 });
+
+/** Lit where there is something to compare; an input that the service would refuse ends here. */
+function inputState(input: Input, fault: Fault | null): StepState {
+  if (fault?.pointer?.startsWith("/input")) return "broken";
+  return isTextInput(input) && normalize(textOf(input)) !== "" ? "lit" : "dark";
+}
 
 /** What was said, and the form of it that is compared. */
 function Heard({ sense, text }: { sense: TextSense; text: string }) {
@@ -98,6 +113,7 @@ function Intents({ actions }: { actions: readonly Action[] }) {
     <ul class="intents">
       {actions.slice(0, MAX_INTENTS).map((action, index) => (
         <li key={index}>
+          {index === 0 && actions.length > 1 && <small class="others">+{actions.length - 1} </small>}
           <ActionLine action={action} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 
 /** A step: how far the input has come. `lit` is reached, `broken` is where it ends. */
-export type StepState = "dark" | "lit" | "broken" | "hollow";
+export type StepState = "dark" | "lit" | "stale" | "broken" | "hollow";
 
 interface StepProps {
   readonly state: StepState;

@@ -14,13 +14,16 @@ interface WhyProps {
   readonly explanations: readonly Explanation[];
   /** Whether the service would refuse the request, so that no rule can be said to fire. */
   readonly refused: boolean;
+  /** The first line of a source that cannot be read, while the rules from before are in force. */
+  readonly stale: number | null;
 }
 
 const MAX_NEAR = 2;
 
 /** Why each rule fires or does not: those that fire first, the rest folded. */
-export const WhyPanel = settling(function WhyPanel({ rules, explanations, refused }: WhyProps) {
+export const WhyPanel = settling(function WhyPanel({ rules, explanations, refused, stale }: WhyProps) {
   const texts = useTexts().why;
+  const { pipeline } = useTexts();
   const all = explanations.map((explanation, index) => ({ explanation, rule: rules[index], index }));
   const firing = refused ? [] : all.filter(({ explanation }) => explanation.reason === "matched");
   const resting = all.filter((each) => !firing.includes(each));
@@ -37,7 +40,8 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, refuse
         <h2 id="why-title">{texts.title}</h2>
         <span class="tag">{texts.live}</span>
       </header>
-      <p class={firing.length > 0 ? "verdict good" : "verdict"}>
+      {stale !== null && <p class="stale-words">{pipeline.stale(stale)}</p>}
+      <p class={firing.length > 0 && stale === null ? "verdict good" : "verdict"}>
         {refused ? texts.refused : texts.verdict(firing.length, all.length)}
       </p>
       <ol class="explanations">

@@ -10,10 +10,11 @@ interface JsonProps {
   readonly drafts: Drafts;
   readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
+  readonly onStale: (line: number | null) => void;
 }
 
 /** The rules as JSON, held to the contract. */
-export function JsonTab({ drafts, rules, onEdit }: JsonProps) {
+export function JsonTab({ drafts, rules, onEdit, onStale }: JsonProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     try {
@@ -33,6 +34,7 @@ export function JsonTab({ drafts, rules, onEdit }: JsonProps) {
       write={rulesFile}
       read={read}
       onEdit={onEdit}
+      onStale={onStale}
     />
   );
 }

@@ -12,12 +12,13 @@ interface PhrasesProps {
   readonly drafts: Drafts;
   readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
+  readonly onStale: (line: number | null) => void;
   /** Says a text that two statements share. */
   onWitness(text: string): void;
 }
 
 /** The rules as phrases: brackets and lists stand for several, which are written out as one types. */
-export function PhrasesTab({ drafts, rules, onEdit, onWitness }: PhrasesProps) {
+export function PhrasesTab({ drafts, rules, onEdit, onStale, onWitness }: PhrasesProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     const { readPhrases, PhraseFaults } = await loadPhraseReader();
@@ -46,6 +47,7 @@ export function PhrasesTab({ drafts, rules, onEdit, onWitness }: PhrasesProps) {
       write={phraseText}
       read={read}
       onEdit={onEdit}
+      onStale={onStale}
       below={(text) => <Witnesses source={text} onWitness={onWitness} />}
     />
   );

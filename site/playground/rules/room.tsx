@@ -3,23 +3,33 @@ import { useNumber } from "../../shell/language.tsx";
 import { settling } from "../../shell/settling.ts";
 import { useTexts } from "../work/texts.ts";
 
-/** How many rules and bytes the request has, against what the service takes. */
+/** From this share of a limit on, a meter shows how near it is. */
+const NEAR = 0.8;
+
+/** How large the request is: its rules, and from 80 % on the limit that it is nearest to. */
 export const Room = settling(function Room({ request }: { request: ResolveRequest }) {
   const texts = useTexts().rules;
   const bytes = new TextEncoder().encode(JSON.stringify(request)).length;
   const kib = useNumber(1);
-  const over = request.rules.length > MAX_RULES || bytes > MAX_BODY_BYTES;
+  const shares = [request.rules.length / MAX_RULES, bytes / MAX_BODY_BYTES] as const;
+  const nearest = Math.max(...shares);
+  const isBytes = shares[1] > shares[0];
   return (
-    <p class={over ? "room error" : "room"}>
-      <span>{texts.count(request.rules.length, MAX_RULES)}</span>
-      <meter
-        min={0}
-        max={MAX_BODY_BYTES}
-        high={MAX_BODY_BYTES * 0.9}
-        value={bytes}
-        aria-label={texts.bytesLabel}
-      />
-      <span>{texts.bytes(kib(bytes / 1024), kib(MAX_BODY_BYTES / 1024))}</span>
+    <p class={nearest > 1 ? "room error" : "room"}>
+      {nearest >= NEAR && (
+        <meter
+          min={0}
+          max={1}
+          high={0.9}
+          value={Math.min(1, nearest)}
+          aria-label={isBytes ? texts.bytesLabel : texts.countLabel}
+        />
+      )}
+      <span>
+        {isBytes && nearest >= NEAR
+          ? texts.bytes(kib(bytes / 1024), kib(MAX_BODY_BYTES / 1024))
+          : texts.count(request.rules.length, MAX_RULES)}
+      </span>
     </p>
   );
 });

@@ -14,14 +14,14 @@ interface RuleFieldsProps {
   onRule(rule: Rule): void;
 }
 
-/** Everything of a rule but its match: its action, its id and its threshold, below the line that was opened. */
+/** What a rule's line does not show: its ID, its threshold and its parameters, below the line that was opened. */
 export function RuleFields({ rule, pointer, number, onRule }: RuleFieldsProps) {
   const texts = useTexts().rule;
   const idFault = useFaultAt(`${pointer}/id`);
   const thresholdFault = useFaultAt(`${pointer}/minConfidence`);
   const anyFault = useFaultWithin(pointer);
-  const shown = ["/id", "/minConfidence", "/action/type", "/action/target", "/action/text"];
-  const otherFault = shown.some((name) => anyFault?.pointer === pointer + name) ? null : anyFault;
+  const shown = ["/id", "/minConfidence", "/action"];
+  const otherFault = shown.some((name) => anyFault?.pointer?.startsWith(pointer + name)) ? null : anyFault;
   const said = (fault: string | null) => fault && <FaultText expected={fault} />;
   return (
     <fieldset class="rule-fields">
@@ -31,11 +31,6 @@ export function RuleFields({ rule, pointer, number, onRule }: RuleFieldsProps) {
           <FaultText expected={otherFault.expected} />
         </p>
       )}
-      <ActionFields
-        action={rule.action}
-        pointer={`${pointer}/action`}
-        onAction={(action) => onRule({ ...rule, action })}
-      />
       <Field label={texts.id} error={said(idFault)} class="rule-id-field">
         {(control) => (
           <input
@@ -63,6 +58,7 @@ export function RuleFields({ rule, pointer, number, onRule }: RuleFieldsProps) {
           />
         )}
       </Field>
+      <ActionFields action={rule.action} onAction={(action) => onRule({ ...rule, action })} />
     </fieldset>
   );
 }

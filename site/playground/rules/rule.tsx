@@ -6,10 +6,10 @@ import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
 import { Switch } from "../../shell/switch.tsx";
-import { ActionLine } from "../pipeline/action-line.tsx";
 import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { Findings } from "./findings.tsx";
+import { RuleAction } from "./rule-action.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 
 interface RuleProps {
@@ -19,7 +19,7 @@ interface RuleProps {
   readonly pointer: string;
   readonly isLast: boolean;
   readonly fires: boolean;
-  /** Whether it was added just now and nothing was typed in it: then nothing is said against it. */
+  /** Whether it was added and is not finished: it does not count yet, and nothing is said against it. */
   readonly fresh: boolean;
   /** What the service would say against it. */
   readonly fault: Fault | null;
@@ -94,12 +94,30 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.isComposing) return;
             event.preventDefault();
-            add([""]);
+            const { currentTarget } = event;
+            const target = currentTarget
+              .closest("li")
+              ?.querySelector<HTMLInputElement>(".rule-target.wanted");
+            if (target && rule.match !== "") target.focus();
+            else add([""]);
           }}
         />
-        <button type="button" class="rule-action" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span class="visually-hidden">{texts.actionOf(index + 1)}</span>
-          <ActionLine action={rule.action} />
+        <RuleAction
+          action={rule.action}
+          number={index + 1}
+          isWanted={fresh}
+          isWrong={isWrong && fault.pointer?.startsWith(`${pointer}/action`) === true}
+          onAction={(action) => set({ ...rule, action })}
+          onEnter={() => add([""])}
+        />
+        <button
+          type="button"
+          class="quiet rule-more"
+          aria-expanded={open}
+          aria-label={texts.more(index + 1)}
+          title={texts.more(index + 1)}
+          onClick={() => setOpen(!open)}
+        >
           {typeof rule.minConfidence === "number" && (
             <small class="rule-threshold">≥ {score(rule.minConfidence)}</small>
           )}
@@ -129,7 +147,8 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           <Icon name="remove" />
         </button>
       </div>
-      {isWrong && !open && (
+      {fresh && rule.match !== "" && <p class="rule-fault wanted-words">{texts.wanted}</p>}
+      {isWrong && (!open || fault.pointer?.startsWith(`${pointer}/action`)) && (
         <p class="error rule-fault">
           <code>{fault.pointer?.slice(pointer.length)}</code> <FaultText expected={fault.expected} />
         </p>

@@ -6,7 +6,7 @@ import { Icon } from "../../shell/icon.tsx";
 import { useSettled } from "../../shell/settling.ts";
 import { useSteady } from "../../shell/steady.ts";
 import { FaultContext, within } from "../work/fault.ts";
-import { type Edit, freshPlace, type Session } from "../work/session.ts";
+import { type Edit, freshPlaces, type Session } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { useDragging } from "./dragging.ts";
 import { Findings, findingsByRule } from "./findings.tsx";
@@ -25,9 +25,9 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
   const texts = useTexts().rules;
   const { rules, keys } = session.work;
   const fault = useContext(FaultContext);
-  const fresh = freshPlace(session);
-  // What is said of a rule is said by its place in the request, which a rule that does not count is no part of.
-  const placeOf = (index: number) => (fresh < 0 || index < fresh ? index : index - 1);
+  const fresh = freshPlaces(session);
+  // A fault names a rule by its place in the request, and rules that do not count yet are not in the request.
+  const placeOf = (index: number) => index - fresh.filter((each) => each < index).length;
   const settled = useSettled(session.work);
   // By their keys, which stay a rule's own while others come and go.
   const about = useMemo(() => findingsByRule(lintRules(settled.rules), settled.keys), [settled.rules]);
@@ -81,7 +81,7 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
       </p>
       <ul class="lines" ref={list}>
         {rules.map((rule, index) => {
-          const place = index === fresh ? -1 : placeOf(index);
+          const place = fresh.includes(index) ? -1 : placeOf(index);
           return (
             <RuleLine
               key={keys[index]}
@@ -90,7 +90,7 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
               pointer={`/rules/${place}`}
               isLast={index === rules.length - 1}
               fires={!refused && explanations[place]?.reason === "matched"}
-              fresh={index === fresh}
+              fresh={fresh.includes(index)}
               fault={within(fault, `/rules/${place}`)}
               findings={about(keys[index] ?? null)}
               onEdit={change}

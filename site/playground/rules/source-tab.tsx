@@ -1,6 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Edit } from "../work/session.ts";
 import type { Drafts } from "./draft.ts";
 import { type SourceFault, SourceField } from "./source.tsx";
@@ -15,17 +15,31 @@ interface SourceTabProps {
   /** The rules of a source, or what is wrong with it. */
   read(text: string): Promise<{ rules: Rule[] } | { faults: readonly SourceFault[] }>;
   readonly onEdit: (change: Edit) => void;
+  /** Tells of the first line that cannot be read; null once all can be. */
+  readonly onStale: (line: number | null) => void;
   /** What stands below the source as it is typed. */
   below?(text: string): ComponentChildren;
 }
 
 /** The rules as a source: what can be read is in force at once, what cannot is named at its line. */
-export function SourceTab({ label, drafts, rules, hint, write, read, onEdit, below }: SourceTabProps) {
+export function SourceTab({
+  label,
+  drafts,
+  rules,
+  hint,
+  write,
+  read,
+  onEdit,
+  onStale,
+  below,
+}: SourceTabProps) {
   const [left] = useState(() => drafts.leftBeside(rules));
   const [text, setText] = useState(() => left ?? write(rules));
   const [faults, setFaults] = useState<readonly SourceFault[]>([]);
   // Rules that were changed elsewhere, as by undo, are written anew; a person's own text is left alone.
   const own = useRef(rules);
+  useLayoutEffect(() => onStale(faults[0]?.line ?? null), [faults]);
+  useEffect(() => () => onStale(null), []);
   const newest = useRef(text);
   useEffect(() => {
     if (left !== null) void check(left);

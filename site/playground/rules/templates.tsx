@@ -2,6 +2,7 @@ import type { ResolveRequest } from "@intent-resolution/contract";
 import { useLanguage } from "../../shell/language.tsx";
 import { useCatalog } from "../../shell/loaded.ts";
 import { pure } from "../../shell/pure.ts";
+import { chipsOf, withCases } from "../work/seed.ts";
 import type { Content } from "../work/session.ts";
 import { starterOf } from "../work/starter.ts";
 import { useTexts } from "../work/texts.ts";
@@ -15,7 +16,9 @@ export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps
   const { templates: texts, starter } = useTexts();
   const { shell } = useLanguage();
   const templates = useCatalog((client) => client.templates());
-  const contentOf = ({ input, rules }: ResolveRequest): Partial<Content> => ({ input, rules });
+  const { composer } = useTexts();
+  const contentOf = ({ input, rules }: ResolveRequest): Partial<Content> =>
+    withCases({ input, rules }, chipsOf(rules, composer.justMisses));
   return (
     <div class="templates">
       <span id="templates-label">{texts.title}</span>

@@ -5,7 +5,6 @@ import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
 import { Tabs } from "../../shell/tabs.tsx";
-import { Board } from "../test/board.tsx";
 import { type Content, type Edit, type Session, saying } from "../work/session.ts";
 import type { Kept } from "../work/shelf.ts";
 import { useTexts } from "../work/texts.ts";
@@ -25,14 +24,16 @@ interface WorkbenchProps {
   readonly refused: boolean;
   readonly onEdit: (change: Edit) => void;
   readonly onLoad: (content: Partial<Content>, name: string) => void;
+  /** Tells of the first line that cannot be read; null once all can be. */
+  readonly onStale: (line: number | null) => void;
 }
 
-const TABS = ["rules", "text", "json", "test"] as const;
+const TABS = ["rules", "text", "json"] as const;
 type TabName = (typeof TABS)[number];
 
-/** The rules in each of their forms: lines, text, JSON; and what is expected of them. */
+/** The rules in each of their forms: lines, text, JSON. */
 export function Workbench(props: WorkbenchProps) {
-  const { session, others, request, explanations, refused, onEdit, onLoad } = props;
+  const { session, others, request, explanations, refused, onEdit, onLoad, onStale } = props;
   const texts = useTexts();
   const [tab, setTab] = useState<TabName>("rules");
   const [drafts] = useState(() => ({ text: createDrafts("text"), json: createDrafts("json") }));
@@ -64,11 +65,13 @@ export function Workbench(props: WorkbenchProps) {
             drafts={drafts.text}
             rules={session.work.rules}
             onEdit={onEdit}
+            onStale={onStale}
             onWitness={(text) => onEdit({ kind: "input", input: saying(session.work.input, text) })}
           />
         )}
-        {tab === "json" && <JsonTab drafts={drafts.json} rules={session.work.rules} onEdit={onEdit} />}
-        {tab === "test" && <Board work={session.work} onEdit={onEdit} />}
+        {tab === "json" && (
+          <JsonTab drafts={drafts.json} rules={session.work.rules} onEdit={onEdit} onStale={onStale} />
+        )}
       </Tabs>
       <TemplateList onLoad={onLoad} />
       <KeptWorks others={others} onLoad={onLoad} />

@@ -14,8 +14,14 @@ const SHAPES = [
   ["l_shape", "M7 4v15h12"],
 ] as const;
 
+interface PadProps {
+  onDrawn(input: MotionInput): void;
+  /** What was drawn is none of the gestures. */
+  onUnclear(): void;
+}
+
 /** The surface to draw a gesture on, with a mouse, a pen or a finger: only the geometry of the stroke counts. */
-export function Pad({ onDrawn }: { onDrawn(input: MotionInput): void }) {
+export function Pad({ onDrawn, onUnclear }: PadProps) {
   const texts = useTexts().pad;
   const [points, setPoints] = useState<readonly Point[]>([]);
   const [drawing, setDrawing] = useState(false);
@@ -40,6 +46,7 @@ export function Pad({ onDrawn }: { onDrawn(input: MotionInput): void }) {
     const drawn = gestureOf(points);
     setUnclear(drawn === null);
     if (drawn) onDrawn({ sense: "motion", ...drawn });
+    else onUnclear();
   };
 
   return (

@@ -6,6 +6,7 @@ import { pageAddress } from "../../shell/origin.ts";
 import { settling } from "../../shell/settling.ts";
 import { fragmentOf } from "../work/link.ts";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
+import { chipsOf, withCases } from "../work/seed.ts";
 import type { Content } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { QrButton } from "./qr.tsx";
@@ -28,7 +29,7 @@ export const Transfer = settling(function Transfer({ input, rules, cases, onOpen
     try {
       const opened = readContent(await file.text());
       setFault(null);
-      onOpen(opened, file.name);
+      onOpen(withCases(opened, chipsOf(opened.rules, "")), file.name);
     } catch (error) {
       if (!(error instanceof RulesFileError)) throw error;
       setFault(error);

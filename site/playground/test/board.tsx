@@ -1,8 +1,9 @@
 import { isTextInput, type Rule, textOf } from "@intent-resolution/contract";
-import { explain } from "@intent-resolution/engine";
 import { useMemo, useState } from "preact/hooks";
 import { Icon, type IconName } from "../../shell/icon.tsx";
+import { settling } from "../../shell/settling.ts";
 import { phraseText } from "../rules/phrase-text.ts";
+import { firedBy } from "../work/seed.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { hardened } from "./hard.ts";
@@ -11,15 +12,17 @@ import { XRay } from "./x-ray.tsx";
 
 interface BoardProps {
   readonly work: Work;
+  /** The rules that count. */
+  readonly rules: readonly Rule[];
   readonly onEdit: (change: Edit) => void;
 }
 
 const MAX_CASES = 100;
 
 /** Phrases against rules: what fires, what is expected to, and whether that is the same. */
-export function Board({ work, onEdit }: BoardProps) {
+export const Board = settling(function Board({ work, rules, onEdit }: BoardProps) {
   const texts = useTexts().test;
-  const { rules, cases, input } = work;
+  const { cases, input } = work;
   const [open, setOpen] = useState(-1);
   const ids = useMemo(() => [...new Set(rules.map(({ id }) => id))], [rules]);
   const fired = useMemo(() => cases.map((each) => firedBy(each, rules)), [cases, rules]);
@@ -41,10 +44,16 @@ export function Board({ work, onEdit }: BoardProps) {
   };
 
   return (
-    <div class="board">
-      <p class="board-verdict" role="status">
-        {cases.length === 0 ? texts.none : texts.verdict(passed, cases.length)}
-      </p>
+    <section class="panel board" aria-labelledby="board-title">
+      <header class="panel-head">
+        <h2 id="board-title">{texts.heading}</h2>
+        {cases.length > 0 && (
+          <span class={passed === cases.length ? "pill good" : "pill bad"} role="status">
+            {texts.verdict(passed, cases.length)}
+          </span>
+        )}
+      </header>
+      {cases.length === 0 && <p class="note">{texts.none}</p>}
       {cases.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section class="board-space" tabIndex={0} aria-label={texts.title}>
@@ -98,9 +107,9 @@ export function Board({ work, onEdit }: BoardProps) {
       </div>
       <p class="hint">{texts.hint}</p>
       <Witnesses source={source} onWitness={say} />
-    </div>
+    </section>
   );
-}
+});
 
 interface RowProps {
   readonly number: number;
@@ -177,11 +186,6 @@ const Tool = ({ icon, label, onClick }: ToolProps) => (
     <Icon name={icon} />
   </button>
 );
-
-function firedBy({ input }: Case, rules: readonly Rule[]): string[] {
-  const fired = explain({ input, rules: [...rules] }).filter(({ reason }) => reason === "matched");
-  return [...new Set(fired.map(({ ruleId }) => ruleId))];
-}
 
 const isMet = ({ expect }: Case, fired: readonly string[]) =>
   fired.length === new Set(expect).size && fired.every((id) => expect.includes(id));

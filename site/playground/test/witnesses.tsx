@@ -31,13 +31,13 @@ export function Witnesses({ source, onWitness }: WitnessesProps) {
       </p>
       {found && (
         <ul>
-          {found.shared.map(({ text, lines: [first, second] }) => (
-            <li key={`${first} ${second}`}>
+          {[...Map.groupBy(found.shared, ({ text }) => text)].map(([text, pairs]) => (
+            <li key={text}>
               <button type="button" class="quiet small" dir="auto" onClick={() => onWitness(text)}>
                 <Icon name="enter" />
                 {text}
               </button>
-              {[first, second].map((line) => (
+              {[...new Set(pairs.flatMap(({ lines }) => lines))].map((line) => (
                 <code key={line} dir="auto">
                   {lines[line - 1]}
                 </code>

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type Content, edit, freshPlace, openSession, type Session } from "./session.ts";
+import { type Content, edit, freshPlaces, openSession, type Session } from "./session.ts";
 
 const rule = (id: string) => ({ id, match: id, action: { type: "media.play", target: "x" } as const });
 const content: Content = {
@@ -43,21 +43,28 @@ test("several phrases become as many rules, up to the most that a request carrie
   expect(work.rules.length).toBe(32);
   expect(work.rules[1]).toMatchObject({ id: "phrase-0", match: "phrase 0" });
   expect(new Set(work.keys).size).toBe(32);
-  // They have their words already.
-  expect(fresh).toBeNull();
+  // None of them says yet what it does.
+  expect(fresh.length).toBe(29);
 });
 
-test("a rule counts from its first letter on, and one that was emptied goes on counting", () => {
+test("a rule counts once it has a phrase and a target, and goes on counting when it is emptied", () => {
   let session = edit(openSession(content), { kind: "add", at: 1, matches: [""] });
-  expect(freshPlace(session)).toBe(1);
+  expect(freshPlaces(session)).toEqual([1]);
   session = edit(session, { kind: "move", from: 1, to: 3 });
   session = edit(session, { kind: "input", input: { sense: "touch" } });
-  expect(freshPlace(session)).toBe(3);
+  expect(freshPlaces(session)).toEqual([3]);
   // As it is found again when the page is opened anew.
-  expect(freshPlace(openSession(session.work))).toBe(3);
+  expect(freshPlaces(openSession(session.work))).toEqual([3]);
   for (const match of ["x", ""]) {
     session = edit(session, { kind: "rule", index: 3, rule: { ...rule("d"), match } });
-    expect(freshPlace(session)).toBe(-1);
+    expect(freshPlaces(session)).toEqual([]);
   }
-  expect(freshPlace(edit(openSession(content), { kind: "add", at: 3, matches: ["pasted"] }))).toBe(-1);
+  // A pasted phrase has no target yet.
+  session = edit(openSession(content), { kind: "add", at: 3, matches: ["pasted"] });
+  expect(freshPlaces(session)).toEqual([3]);
+  session = edit(session, { kind: "rule", index: 3, rule: { ...rule("pasted") } });
+  expect(freshPlaces(session)).toEqual([]);
+  // A target that is emptied later counts as what it is.
+  const action = { type: "media.play", target: "" } as const;
+  expect(freshPlaces(edit(session, { kind: "rule", index: 3, rule: { ...rule("d"), action } }))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {
   blankAction,
+  fieldsOf,
   type Input,
   isTextInput,
   MAX_RULES,
@@ -34,8 +35,8 @@ export interface Session {
   readonly future: readonly Work[];
   /** The edit that came last: one of the same kind at the same place goes on with it, as letters of one word do. */
   readonly last: string;
-  /** The key of a rule that was added and has no match yet: it does not count, and nothing is said against it. */
-  readonly fresh: number | null;
+  /** The keys of rules that were added and still lack a phrase or a target: they do not count. */
+  readonly fresh: readonly number[];
 }
 
 export type Edit =
@@ -59,8 +60,7 @@ const newKeys = (count: number) => Array.from({ length: count }, () => ++lastKey
 /** The session with which a page begins, and the one after a link or a slot was opened: without a past. */
 export function openSession(content: Content): Session {
   const work = { ...content, keys: newKeys(content.rules.length) };
-  const blank = content.rules.findIndex(({ match }) => match === "");
-  return { work, past: [], future: [], last: "", fresh: work.keys[blank] ?? null };
+  return { work, past: [], future: [], last: "", fresh: unfinishedKeys(work) };
 }
 
 /** The session after an edit; the one before stays as it was. */
@@ -72,12 +72,13 @@ export function edit(session: Session, change: Edit): Session {
     case "undo": {
       const before = past.at(-1);
       if (!before) return session;
-      return { work: before, past: past.slice(0, -1), future: [work, ...future], last: "", fresh: null };
+      const fresh = unfinishedKeys(before);
+      return { work: before, past: past.slice(0, -1), future: [work, ...future], last: "", fresh };
     }
     case "redo": {
       const [next, ...later] = future;
       if (!next) return session;
-      return { work: next, past: [...past, work], future: later, last: "", fresh: null };
+      return { work: next, past: [...past, work], future: later, last: "", fresh: unfinishedKeys(next) };
     }
     default: {
       const next = edited(work, change);
@@ -91,19 +92,23 @@ export function edit(session: Session, change: Edit): Session {
         past: goesOn ? past : [...past, work].slice(-MAX_STEPS),
         future: [],
         last,
-        fresh: stillFresh(next, change.kind === "add" ? (next.keys[change.at] ?? null) : session.fresh),
+        fresh: unfinishedKeys(next).filter((key) => session.fresh.includes(key) || !work.keys.includes(key)),
       };
     }
   }
 }
 
-function stillFresh({ rules, keys }: Work, key: number | null): number | null {
-  return key !== null && rules[keys.indexOf(key)]?.match === "" ? key : null;
-}
+/** Whether a rule still lacks its phrase, or the target of its action. */
+export const isUnfinished = ({ match, action }: Rule): boolean =>
+  match === "" ||
+  fieldsOf(action.type).some(({ payload, prose, name }) => payload && !prose && Object(action)[name] === "");
 
-/** The place of the rule that does not count yet; -1 where all of them do. */
-export const freshPlace = ({ work, fresh }: Session): number =>
-  fresh === null ? -1 : work.keys.indexOf(fresh);
+const unfinishedKeys = ({ rules, keys }: Work): number[] =>
+  keys.filter((_, index) => rules[index] !== undefined && isUnfinished(rules[index]));
+
+/** The places of the rules that do not count yet. */
+export const freshPlaces = ({ work, fresh }: Session): readonly number[] =>
+  work.keys.flatMap((key, index) => (fresh.includes(key) ? [index] : []));
 
 type Changing = Exclude<Edit, { kind: "open" | "undo" | "redo" }>;
 
@@ -150,7 +155,7 @@ function newRules(rules: readonly Rule[], matches: readonly string[]): Rule[] {
     for (let number = rules.length + 1; id === "" || taken.has(id); number++)
       id = words ? `${words}-${number}` : `rule-${number}`;
     taken.add(id);
-    return { id, match, action: blankAction("navigation.open", "/") };
+    return { id, match, action: blankAction("navigation.open", "") };
   });
 }
 

@@ -1,12 +1,13 @@
 import type { Rule } from "@intent-resolution/contract";
 import type { StarterTexts } from "../../texts/en/starter.ts";
+import { withCases } from "./seed.ts";
 import type { Content } from "./session.ts";
 
 /**
  * What the playground shows at first, in the page's language: rules for words and for drawn gestures, among them three
  * that fire together.
  */
-export function starterOf({ phrases, note }: StarterTexts): Content {
+export function starterOf({ phrases, note, chips }: StarterTexts): Content {
   const rules: Rule[] = [
     {
       id: "home",
@@ -28,5 +29,10 @@ export function starterOf({ phrases, note }: StarterTexts): Content {
     { id: "hush", match: "open_palm", action: { type: "media.pause", target: "evening-jazz" } },
     { id: "back", match: "swipe_left", action: { type: "navigation.open", target: "/" } },
   ];
-  return { input: { sense: "voice", transcript: phrases.home, confidence: 0.94 }, rules, cases: [] };
+  const input = { sense: "voice", transcript: phrases.home, confidence: 0.94 } as const;
+  return withCases({ input, rules }, chips);
 }
+
+/** Whether these are the starter's phrases, whatever their actions are by now. */
+export const isStarter = (rules: readonly Rule[], texts: StarterTexts): boolean =>
+  starterOf(texts).rules.every(({ match }, index) => rules[index]?.match === match);

@@ -3,6 +3,7 @@ import { pageAddress } from "../../shell/origin.ts";
 import { createKeeping, type Keeping } from "./keeping.ts";
 import { type Linked, linkedIn } from "./link.ts";
 import { RulesFileError } from "./rules-file.ts";
+import { chipsOf, withCases } from "./seed.ts";
 import { type Content, type Edit, edit, openSession, type Session } from "./session.ts";
 import { holdSlot, type Kept, keptWorks, save, slotOfTab } from "./shelf.ts";
 
@@ -73,7 +74,7 @@ export function useWork(starter: () => Content) {
       touched.current = false;
       setLinked(found);
       setPlace("link");
-      dispatch({ kind: "open", content: found.content });
+      dispatch({ kind: "open", content: withCases(found.content, chipsOf(found.content.rules, "")) });
       dropFragment();
     } catch (error) {
       if (isCurrent()) setLinkFault(error instanceof RulesFileError ? error : new RulesFileError("not_json"));

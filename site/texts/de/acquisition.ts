@@ -48,7 +48,7 @@ export const acquisition: AcquisitionTexts = {
     surface: "Zeichenfläche für eine Geste",
     draw: "Hier zeichnen",
     shapes: "Gesten zum Antippen",
-    hint: "Zeichnen Sie einen Wisch, einen Kreis, einen Haken oder ein L. Nur die Form zählt, ganz ohne Kamera.",
+    hint: "Wisch, Kreis, Haken oder L. Nur die Form zählt, ganz ohne Kamera.",
     unclear: "Nicht erkannt. Zeichnen Sie eine der Formen, größer und in einem Zug.",
   },
   senses: {

@@ -13,6 +13,8 @@ export const sharing: SharingTexts = {
     keep: "Kopie behalten",
   },
   code: {
+    curl: "Diese Anfrage als curl",
+    curlNote: "Die Eingabe mit der ersten Regel. Zum Einfügen in ein Terminal.",
     title: "Im Code verwenden",
     live: "ändert sich beim Tippen mit",
     names: {

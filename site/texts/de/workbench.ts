@@ -1,13 +1,14 @@
 import type { WorkbenchTexts } from "../en/workbench.ts";
 
 export const workbench: WorkbenchTexts = {
-  tabs: { rules: "Regeln", text: "Text", json: "JSON", test: "Test" },
+  tabs: { rules: "Regeln", text: "Text", json: "JSON" },
   rules: {
     title: "Ihre Regeln",
     none: "Noch keine Regeln.",
     add: "Regel hinzufügen",
     full: (most) => `Eine Anfrage enthält höchstens ${most} Regeln`,
     count: (count, most) => `${count} von ${most} Regeln`,
+    countLabel: "Zahl der Regeln",
     bytesLabel: "Größe der Anfrage",
     bytes: (used, most) => `${used} von ${most} KiB`,
     phrasesHint:
@@ -23,7 +24,9 @@ export const workbench: WorkbenchTexts = {
     rests: "greift nicht",
     matchOf: (number, state) => `Satz von Regel ${number}, ${state}`,
     matchPlaceholder: "Satz tippen oder mehrere einfügen",
-    actionOf: (number) => `Aktion von Regel ${number}:`,
+    actionOf: (number) => `Aktion von Regel ${number}`,
+    more: (number) => `Mehr zu Regel ${number}`,
+    wanted: "Was soll die Regel tun? Sie zählt, sobald sie ein Ziel hat.",
     enabledOf: (number) => `Regel ${number} ist aktiv`,
     move: (number) => `Regel ${number} verschieben`,
     moveHint: "Ziehen oder Alt mit einer Pfeiltaste",
@@ -33,7 +36,15 @@ export const workbench: WorkbenchTexts = {
     noThreshold: "jede",
   },
   action: {
-    type: "Dann",
+    names: {
+      "navigation.open": "Seite öffnen",
+      "text.insert": "Text einfügen",
+      "media.play": "Medium abspielen",
+      "media.pause": "Medium anhalten",
+      "scene.focus": "Szene wählen",
+      "workflow.trigger": "Workflow starten",
+    },
+    targetOf: (number) => `Ziel von Regel ${number}`,
     fields: {
       "navigation.open": { target: "Pfad in der Anwendung" },
       "text.insert": { text: "Text" },
@@ -48,6 +59,7 @@ export const workbench: WorkbenchTexts = {
     addParameter: "Parameter hinzufügen",
   },
   test: {
+    heading: "Tests",
     title: "Sätze und Regeln",
     none: "Noch keine Sätze. Nehmen Sie die aktuelle Eingabe auf: Die Regeln, die jetzt greifen, gelten dann als erwartet.",
     verdict: (passed, all) => `${passed} von ${all} bestanden.`,

@@ -12,6 +12,8 @@ export const sharing = {
     keep: "Keep a copy",
   },
   code: {
+    curl: "This request as curl",
+    curlNote: "The input with the first rule. Paste it into a terminal.",
     title: "Use it in code",
     live: "updates as you type",
     names: {

@@ -5,13 +5,14 @@ type FieldLabels = { readonly [T in ActionType]: Readonly<Record<FieldName<T>, s
 
 /** What stands around the rules and what is done to them. */
 export const workbench = {
-  tabs: { rules: "Rules", text: "Text", json: "JSON", test: "Test" },
+  tabs: { rules: "Rules", text: "Text", json: "JSON" },
   rules: {
     title: "Your rules",
     none: "No rules yet.",
     add: "Add a rule",
     full: (most: number) => `A request holds at most ${most} rules`,
     count: (count: number, most: number) => `${count} of ${most} rules`,
+    countLabel: "Number of rules",
     bytesLabel: "Size of the request",
     bytes: (used: string, most: string) => `${used} of ${most} KiB`,
     phrasesHint:
@@ -27,7 +28,9 @@ export const workbench = {
     rests: "doesn’t fire",
     matchOf: (number: number, state: string) => `Match of rule ${number}, ${state}`,
     matchPlaceholder: "Type a phrase, or paste several",
-    actionOf: (number: number) => `Action of rule ${number}:`,
+    actionOf: (number: number) => `Action of rule ${number}`,
+    more: (number: number) => `More of rule ${number}`,
+    wanted: "Say what this does: the rule counts once it has a target.",
     enabledOf: (number: number) => `Rule ${number} is enabled`,
     move: (number: number) => `Move rule ${number}`,
     moveHint: "Drag, or press Alt with an arrow key",
@@ -37,7 +40,15 @@ export const workbench = {
     noThreshold: "any",
   },
   action: {
-    type: "Then",
+    names: {
+      "navigation.open": "Open a page",
+      "text.insert": "Insert text",
+      "media.play": "Play media",
+      "media.pause": "Pause media",
+      "scene.focus": "Focus a scene",
+      "workflow.trigger": "Start a workflow",
+    } satisfies Record<ActionType, string>,
+    targetOf: (number: number) => `Target of rule ${number}`,
     fields: {
       "navigation.open": { target: "Path in the application" },
       "text.insert": { text: "Text" },
@@ -52,6 +63,7 @@ export const workbench = {
     addParameter: "Add a parameter",
   },
   test: {
+    heading: "Tests",
     title: "Phrases and rules",
     none: "No phrases yet. Add the current input: the rules that fire now become what is expected.",
     verdict: (passed: number, all: number) => `${passed} of ${all} pass.`,

@@ -1,0 +1,14 @@
+import type { Exchange } from "../shell/exchange.ts";
+import { ExchangeView } from "../shell/exchange-view.tsx";
+import { pure } from "../shell/pure.ts";
+import { useTexts } from "./work/texts.ts";
+
+/** The newest request and its answer, as they went over the wire. */
+export const Exchanged = pure(function Exchanged({ exchange }: { exchange: Exchange }) {
+  return (
+    <section class="panel exchanged" aria-labelledby="wire-title">
+      <h2 id="wire-title">{useTexts().wire.title}</h2>
+      <ExchangeView exchange={exchange} />
+    </section>
+  );
+});

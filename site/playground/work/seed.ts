@@ -1,0 +1,51 @@
+import type { Rule } from "@intent-resolution/contract";
+import { explain } from "@intent-resolution/engine";
+import type { Case, Content } from "./session.ts";
+
+/** A phrase to try, and what it shows. */
+export interface Chip {
+  readonly text: string;
+  /** What it shows; null for one that is a rule's own phrase. */
+  readonly teaches: string | null;
+}
+
+const MAX_CHIPS = 4;
+
+/** The phrases of the first rules, and one that just misses. */
+export function chipsOf(rules: readonly Rule[], justMisses: string): Chip[] {
+  const texts = [
+    ...new Set(rules.filter(({ enabled }) => enabled !== false).map(({ match }) => match.trim())),
+  ];
+  const chips = texts.filter((text) => text !== "").slice(0, MAX_CHIPS);
+  const [first] = chips;
+  return [
+    ...chips.map((text) => ({ text, teaches: null })),
+    ...(first === undefined ? [] : [{ text: `${first}!`, teaches: justMisses }]),
+  ];
+}
+
+/** The ids of the rules that fire on the input of a case, each once. */
+export function firedBy({ input }: Pick<Case, "input">, rules: readonly Rule[]): string[] {
+  const fired = explain({ input, rules: [...rules] }).filter(({ reason }) => reason === "matched");
+  return [...new Set(fired.map(({ ruleId }) => ruleId))];
+}
+
+/** The content with cases: its own, else one for each chip, of which what fires now is expected. */
+export function withCases<C extends Partial<Content> & Pick<Content, "rules">>(
+  content: C,
+  chips: readonly Chip[],
+): C & Pick<Content, "cases"> {
+  const { cases = [], rules, input } = content;
+  if (cases.length > 0) return { ...content, cases };
+  const sense = input?.sense === "motion" ? "motion" : "voice";
+  return {
+    ...content,
+    cases: chips.map(({ text }) => {
+      const said =
+        sense === "motion"
+          ? ({ sense, gesture: text, confidence: 1 } as const)
+          : ({ sense, transcript: text, confidence: 1 } as const);
+      return { name: text.trim(), input: said, expect: firedBy({ input: said }, rules) };
+    }),
+  };
+}
