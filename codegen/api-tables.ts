@@ -7,6 +7,7 @@ import {
   REFUSALS,
   type Route,
   routes,
+  UNREAD_REQUESTS,
 } from "@intent-resolution/contract";
 import { settings } from "../server/settings/table.ts";
 import { table } from "./marks.ts";
@@ -56,6 +57,16 @@ export const apiTables = (): Readonly<Record<string, string>> => ({
     ],
   ),
 });
+
+/** The table of docs/operations.md about requests that the runtime refuses. */
+export const unreadTable = (): string =>
+  table(
+    ["request", "response"],
+    [
+      ...UNREAD_REQUESTS.map(({ request, status }) => [request, String(status)]),
+      ["a connection that sends nothing, or half a request", "closed after about 12 s"],
+    ],
+  );
 
 /** `600/60s` as a reader says it. */
 function quota(setting: string | null): string {

@@ -1,11 +1,11 @@
 /** What is written by a command in each manual: by file, a text for each pair of marks. */
 import { readFileSync } from "node:fs";
-import { apiTables } from "./api-tables.ts";
+import { apiTables, unreadTable } from "./api-tables.ts";
 import { withMarked } from "./marks.ts";
 import { settingsTable } from "./settings-table.ts";
 
 const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
-  "docs/operations.md": () => ({ settings: settingsTable() }),
+  "docs/operations.md": () => ({ settings: settingsTable(), unread: unreadTable() }),
   "docs/api.md": apiTables,
 };
 

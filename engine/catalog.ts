@@ -25,9 +25,9 @@ export const actions: Actions = {
   actions: ACTION_TYPES.map((type) => ({ type, payload: describePayload(type), execution: EXECUTION })),
 };
 
-const unavailable = { acquisition: "unavailable", note: "On the roadmap; there is no API." };
+const unavailable = { acquisition: "unavailable", note: "There is no API." };
 
-/** The catalog's members of each sense, except whether it has an API. */
+/** The catalog's members of each sense, except whether it has an API. Notes name no stage: an operator may change it. */
 const senses: Record<Sense, Omit<Capability, "sense" | "apiAvailable">> = {
   voice: {
     productStage: "production",
@@ -39,7 +39,7 @@ const senses: Record<Sense, Omit<Capability, "sense" | "apiAvailable">> = {
     acquisition: "client_gesture",
     note: "The client recognizes the gesture; the service takes its identifier and no pictures.",
   },
-  smell: { ...unavailable, productStage: "research", note: "Research only; there is no API." },
+  smell: { ...unavailable, productStage: "research" },
   taste: { ...unavailable, productStage: "roadmap" },
   view: { ...unavailable, productStage: "roadmap" },
   touch: { ...unavailable, productStage: "roadmap" },

@@ -3,6 +3,7 @@ import {
   Refusal,
   type RefusalOf,
   type RouteName,
+  type Routes,
   type SuccessOf,
 } from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
@@ -25,7 +26,7 @@ export type Handlers = {
 };
 
 /** The routes that need a store. */
-export type StoredName = "inquiries" | "newsletter" | "health";
+export type StoredName = { [N in RouteName]: Routes[N] extends { stored: true } ? N : never }[RouteName];
 
 /** The dependencies of the routes that need a store. */
 export interface StoredOptions {

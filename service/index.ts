@@ -10,7 +10,7 @@ export type { OriginOptions } from "./cors.ts";
 export { digestOf, isUnchanged } from "./entity-tag.ts";
 export type { CountName, Decision, Limiter, Limiters, Quota } from "./limiter.ts";
 export { isHost, pathOf } from "./match.ts";
-export { memoryLimiter } from "./memory-limiter.ts";
+export { type MemoryLimiter, memoryLimiter } from "./memory-limiter.ts";
 export type { Observation, Trace, Watcher } from "./observation.ts";
 export { PAGE_METHODS, type PageResponse, type Pages } from "./page.ts";
 export type { Document, DocumentEncoder, EncodedDocument } from "./render.ts";

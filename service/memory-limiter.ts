@@ -1,4 +1,9 @@
-import type { Limiter, Quota } from "./limiter.ts";
+import type { Decision, Limiter, Quota } from "./limiter.ts";
+
+/** A limiter that decides at once. */
+export interface MemoryLimiter extends Limiter {
+  take(client: string): Decision;
+}
 
 interface Window {
   readonly client: string;
@@ -21,7 +26,7 @@ export function memoryLimiter(
   quota: Quota,
   now: () => number = () => performance.now(),
   capacity = MAX_CLIENTS,
-): Limiter {
+): MemoryLimiter {
   const { count: limit, seconds } = quota;
   const windows = new Map<string, Window>();
   // All windows are equally long, so they end in the order in which they start. The order is a separate list: to find

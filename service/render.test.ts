@@ -15,14 +15,14 @@ const counted = (remaining: number): Envelope["count"] => ({
   decision: { allowed: true, remaining, resetSeconds: 60 },
 });
 
-test("an answer keeps its own headers while others are made", () => {
-  const answers = [
+test("a response keeps its own headers while others are made", () => {
+  const responses = [
     renderValue({}, 200, envelope("first", 8)),
     renderValue({}, 200, envelope("second", 7)),
     renderValue({}, 200, envelope("third", null)),
   ];
-  const told = (name: string) => answers.map(({ headers }) => headers.get(name));
-  expect(told("x-request-id")).toEqual(["first", "second", "third"]);
-  expect(told("ratelimit")).toEqual(['"intents";r=8;t=60', '"intents";r=7;t=60', null]);
-  expect(told("ratelimit-policy")).toEqual(['"intents";q=9;w=60', '"intents";q=9;w=60', null]);
+  const valuesOf = (name: string) => responses.map(({ headers }) => headers.get(name));
+  expect(valuesOf("x-request-id")).toEqual(["first", "second", "third"]);
+  expect(valuesOf("ratelimit")).toEqual(['"intents";r=8;t=60', '"intents";r=7;t=60', null]);
+  expect(valuesOf("ratelimit-policy")).toEqual(['"intents";q=9;w=60', '"intents";q=9;w=60', null]);
 });

@@ -95,6 +95,15 @@ export function renderPage({ status, headers, body }: PageResponse, envelope: En
   return respond(body, status, envelope, OTHER, headers);
 }
 
+/** Returns the response to HEAD: that to GET without its body (RFC 9110, section 9.3.2). */
+export async function withoutBody(response: Response): Promise<Response> {
+  if (response.body === null) return response;
+  const { byteLength } = await response.arrayBuffer();
+  const headers = new Headers(response.headers);
+  headers.set("Content-Length", String(byteLength));
+  return new Response(null, { status: response.status, headers });
+}
+
 function respond(
   body: string | Uint8Array | null,
   status: number,

@@ -21,6 +21,7 @@ import {
   renderPage,
   renderRefusal,
   renderValue,
+  withoutBody,
 } from "./render.ts";
 import type { Stages } from "./stages.ts";
 import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
@@ -179,10 +180,11 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     const refusal = result instanceof Response ? null : result.refusal;
     // A limit that refuses after the headers were checked reports its own count.
     const reported = refusal && "count" in refusal ? (refusal as RateLimited).count : count;
-    const response =
+    const rendered =
       result instanceof Response
         ? result
         : renderRefusal(result.refusal, result.allow, { ...envelope, count: reported });
+    const response = request.method === "HEAD" ? await withoutBody(rendered) : rendered;
     watcher.observe?.({
       method: METHODS.has(request.method) ? request.method : "_OTHER",
       route: route?.path ?? null,

@@ -87,13 +87,21 @@ describe("an intent of a response", () => {
   test.each([
     { ...resolved(of(0)), status: "no_match" },
     { ...resolved(), status: RESOLVED },
-    { ...resolved(of(0)), status: "done" },
+    { ...resolved(of(0)), status: 7 },
+    { ...resolved(of(0)), status: undefined },
     { ...resolved(of(0)), execution: "server" },
     { status: RESOLVED, intents: [of(0)] },
     { ...resolved(), intents: { length: 0 } },
   ])("comes in a response whose status and execution agree, unlike %j", (response) =>
     expectRefused(response),
   );
+
+  test("comes with any status that a newer service may return", async () => {
+    expect(await responseTo({ ...resolved(of(0)), status: "partly_resolved" })).toEqual(
+      resolved(of(0)) as never,
+    );
+    expect(await responseTo({ ...resolved(), status: "ambiguous" })).toEqual(resolved() as never);
+  });
 
   test("cannot be changed by the caller while the response is under way", async () => {
     const mine = structuredClone(rules);

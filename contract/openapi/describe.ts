@@ -1,5 +1,6 @@
 import { type HeaderName, headers, type ParameterName, parameters } from "../routes/headers.ts";
 import { API_PREFIX, type LimitName, type Route, type RouteName, routes } from "../routes/routes.ts";
+import { UNREAD_NOTE } from "../routes/unread-requests.ts";
 import { MAX_BODY_BYTES } from "../schemas/limits.ts";
 import type { Of } from "../schemas/schemas.ts";
 import type { Examples } from "./examples.ts";
@@ -136,7 +137,7 @@ export function describe(deployment: Deployment, examples: Examples): OpenApiDoc
     title: "Intent Resolution Service",
     version: DESCRIPTION_VERSION,
     summary: "Turns an input and the caller's rules into intents that only registered handlers carry out",
-    description: `${GUIDANCE}\n\n${describeLimits(limits)}`,
+    description: `${GUIDANCE}\n\n${describeLimits(limits)}\n\n${UNREAD_NOTE}`,
     ...(termsOfService !== undefined && { termsOfService }),
     ...(contact && Object.keys(contact).length > 0 && { contact }),
     license: { name: "MIT", identifier: "MIT" },

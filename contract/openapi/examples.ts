@@ -1,5 +1,5 @@
 import type { RefusalCode } from "../refusals/refusals.ts";
-import { REFUSALS } from "../routes/refusal-meanings.ts";
+import { meaningOn } from "../routes/refusal-meanings.ts";
 import { type Route, type RouteName, VERSIONED_PREFIX } from "../routes/routes.ts";
 import type { Of, ResolveRequest, ResolveResponse } from "../schemas/schemas.ts";
 
@@ -101,7 +101,7 @@ export function refusalExamples(route: Route, codes: readonly RefusalCode[]): Na
     const fault = code === "invalid_request" && route.body ? FAULTS[route.body] : undefined;
     const message = fault ?? (code === "method_not_allowed" ? otherMethod(route) : MESSAGES[code]);
     const value = { error: versioned ? { code, message } : message };
-    return [code, { summary: REFUSALS[code].meaning, value }];
+    return [code, { summary: meaningOn(route, code), value }];
   });
   return Object.fromEntries(examples);
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "../refusals/refusals.ts";
 import type { HeaderName, ParameterName } from "../routes/headers.ts";
-import { REFUSALS } from "../routes/refusal-meanings.ts";
+import { meaningOn, REFUSALS } from "../routes/refusal-meanings.ts";
 import { COMMON_REFUSALS, type LimitName, type Route, type RouteName, routes } from "../routes/routes.ts";
 import { SCHEMAS_POINTER } from "../schemas/builders.ts";
 import {
@@ -36,9 +36,9 @@ function headerNames(route: Route, status: number, isLimited: boolean): HeaderNa
   return names;
 }
 
-/** What each of a status's codes means, in one sentence. */
-function meaningOf(codes: readonly RefusalCode[]): string {
-  const sentence = codes.map((code) => REFUSALS[code].meaning).join("; or ");
+/** What the codes of one status mean on a route, in one sentence. */
+function meaningOf(route: Route, codes: readonly RefusalCode[]): string {
+  const sentence = codes.map((code) => meaningOn(route, code)).join("; or ");
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
@@ -50,7 +50,7 @@ function refusalResponses(route: Route, isLimited: boolean) {
   return statuses.map((status) => {
     const statusCodes = codes.filter((code) => REFUSALS[code].status === status);
     const response = {
-      description: meaningOf(statusCodes),
+      description: meaningOf(route, statusCodes),
       headers: headerReferences(headerNames(route, status, isLimited)),
       content: json(refer(route.errors), refusalExamples(route, statusCodes)),
     };
@@ -65,7 +65,7 @@ function responses(name: RouteName, route: Route, isLimited: boolean, examples: 
     headers: headerReferences(headerNames(route, 304, isLimited)),
   };
   const otherwise = {
-    description: "Any other refusal, such as one that a later version adds",
+    description: "Any other refusal of the service, such as one that a later version adds",
     headers: headerReferences(["X-Request-Id"]),
     content: json(refer(route.errors), refusalExamples(route, ["service_unavailable"])),
   };

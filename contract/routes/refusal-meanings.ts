@@ -1,5 +1,6 @@
 import { type RefusalCode, STATUSES } from "../refusals/refusals.ts";
 import { MAX_BODY_BYTES } from "../schemas/limits.ts";
+import type { Route } from "./routes.ts";
 
 /**
  * What each refusal means, for the description and the manual. It is separate from the codes, which pages need without
@@ -7,24 +8,32 @@ import { MAX_BODY_BYTES } from "../schemas/limits.ts";
  */
 const meanings: Readonly<Record<RefusalCode, string>> = {
   invalid_json: "the body is not JSON in UTF-8",
-  invalid_request: "the body is not as the schema says, or the Host header names no host",
+  invalid_request: "the body does not match the schema, or the Host header does not name a host",
   origin_refused: "a page of this origin may not use the contact routes",
   not_found: "there is nothing at this path",
   method_not_allowed: "the path takes other methods; Allow names them",
   payload_too_large: `the body has more than ${MAX_BODY_BYTES / 1024} KiB`,
   unsupported_media_type: "the content type is not application/json, or the body is encoded",
-  sense_unavailable: "the request is as the schema says, but its sense has no API",
-  rate_limited: "too many requests; Retry-After says how many seconds to wait",
-  service_unavailable: "the service or its data store is not available",
+  sense_unavailable: "the request matches the schema, but its sense has no API",
+  rate_limited: "too many requests; Retry-After has the seconds to wait",
+  service_unavailable: "the service or its data store is unavailable",
 };
 
-const codes = Object.keys(STATUSES) as RefusalCode[];
-
 /**
- * Every refusal: the status that it is sent with and what it means.
+ * Every refusal: its status and its meaning.
  *
  * `origin_refused` is internal: the contact routes that use it respond without a code.
  */
 export const REFUSALS = Object.fromEntries(
-  codes.map((code) => [code, { status: STATUSES[code], meaning: meanings[code] }]),
+  (Object.keys(STATUSES) as RefusalCode[]).map((code) => [
+    code,
+    { status: STATUSES[code], meaning: meanings[code] },
+  ]),
 ) as { readonly [C in RefusalCode]: { readonly status: (typeof STATUSES)[C]; readonly meaning: string } };
+
+/** Returns what a refusal means on one route: not every route has a body or uses the data store. */
+export function meaningOn(route: Route, code: RefusalCode): string {
+  if (code === "invalid_request" && !route.body) return "the Host header does not name a host";
+  if (code === "service_unavailable" && !route.stored) return "the service is unavailable";
+  return meanings[code];
+}

@@ -33,6 +33,8 @@ export interface Route {
   readonly refusals: readonly RefusalCode[];
   readonly errors: "ApiError" | "ContactApiError";
   readonly limit?: LimitName;
+  /** Whether it needs the data store. */
+  readonly stored?: true;
   readonly cors: CorsPolicy;
   /** A document that is the same for every caller until the service is upgraded: it has an `ETag`. */
   readonly cached: boolean;
@@ -78,6 +80,7 @@ const contact = {
   refusals: ["origin_refused", ...bodyRefusals],
   errors: "ContactApiError",
   limit: "contact",
+  stored: true,
   cors: "allowed-origins",
   cached: false,
 } as const;
@@ -161,6 +164,7 @@ export const routes = {
     success: { status: 200, schema: "Health", description: "The data store is available" },
     refusals: ["service_unavailable"],
     errors: "ContactApiError",
+    stored: true,
     cors: "same-origin",
     cached: false,
   },

@@ -26,6 +26,9 @@ export function pageFile(html: string, values: Readonly<Record<string, string>>)
       const { bytes } = filled();
       return bytes.byteLength > MAX_PLAIN_BYTES ? null : bytes;
     },
+    get largePlain() {
+      return filled().bytes;
+    },
     get digest() {
       return filled().digest;
     },

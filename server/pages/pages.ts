@@ -1,5 +1,11 @@
 import { Refusal } from "@intent-resolution/contract";
-import { isUnchanged, PAGE_METHODS, type PageResponse, type Pages } from "@intent-resolution/service";
+import {
+  isUnchanged,
+  memoryLimiter,
+  PAGE_METHODS,
+  type PageResponse,
+  type Pages,
+} from "@intent-resolution/service";
 import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
 import { pageFile } from "./page-file.ts";
 import { type PageValues, placesOf } from "./page-values.ts";
@@ -51,7 +57,7 @@ type Versions = ReadonlyMap<string, { readonly negotiated: SiteFile; readonly na
 
 /** Serves the site and the well-known files. Without a built site its pages answer 503. */
 export function createPages(site: Site | null, pageValues: PageValues): Pages {
-  const texts = wellKnown(pageValues.baseUrl, pageValues.operator);
+  const texts = wellKnown(pageValues.baseUrl, pageValues.operator, site?.languages ?? []);
   const values = placesOf(pageValues);
   const versions = (page: Page): Versions => {
     const inLanguage = (html: string, languageQuery: string) => pageFile(html, { ...values, languageQuery });
@@ -113,9 +119,17 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
   };
 }
 
+/** Large pages without encoding in 15 s, in which a client that does not read is disconnected (docs/http.md). */
+const MAX_LARGE_PLAIN = { count: 192, seconds: 15 };
+const largePlain = memoryLimiter(MAX_LARGE_PLAIN);
+
+/** Whether a file is sent without encoding to a client that accepts none. */
+const isSentPlain = ({ plain, largePlain: large }: SiteFile): boolean =>
+  plain !== null || (large != null && largePlain.take("all").allowed);
+
 function answerFile(file: SiteFile, request: Request, more: Record<string, string>): FileAnswer {
-  const asked = chooseEncoding(request.headers.get("accept-encoding") ?? "", ENCODINGS);
-  const encoding = asked ?? (file.plain ? null : "gzip");
+  const accepted = chooseEncoding(request.headers.get("accept-encoding") ?? "", ENCODINGS);
+  const encoding = accepted ?? (isSentPlain(file) ? null : "gzip");
   const encoded = encoding && file.encoded(encoding);
   const isPage = "Content-Language" in more;
   return {
@@ -127,7 +141,7 @@ function answerFile(file: SiteFile, request: Request, more: Record<string, strin
       "Content-Type": file.type,
       ...(encoded && { "Content-Encoding": encoding }),
     },
-    body: encoded ?? file.plain,
+    body: encoded ?? file.plain ?? file.largePlain ?? null,
   };
 }
 

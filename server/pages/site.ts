@@ -6,8 +6,8 @@ export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * Bytes beyond which a file is held and sent compressed alone, also to those who did not ask for it: what a slow reader
- * leaves unread lies in memory for as long as it reads, once for each connection (docs/http.md).
+ * The size in bytes from which a file is usually sent compressed, also to clients that did not ask for it: what a slow
+ * reader has not read yet is kept in memory, once for each connection (docs/http.md).
  */
 export const MAX_PLAIN_BYTES = 32 * 1024;
 
@@ -16,8 +16,10 @@ export interface SiteFile {
   readonly type: string;
   /** A digest of what is held, the core of the `ETag`. */
   readonly digest: string;
-  /** The file as it is; null where it comes as gzip to whoever asks for nothing else. */
+  /** The file without encoding; null where it is too large to be sent so to every client. */
   readonly plain: Uint8Array | null;
+  /** A large page without encoding, which is sent so to a few clients at a time; absent for assets. */
+  readonly largePlain?: Uint8Array | null;
   /** The bytes in an encoding; null where that saves nothing. */
   encoded(encoding: Encoding): Uint8Array | null;
 }

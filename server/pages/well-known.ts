@@ -13,6 +13,7 @@ const SECURITY_DAYS = 180;
 export function wellKnown(
   baseUrl: string,
   { securityContact }: Pick<Operator, "securityContact">,
+  languages: readonly string[],
 ): Record<string, LiveText> {
   return {
     "/robots.txt": { type: "text/plain; charset=utf-8", body: () => "User-agent: *\nAllow: /\n" },
@@ -20,7 +21,7 @@ export function wellKnown(
     ...(securityContact && {
       "/.well-known/security.txt": {
         type: "text/plain; charset=utf-8",
-        body: () => securityText(baseUrl, securityContact, new Date()),
+        body: () => securityText(baseUrl, securityContact, languages, new Date()),
       },
     }),
     "/.well-known/api-catalog": {
@@ -31,13 +32,18 @@ export function wellKnown(
 }
 
 /** RFC 9116. `Expires` moves with the clock, at midnight: the file speaks for the service that serves it. */
-export function securityText(baseUrl: string, contact: string, now: Date): string {
+export function securityText(
+  baseUrl: string,
+  contact: string,
+  languages: readonly string[],
+  now: Date,
+): string {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(midnight + SECURITY_DAYS * DAY_MS).toISOString();
   return [
     `Contact: ${contact}`,
     `Expires: ${expires}`,
-    "Preferred-Languages: en, de",
+    ...(languages.length > 0 ? [`Preferred-Languages: ${languages.join(", ")}`] : []),
     `Canonical: ${baseUrl}/.well-known/security.txt`,
     "",
   ].join("\n");

@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   rule(
     ["HOST", "BASE_URL"],
     ({ HOST, BASE_URL }) => !isLoopback(HOST) && BASE_URL === null,
-    "BASE_URL is not set and HOST is not a loopback address: links, the description and the origin rule use localhost",
+    "BASE_URL is not set and HOST is not a loopback address: links and the origin rule use localhost, and the description names no address",
   ),
   rule(
     [...LIMITS, "TRUSTED_PROXY_HOPS", "BASE_URL"],

@@ -131,6 +131,24 @@ describe("the description", () => {
     expect(shown).toBeGreaterThan(70);
   });
 
+  test("a status means on a route what can happen there", () => {
+    const meaning = (method: string, path: string, status: number) =>
+      (description.paths[path]?.[method]?.responses[status] as { description?: string } | undefined)
+        ?.description;
+    for (const path of ["/api/health", "/api/v1/actions", "/api/openapi.json"])
+      expect(meaning("get", path, 400)).not.toMatch(/body|schema/i);
+    for (const [method, path] of [
+      ["get", "/api/v1/actions"],
+      ["post", "/api/v1/resolve"],
+    ] as const)
+      expect(meaning(method, path, 503)).not.toMatch(/store/i);
+    for (const [method, path] of [
+      ["get", "/api/health"],
+      ["post", "/api/newsletter"],
+    ] as const)
+      expect(meaning(method, path, 503)).toMatch(/data store/);
+  });
+
   test("leaves open what may grow in answers, and nothing else", () => {
     const { ErrorDetail, Capability, ResolveResponse, Input } = description.components.schemas as Record<
       string,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { UNREAD_REQUESTS } from "@intent-resolution/contract";
 import { until } from "../fixtures/daemon.ts";
 import { type Nginx, nginxProgram, startNginx } from "../fixtures/nginx.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
@@ -58,7 +59,7 @@ describe.skipIf(!hasNginx)("through the nginx of deploy/nginx.conf", () => {
   });
 });
 
-test("what the runtime decides against an RFC stands in docs/http.md, and every line there is a case", () => {
+test("docs/http.md lists what the runtime decides against an RFC, and every line there is a case", () => {
   const document = readFileSync(new URL("../../docs/http.md", import.meta.url), "utf8");
   const [, table = ""] = (document.split("\n## Where the runtime decides")[1] ?? "")
     .split("\n## ", 1)
@@ -69,7 +70,34 @@ test("what the runtime decides against an RFC stands in docs/http.md, and every 
   for (const name of listed) expect(all.map((one) => one.name)).toContain(name as string);
 });
 
-test("a client that goes away in the middle of its body is no fault of the service", async () => {
+/** A request for each row of the contract's list. */
+const UNREAD: Readonly<Record<string, string>> = {
+  "a request that is not valid HTTP, such as two framings of one body": `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  "no `Host` in HTTP/1.1": "GET / HTTP/1.1\r\n\r\n",
+  "`OPTIONS *`": "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
+  "an announced length from 2^53 on": `${POST}Content-Length: ${2n ** 53n}\r\n\r\n`,
+  "an announced length from 2^60 on, or one that is not a number": `${POST}Content-Length: ${2n ** 60n}\r\n\r\n`,
+  "headers over 16 KiB, or more than about 200 of them": `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(17_000)}\r\n\r\n`,
+  "lines that end in LF alone, or another version of HTTP": "GET / HTTP/1.2\r\nHost: x\r\n\r\n",
+};
+
+test.each(UNREAD_REQUESTS)("$request is refused without a body and without X-Request-Id", async (row) => {
+  const connection = await connectRaw(service.url);
+  await connection.send(UNREAD[row.request] ?? "");
+  await connection.closed;
+  expect(connection.received()).toMatch(
+    new RegExp(`^HTTP/1\\.1 ${row.status} [^\\r]*\r\nConnection: close\r\n\r\n$`),
+  );
+});
+
+test("the description states once what the runtime refuses", async () => {
+  const text = await (await fetch(`${service.url}/api/openapi.json`)).text();
+  expect(text.split("**Before the service.**")).toHaveLength(2);
+  for (const { status } of UNREAD_REQUESTS)
+    expect(/\*\*Before the service\.\*\*[^"]*/.exec(text)?.[0]).toContain(String(status));
+});
+
+test("a client that goes away in the middle of its body is not logged as an error of the service", async () => {
   const logged = await startService({ LOG_REQUESTS: "true" });
   const answered = () => logged.log().split('"route":"/api/v1/resolve"').length - 1;
   for (const rest of ["Content-Length: 9\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"]) {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { MAX_MESSAGE_BYTES } from "../../cli/agents/serve.ts";
 import { MAX_RESULT_CHARACTERS } from "../../cli/agents/tools.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "intents-mcp-"));
@@ -39,7 +40,7 @@ describe("intents mcp", () => {
       expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false });
   });
 
-  test("answers as the command does with --json", async () => {
+  test("returns what the command prints with --json", async () => {
     const resolved = await call("resolve", { rules: [home], say: "GO home" });
     expect(JSON.parse(resolved.text).intents).toEqual([{ ruleId: "home", action: home.action }]);
     const phrases = "home: (go|take me) home => navigation.open /home";
@@ -73,6 +74,29 @@ describe("intents mcp", () => {
     expect((await call("test", { cases })).text).not.toContain('"passed": 1');
     expect(await call("remove", {})).toMatchObject({ isError: true });
     expect(readdirSync(folder)).toEqual(["secret.rules.json"]);
+  });
+
+  test("refuses an oversized message, and goes on", async () => {
+    const child = Bun.spawn([process.execPath, join(import.meta.dir, "../../cli/main.ts"), "mcp"], {
+      stdin: "pipe",
+      stdout: "pipe",
+      cwd: folder,
+    });
+    const ping = (id: number) => `${JSON.stringify({ jsonrpc: "2.0", id, method: "ping" })}\n`;
+    child.stdin.write(ping(1));
+    child.stdin.write(`{"jsonrpc":"2.0","id":2,"method":"${"x".repeat(MAX_MESSAGE_BYTES)}"}\n`);
+    child.stdin.write(ping(3));
+    await child.stdin.end();
+    const lines = (await new Response(child.stdout).text()).trim().split("\n");
+    const answers = lines.map((line) => JSON.parse(line)).map(({ id, error }) => [id, error?.code]);
+    expect(answers.sort()).toEqual(
+      [
+        [null, -32600],
+        [1, undefined],
+        [3, undefined],
+      ].sort() as never,
+    );
+    expect(await child.exited).toBe(0);
   });
 
   test("bounds what comes and what goes", async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { languageTags } from "../../site/texts/languages.ts";
 import { type RunningService, removeService, startService } from "../fixtures/service.ts";
 import { buildSite } from "../fixtures/site.ts";
+import { connectRaw } from "../fixtures/socket.ts";
 
 setDefaultTimeout(180_000);
 
@@ -79,6 +81,23 @@ describe("the pages over HTTP", () => {
       // The largest script has a bound of its own (build.test.ts), and all of the site is within it.
       expect(sent.byteLength).toBeLessThan(60_000);
     }
+  });
+
+  test("a page is plain text without Accept-Encoding, also a large one, within a bound for all clients", async () => {
+    const raw = async (more = "") => {
+      const connection = await connectRaw(service.url);
+      await connection.send(`GET /docs HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`);
+      return connection.until((text) => /<\/html>|content-encoding/i.test(text));
+    };
+    const plain = await raw();
+    expect(plain).toMatch(/^HTTP\/1\.1 200/);
+    expect(plain).not.toMatch(/^content-encoding/im);
+    expect(plain).toContain("</html>");
+    expect(plain.length).toBeLessThan(160 * 1024);
+    expect((await raw("Accept-Encoding: gzip\r\n")).toLowerCase()).toContain("content-encoding: gzip");
+    for (let sent = 0; sent < 200; sent++)
+      await (await get("/docs", { "Accept-Encoding": "identity" })).body?.cancel();
+    expect((await raw()).toLowerCase()).toContain("content-encoding: gzip");
   });
 
   test("the description comes compressed as it is asked for, each encoding with a validator of its own", async () => {
@@ -197,6 +216,7 @@ describe("the pages over HTTP", () => {
     expect(await (await get("/robots.txt")).text()).toBe("User-agent: *\nAllow: /\n");
     const security = await (await get("/.well-known/security.txt")).text();
     expect(security).toContain("Contact: https://intents.example/report\n");
+    expect(security).toContain(`Preferred-Languages: ${languageTags.join(", ")}\n`);
     const expires = Date.parse(/^Expires: (.+)$/m.exec(security)?.[1] ?? "");
     expect(expires).toBeGreaterThan(Date.now() + 86_400_000);
     expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);

@@ -12,6 +12,8 @@ export const described: Readonly<Record<string, string>> = {
     "**Personenbezogene Daten.** Schicken Sie den versionierten Routen keine Gesundheitsdaten und keine personenbezogenen Daten. Der Dienst ist nicht für medizinische Zwecke und nicht für geschützte Gesundheitsdaten gedacht.",
   "**Stages and assurance.** Product stages are supplied by the operator and not verified. No security attestation or certification is held; such items are planned targets only.":
     "**Produktstufen und Nachweise.** Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Es liegt keine Sicherheitsbescheinigung oder Zertifizierung vor; dergleichen ist nur geplant.",
+  "**Before the service.** The HTTP server refuses a request that it cannot read, such as one that is not valid HTTP or whose headers are too long, with a status such as 400, 413, 431, 505. That response has no body and no header of this description, `X-Request-Id` included, and the connection is closed.":
+    "**Vor dem Dienst.** Eine Anfrage, die er nicht lesen kann, etwa weil sie kein gültiges HTTP ist oder ihre Header zu lang sind, lehnt der HTTP-Server mit einem Status wie 400, 413, 431, 505 ab. Diese Antwort hat keinen Body und keinen Header dieser Beschreibung, auch kein `X-Request-Id`, und die Verbindung wird geschlossen.",
   "Turn an input and rules into intents": "Aus einer Eingabe und Regeln werden Intents",
   "What rules can say and which senses have an API":
     "Was Regeln sagen können und welche Eingabearten eine API haben",
@@ -23,19 +25,20 @@ export const described: Readonly<Record<string, string>> = {
   "Do not retry automatically: the application decides whether a repeated input is safe, and a timeout does not prove that the request was not processed.":
     "Wiederholen Sie nicht automatisch: Ob eine wiederholte Eingabe unbedenklich ist, entscheidet die Anwendung, und eine Zeitüberschreitung beweist nicht, dass die Anfrage nicht verarbeitet wurde.",
   "The intents; none when no rule matches": "Die Intents; keine, wenn keine Regel passt",
-  "The body is not JSON in UTF-8; or the body is not as the schema says, or the Host header names no host":
+  "The body is not JSON in UTF-8; or the body does not match the schema, or the Host header does not name a host":
     "Der Body ist kein JSON in UTF-8; oder er entspricht nicht dem Schema, oder der Header Host nennt keinen Host",
   "The path takes other methods; Allow names them": "Der Pfad nimmt andere Methoden; Allow nennt sie",
   "The body has more than 32 KiB": "Der Body hat mehr als 32 KiB",
   "The content type is not application/json, or the body is encoded":
     "Der Content-Type ist nicht application/json, oder der Body ist kodiert",
-  "The request is as the schema says, but its sense has no API":
+  "The request matches the schema, but its sense has no API":
     "Die Anfrage entspricht dem Schema, aber ihre Eingabeart hat keine API",
-  "Too many requests; Retry-After says how many seconds to wait":
+  "Too many requests; Retry-After has the seconds to wait":
     "Zu viele Anfragen; Retry-After sagt, wie viele Sekunden zu warten ist",
-  "The service or its data store is not available": "Der Dienst oder sein Datenspeicher ist nicht erreichbar",
-  "Any other refusal, such as one that a later version adds":
-    "Jede andere Ablehnung, etwa eine, die mit einer späteren Version hinzukommt",
+  "The service is unavailable": "Der Dienst ist nicht erreichbar",
+  "The service or its data store is unavailable": "Der Dienst oder sein Datenspeicher ist nicht erreichbar",
+  "Any other refusal of the service, such as one that a later version adds":
+    "Jede andere Ablehnung des Dienstes, etwa eine, die mit einer späteren Version hinzukommt",
   "Check a request without resolving it": "Eine Anfrage prüfen, ohne sie aufzulösen",
   "A dry run of resolve: returns 200 exactly when resolve would, and otherwise the same error as resolve.":
     "Ein Probelauf von resolve: antwortet genau dann mit 200, wenn resolve es täte, und sonst mit eben dem Fehler, den resolve gäbe.",
@@ -46,8 +49,9 @@ export const described: Readonly<Record<string, string>> = {
   "The types of action": "Die Aktionstypen",
   "The document is the one whose ETag was sent in If-None-Match":
     "Das Dokument ist das, dessen ETag in If-None-Match gesendet wurde",
-  "The body is not as the schema says, or the Host header names no host":
+  "The body does not match the schema, or the Host header does not name a host":
     "Der Body entspricht nicht dem Schema, oder der Header Host nennt keinen Host",
+  "The Host header does not name a host": "Der Header Host nennt keinen Host",
   "List the senses": "Die Eingabearten auflisten",
   "One entry for each sense. Product stages are supplied by the operator and not verified. For a sense without an API resolve returns sense_unavailable.":
     "Ein Eintrag für jede Eingabeart. Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Eine Eingabeart ohne API wird mit sense_unavailable beantwortet.",
