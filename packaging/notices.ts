@@ -8,8 +8,11 @@ import { dirname, join, relative, resolve } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const FILE = "THIRD-PARTY-NOTICES.txt";
-/** Letters are folded by tables that are made from Unicode's data files. */
-const UNICODE = "engine/fold.generated.ts";
+/** Tables that are made from data of Unicode: of case folding, and of number words in CLDR. */
+const UNICODE_DATA = [
+  { file: /^engine\/fold\.generated\.ts$/, name: "Unicode Character Database", version: "17.0.0" },
+  { file: /^phrases\/numbers\/\w+\.generated\.ts$/, name: "Unicode CLDR", version: "48.2.0" },
+];
 const LICENCE_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
 /** The folder of the package that a bundled file is from; it may lie within another package's. */
@@ -25,10 +28,10 @@ const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 export async function noticesOf(files: readonly string[]): Promise<string> {
   const folders = [...new Set(files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []))];
   const notices = await Promise.all(folders.map((folder) => noticeOf(resolve(folder))));
-  if (files.some((file) => relative(root, resolve(file)) === UNICODE)) {
-    const text = await Bun.file(join(import.meta.dirname, "licences/Unicode-3.0.txt")).text();
-    notices.push({ name: "Unicode Character Database", version: "17.0.0", text });
-  }
+  const paths = files.map((file) => relative(root, resolve(file)));
+  const text = await Bun.file(join(import.meta.dirname, "licences/Unicode-3.0.txt")).text();
+  for (const { file, name, version } of UNICODE_DATA)
+    if (paths.some((path) => file.test(path))) notices.push({ name, version, text });
   if (notices.length === 0) return "This package holds no code and no data of others.\n";
   const sorted = notices.sort((a, b) => (a.name < b.name ? -1 : 1));
   const rule = "-".repeat(80);

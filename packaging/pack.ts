@@ -9,7 +9,7 @@
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { routes, schemas } from "@intent-resolution/contract";
 import { type InputOption, type OutputOptions, rolldown } from "rolldown";
 import { wireTypes } from "../codegen/wire-types.ts";
@@ -25,7 +25,7 @@ const dist = join(folder, "dist");
 const manifest = await Bun.file(join(folder, "package.json")).json();
 const entrypoints = Object.values<string | { default: string }>(manifest.exports)
   .filter((door) => typeof door === "object")
-  .map((door) => join(folder, basename(door.default, ".js") + ".ts"));
+  .map((door) => join(folder, door.default.replace(/^\.\/dist\/(.*)\.js$/, "$1.ts")));
 
 await rm(dist, { recursive: true, force: true });
 await writeNotices(folder, await write(entrypoints, { preserveModules: true, preserveModulesRoot: folder }));
@@ -83,7 +83,7 @@ async function declare() {
 
   await publish(
     join(emitted, basename(folder)),
-    entrypoints.map((entry) => basename(entry, ".ts")),
+    entrypoints.map((entry) => relative(folder, entry).replace(/\.ts$/, "")),
   );
   if (manifest.name !== CONTRACT && !manifest.peerDependencies) {
     const refusals = await Bun.file(join(emitted, "contract/refusals/refusals.d.ts")).text();

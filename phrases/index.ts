@@ -25,6 +25,7 @@ export type {
   Value,
   Words,
 } from "./ast/grammar.ts";
+export type { NumberWords } from "./ast/number-words.ts";
 export { PhraseTooAmbiguous } from "./match/step-budget.ts";
 export type { PhraseSet } from "./set/phrase-set.ts";
 export { type PhraseOptions, readPhrases } from "./set/read-phrases.ts";

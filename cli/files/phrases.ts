@@ -3,6 +3,7 @@ import { type PhraseFault, PhraseFaults, type PhraseSet, readPhrases } from "@in
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
 import { FileFaults } from "./faults.ts";
 import { locator } from "./locate.ts";
+import { numberWords } from "./number-words.ts";
 import { faultAt, parseJson } from "./open.ts";
 import { MAX_LOCAL_FILE_BYTES, type Reading, read, type Source } from "./read.ts";
 
@@ -39,7 +40,12 @@ export async function openPhrases(path: string, reading: Reading, action?: strin
   if (isCompiledPath(path)) return openCompiled(path, reading);
   const { name, text } = await read(path, { ...reading, maxBytes: MAX_PHRASE_FILE_BYTES });
   try {
-    return { path, name, text, set: readPhrases(text, action === undefined ? {} : { action }) };
+    return {
+      path,
+      name,
+      text,
+      set: readPhrases(text, { numbers: numberWords, ...(action !== undefined && { action }) }),
+    };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
     throw new FileFaults(name, ...(error.faults as [PhraseFault]));

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fixLetters, fixMatch } from "@intent-resolution/engine";
 import { type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
+import { numberWords } from "../files/number-words.ts";
 import type { AnyFile, Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { write } from "../files/write.ts";
@@ -80,7 +81,7 @@ function inkOf(words: string): [number, number] {
 /** Whether a text is read as a set of the same definitions: a letter that is gone may have hidden a sign. */
 function isSame({ grammar }: PhraseSet, text: string): boolean {
   try {
-    const other = readPhrases(text, { action: "scene.focus x" }).grammar;
+    const other = readPhrases(text, { action: "scene.focus x", numbers: numberWords }).grammar;
     return (["statements", "parts", "lists"] as const).every(
       (kind) => grammar[kind].length === other[kind].length,
     );

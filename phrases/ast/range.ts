@@ -4,6 +4,10 @@ import type { Range } from "./grammar.ts";
 export const numbersOf = ({ from, to, step }: Range): number =>
   Number((BigInt(to) - BigInt(from)) / BigInt(step)) + 1;
 
+/** The number with an index, from 0. Sums of safe integers need not be safe on the way. */
+export const numberAt = ({ from, step }: Range, index: number): number =>
+  Number(BigInt(from) + BigInt(index) * BigInt(step));
+
 /** Whether a range has a number. */
 export const isOf = ({ from, to, step }: Range, number: number): boolean =>
   // Whole differences of safe integers need not be safe.

@@ -1,14 +1,13 @@
 import { MAX_VALUES } from "../ast/bounds.ts";
-import { numbersOf } from "../ast/range.ts";
 import { trimmedRange } from "../ast/whitespace.ts";
 import { parsePhrase } from "./parse-phrase.ts";
+import { isRange, parseRange } from "./parse-range.ts";
 import { DANGLING_BACKSLASH, endsInBackslash, isSpaced, withoutEscapes } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedList } from "./unresolved-grammar.ts";
 
-const RANGE = /^(-?\d+)\.\.(-?\d+)(?:\/(\d+))?$/;
 const SEPARATORS = /\\.?|[()[\]|]|->|$/gsu;
 
-/** Parses the values of a list, `value | value -> meaning | A..B/STEP | …`, into it. */
+/** Parses the values of a list, `value | value -> meaning | A..B/STEP in LANG | …`, into it. */
 export function parseList(
   text: string,
   base: number,
@@ -24,19 +23,9 @@ export function parseList(
     const form = text.slice(from, to);
     const [after, until] = arrow < 0 ? [0, 0] : trimmedRange(text, arrow + 2, end);
     const written = text.slice(after, until);
-    const [isRange, ...digits] = RANGE.exec(form) ?? [];
-    if (isRange) {
-      grammar.countNode(base + from);
+    if (isRange(form)) {
       if (arrow >= 0) fault(after, "a range takes no meaning: each of its numbers means itself");
-      // No minus before a zero.
-      const [first = 0, last = 0, step = 1] = digits.map((number) => Number(number ?? 1) + 0);
-      if (![first, last, step].every(Number.isSafeInteger) || first > last || step < 1)
-        fault(from, "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1");
-      else {
-        const range = { kind: "range", at: base + from, from: first, to: last, step } as const;
-        values.push(range);
-        count += numbersOf(range);
-      }
+      count += parseRange(form, base + from, values, grammar);
     } else {
       const phrase = parsePhrase(form, base + from, declaration, grammar);
       if (endsInBackslash(written)) fault(until - 1, DANGLING_BACKSLASH);

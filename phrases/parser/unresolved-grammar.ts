@@ -1,6 +1,7 @@
-import { MAX_FAULTS, MAX_NODES } from "../ast/bounds.ts";
+import { MAX_FAULTS, MAX_NODES, MAX_VALUES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
 import type { ActionTemplate, ListUse, Part, PartUse, Phrase, Range, Value } from "../ast/grammar.ts";
+import type { NumberWords } from "../ast/number-words.ts";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -54,12 +55,23 @@ export interface Declaration {
 export class UnresolvedGrammar {
   readonly faults = new Faults();
   readonly declarations: Declaration[] = [];
+  /** The tables of number words that ranges may name. */
+  readonly numbers: readonly NumberWords[];
   #nodes = 0;
+
+  constructor(numbers: readonly NumberWords[] = []) {
+    this.numbers = numbers;
+  }
 
   /** Counts a node; the first beyond the bound is a fault. */
   countNode(at: number): void {
     if (++this.#nodes === MAX_NODES + 1)
       this.faults.add(at, `from here on there are more than ${MAX_NODES} nodes in the file`);
+  }
+
+  /** Whether so many values fit into a list; whoever adds them reports the fault. */
+  mayHold(values: number): boolean {
+    return values <= MAX_VALUES;
   }
 
   /** Whether parsing may stop: there are too many nodes or faults. */

@@ -3,6 +3,7 @@ import { warningsOf } from "../analysis/unused.ts";
 import { MAX_FILE_BYTES } from "../ast/bounds.ts";
 import { Faults, PhraseFaults } from "../ast/fault.ts";
 import type { ActionTemplate, Grammar, List, OpenStatement, Statement } from "../ast/grammar.ts";
+import type { NumberWords } from "../ast/number-words.ts";
 import { linesOf } from "../parser/lines.ts";
 import { parseAction } from "../parser/parse-action.ts";
 import { parseStatement } from "../parser/parse-statement.ts";
@@ -12,6 +13,8 @@ import { type PhraseSet, Phrases } from "./phrase-set.ts";
 export interface PhraseOptions {
   /** The action of statements that have none, as it is written behind `=>`. */
   readonly action?: string;
+  /** The languages in which ranges may be said in words, from `@intent-resolution/phrases/numbers/en` and its siblings. */
+  readonly numbers?: readonly NumberWords[];
 }
 
 /**
@@ -34,7 +37,7 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
     const message = `a file has at most ${MAX_FILE_BYTES} bytes`;
     throw new PhraseFaults([{ line: 1, column: 1, message }]);
   }
-  const unresolved = new UnresolvedGrammar();
+  const unresolved = new UnresolvedGrammar(options.numbers);
   const { declarations, faults } = unresolved;
   const { statements, place } = linesOf(text.replace(/^\ufeff/, ""), faults);
   for (const source of statements) {

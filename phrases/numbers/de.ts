@@ -1,0 +1,5 @@
+import { table } from "./de.generated.ts";
+import { createNumberWords } from "./number-words.ts";
+
+/** Number words of the language `de`. */
+export const de = createNumberWords("de", table);

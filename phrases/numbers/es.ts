@@ -1,0 +1,5 @@
+import { table } from "./es.generated.ts";
+import { createNumberWords } from "./number-words.ts";
+
+/** Number words of the language `es`. */
+export const es = createNumberWords("es", table);

@@ -1,0 +1,5 @@
+import { table } from "./fr.generated.ts";
+import { createNumberWords } from "./number-words.ts";
+
+/** Number words of the language `fr`. */
+export const fr = createNumberWords("fr", table);

@@ -1,0 +1,5 @@
+import { table } from "./it.generated.ts";
+import { createNumberWords } from "./number-words.ts";
+
+/** Number words of the language `it`. */
+export const it = createNumberWords("it", table);

@@ -1,0 +1,5 @@
+import { table } from "./nl.generated.ts";
+import { createNumberWords } from "./number-words.ts";
+
+/** Number words of the language `nl`. */
+export const nl = createNumberWords("nl", table);

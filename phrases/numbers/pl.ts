@@ -1,0 +1,5 @@
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./pl.generated.ts";
+
+/** Number words of the language `pl`. */
+export const pl = createNumberWords("pl", table);

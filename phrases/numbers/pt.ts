@@ -1,0 +1,5 @@
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./pt.generated.ts";
+
+/** Number words of the language `pt`. */
+export const pt = createNumberWords("pt", table);

@@ -1,0 +1,5 @@
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./sv.generated.ts";
+
+/** Number words of the language `sv`. */
+export const sv = createNumberWords("sv", table);

@@ -1,0 +1,5 @@
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./tr.generated.ts";
+
+/** Number words of the language `tr`. */
+export const tr = createNumberWords("tr", table);

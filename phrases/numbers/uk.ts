@@ -1,0 +1,5 @@
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./uk.generated.ts";
+
+/** Number words of the language `uk`. */
+export const uk = createNumberWords("uk", table);

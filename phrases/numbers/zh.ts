@@ -1,0 +1,5 @@
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./zh.generated.ts";
+
+/** Number words of the language `zh`. */
+export const zh = createNumberWords("zh", table);

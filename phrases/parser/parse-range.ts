@@ -1,0 +1,61 @@
+import type { NumberWords } from "../ast/number-words.ts";
+import { numberAt, numbersOf } from "../ast/range.ts";
+import type { UnresolvedGrammar, UnresolvedList } from "./unresolved-grammar.ts";
+
+const RANGE =
+  /^(?<from>-?\d+)\.\.(?<to>-?\d+)(?:\/(?<step>\d+))?(?:\p{White_Space}+in\p{White_Space}+(?<language>[A-Za-z]{2,8})(?<ordinal>\p{White_Space}+ordinal)?)?$/u;
+
+export const isRange = (text: string): boolean => RANGE.test(text);
+
+/**
+ * Parses `A..B`, `A..B/STEP`, and the same with `in LANG` or `in LANG ordinal`, into the values of a list. With a
+ * language each number is said in digits and in all words that the language has for it, and means its digits.
+ *
+ * @param text of which `isRange` holds
+ * @param at its offset in the file
+ * @returns how many numbers it has
+ */
+export function parseRange(
+  text: string,
+  at: number,
+  values: UnresolvedList["values"],
+  grammar: UnresolvedGrammar,
+): number {
+  const { from, to, step = "1", language, ordinal } = RANGE.exec(text)?.groups ?? {};
+  grammar.countNode(at);
+  // No minus before a zero.
+  const [first = 0, last = 0, distance = 1] = [from, to, step].map((number) => Number(number) + 0);
+  if (![first, last, distance].every(Number.isSafeInteger) || first > last || distance < 1) {
+    const form = "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1";
+    grammar.faults.add(at, form);
+    return 0;
+  }
+  const range = { kind: "range", at, from: first, to: last, step: distance } as const;
+  const count = numbersOf(range);
+  if (language === undefined) values.push(range);
+  else {
+    const words = wordsOf(language, at, grammar);
+    if (words && grammar.mayHold(count))
+      for (let index = 0; index < count && !grammar.isFull; index++) {
+        const number = numberAt(range, index);
+        const forms = ordinal === undefined ? words.cardinal(number) : words.ordinal(number);
+        const meaning = String(number);
+        for (const form of [meaning, ...forms]) {
+          grammar.countNode(at);
+          values.push({ kind: "value", at, phrase: { kind: "words", at, text: form }, meaning });
+        }
+      }
+  }
+  return count;
+}
+
+function wordsOf(language: string, at: number, grammar: UnresolvedGrammar): NumberWords | undefined {
+  const words = grammar.numbers.find((each) => each.language === language.toLowerCase());
+  const known = grammar.numbers.map((each) => each.language).join(", ");
+  if (!words)
+    grammar.faults.add(
+      at,
+      `there are no number words of the language ${language}: ${known === "" ? "no tables were handed in" : `there are those of ${known}`}`,
+    );
+  return words;
+}
