@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { MAX_BODY_BYTES } from "@intent-resolution/contract";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { CronJob, Job } from "kubernetes-models/batch/v1";
@@ -20,7 +21,26 @@ import { settings } from "../../server/settings/table.ts";
 
 const folder = join(import.meta.dir, "../../deploy/kubernetes");
 const read = (name: string) => Bun.YAML.parse(readFileSync(join(folder, name), "utf8")) as never;
-const files = readdirSync(folder).filter((name) => name !== "kustomization.yaml");
+const files = readdirSync(folder).filter((name) => name.endsWith(".yaml") && name !== "kustomization.yaml");
+
+/** What the tests read of kinds that a cluster has only once Envoy Gateway is installed. */
+interface Gateway {
+  metadata: { name: string };
+  spec: { listeners: { name: string; hostname: string; tls?: { mode: string } }[] };
+}
+interface Route {
+  spec: {
+    hostnames: string[];
+    parentRefs: object[];
+    rules: { filters: { requestRedirect?: object }[]; backendRefs?: object[] }[];
+  };
+}
+interface Backend {
+  targetRefs: { name: string }[];
+  requestBuffer: { limit: string };
+  timeout: { http: { connectionIdleTimeout: string } };
+  retry: { retryOn: { triggers: string[] } };
+}
 
 const KINDS: Record<string, new (data: never) => { validate(): void }> = {
   ConfigMap,
@@ -49,10 +69,13 @@ test.each(files.filter((name) => name !== "podmonitor.yaml"))(
   },
 );
 
-test("the kustomization names every file but the job, the example and the kind that must be installed first", () => {
+test("the kustomization names the gateway, and every file but jobs, examples and what needs another installation", () => {
   const { resources } = read("kustomization.yaml") as { resources: string[] };
-  const apart = ["migration.yaml", "podmonitor.yaml", "secret.example.yaml"];
-  expect(resources.toSorted()).toEqual(files.filter((name) => !apart.includes(name)).sort());
+  const apart = ["ingress.yaml", "migration.yaml", "podmonitor.yaml", "secret.example.yaml"];
+  expect(resources.toSorted()).toEqual(["gateway", ...files.filter((name) => !apart.includes(name))].sort());
+  const gateway = read("gateway/kustomization.yaml") as { resources: string[] };
+  const named = readdirSync(join(folder, "gateway")).filter((name) => name !== "kustomization.yaml");
+  expect(gateway.resources.toSorted()).toEqual(named.sort());
 });
 
 const deployment = read("deployment.yaml") as Deployment;
@@ -150,9 +173,61 @@ test("one node that is drained takes one replica of at least three", () => {
   expect((read("disruption.yaml") as PodDisruptionBudget).spec?.maxUnavailable).toBe(1);
 });
 
-test("the way in leads to the service's port, over TLS, for the host of BASE_URL", () => {
+const host = new URL(config.data?.BASE_URL ?? "").host;
+
+test("the gateway leads to the service's port, over TLS, for the host of BASE_URL and no other", () => {
+  const { spec: gateway, metadata } = read("gateway/gateway.yaml") as Gateway;
+  expect(gateway.listeners.map((each) => [each.name, each.hostname, each.tls?.mode])).toEqual([
+    ["http", host, undefined],
+    ["https", host, "Terminate"],
+  ]);
+  const { spec: route } = read("gateway/route.yaml") as Route;
+  const { spec: redirect } = read("gateway/redirect.yaml") as Route;
+  expect([route.hostnames, redirect.hostnames]).toEqual([[host], [host]]);
+  expect([route.parentRefs, redirect.parentRefs]).toEqual([
+    [{ name: metadata.name, sectionName: "https" }],
+    [{ name: metadata.name, sectionName: "http" }],
+  ]);
+  expect(redirect.rules[0]?.filters[0]?.requestRedirect).toEqual({ scheme: "https", statusCode: 308 });
+  const { ports = [] } = (read("service.yaml") as Service).spec ?? {};
+  expect(route.rules[0]?.backendRefs).toEqual([{ name: "intent-service", port: ports[0]?.port }]);
+});
+
+test("the gateway bounds bodies, times and connections, and keeps none as long as a replica that stops", () => {
+  const { spec: clients } = read("gateway/clients.yaml") as { spec: Record<string, object> };
+  expect(clients).toMatchObject({
+    connection: { connectionLimit: { value: expect.any(Number) } },
+    timeout: { http: { requestReceivedTimeout: "10s", requestHeadersReceivedTimeout: "10s" } },
+    path: { escapedSlashesAction: "RejectRequest" },
+  });
+  const { spec: backend } = read("gateway/backend.yaml") as { spec: Backend };
+  expect(Number.parseInt(backend.requestBuffer.limit, 10) * 1_024).toBeGreaterThan(MAX_BODY_BYTES);
+  const { SHUTDOWN_DELAY_S } = readConfig(config.data ?? {});
+  expect(Number.parseInt(backend.timeout.http.connectionIdleTimeout, 10)).toBeLessThan(SHUTDOWN_DELAY_S);
+  // A contact is never sent twice.
+  expect(backend.retry.retryOn.triggers).toEqual(["connect-failure"]);
+  expect(backend.targetRefs.map(({ name }) => name)).toEqual(["intent-service"]);
+});
+
+test("replicas are spread over zones and over nodes", () => {
+  expect(pod.topologySpreadConstraints?.map(({ topologyKey }) => topologyKey)).toEqual([
+    "topology.kubernetes.io/zone",
+    "kubernetes.io/hostname",
+  ]);
+  for (const each of pod.topologySpreadConstraints ?? [])
+    expect(each.labelSelector?.matchLabels).toEqual(deployment.spec?.selector.matchLabels);
+});
+
+test("only the gateway's namespace reaches the service's port", () => {
+  const [way] = (read("network.yaml") as NetworkPolicy).spec?.ingress ?? [];
+  expect(way?.ports?.map(({ port }) => port)).toEqual([8080]);
+  expect(way?.from?.map(({ namespaceSelector }) => namespaceSelector?.matchLabels)).toEqual([
+    { "kubernetes.io/metadata.name": "envoy-gateway-system" },
+  ]);
+});
+
+test("the Ingress, the second way in, leads to the service's port, over TLS, for the host of BASE_URL", () => {
   const { rules = [], tls = [] } = (read("ingress.yaml") as Ingress).spec ?? {};
-  const host = new URL(config.data?.BASE_URL ?? "").host;
   expect(rules.map((rule) => rule.host)).toEqual([host]);
   expect(tls.map(({ hosts }) => hosts)).toEqual([[host]]);
   expect(rules[0]?.http?.paths?.[0]?.backend.service).toEqual({
