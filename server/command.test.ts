@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -147,6 +149,22 @@ describe("check", () => {
       expect.stringMatching(/HOST and PORT .* the name has no address$/),
     ]);
     expect(said).not.toContain("SECRET");
+  });
+
+  test("finds the port in use by the service itself, and by nobody else", async () => {
+    let isService = true;
+    const service = createServer((_, response) => response.writeHead(isService ? 200 : 404).end());
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    const { port } = service.address() as AddressInfo;
+    const settings = { ...store, PORT: String(port) };
+    const served = await run(["check"], settings);
+    expect([served.status, served.said]).toEqual([
+      0,
+      expect.stringContaining(`127.0.0.1 port ${port} is in use by the service, which is running`),
+    ]);
+    isService = false;
+    expect((await run(["check"], settings)).said).toContain("somebody listens there already");
+    service.close();
   });
 
   test("makes nothing where all is well, and says what is left out", async () => {

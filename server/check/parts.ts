@@ -84,9 +84,12 @@ export async function checkPages(consentVersion: string): Promise<Finding> {
   return lacking ? warning(lacking) : ok(`the pages are there: ${site?.pages.size}`);
 }
 
-export async function checkPort(place: Place): Promise<Finding> {
+/** @param isServed whether a service that runs with the same settings answers: then the port is its own */
+export async function checkPort(place: Place, isServed: () => Promise<boolean>): Promise<Finding> {
   const taken = await tryPort(place);
-  return taken ? fault(taken) : ok(`${place.settings}: ${addressOf(place)} is free`);
+  const where = `${place.settings}: ${addressOf(place)}`;
+  if (taken === null) return ok(`${where} is free`);
+  return (await isServed()) ? ok(`${where} is in use by the service, which is running`) : fault(taken);
 }
 
 /** Names the keys by their fingerprints, so that a key that differs from that of a replica is seen. */

@@ -156,9 +156,30 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
 
   test("runs a process for each core on one port and one store", async () => {
     expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
-    for (const index of [1, 2]) start(`intent-service@${index}`);
+    // The name is the port for metrics, so there may be more than nine.
+    const ports = [await freePort(), await freePort()];
+    const instances = ports.map((each) => `intent-service@${each}`);
+    for (const instance of instances) start(instance);
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    for (const index of [1, 2]) expect((await fetch(`http://127.0.0.1:946${index}/livez`)).status).toBe(200);
-    expect(systemd.run("systemctl", "stop", "intent-service@1", "intent-service@2").status).toBe(0);
+    for (const each of ports) expect((await fetch(`http://127.0.0.1:${each}/livez`)).status).toBe(200);
+    expect(systemd.run("systemctl", "stop", ...instances).status).toBe(0);
+  });
+
+  test("checks the settings as the user of the service, while it runs and while it does not", () => {
+    const check = () => {
+      const before = systemd.log().length;
+      // There is no Redis here, which is a fault, and the only one.
+      expect(systemd.run("systemctl", "start", "intent-service-check").status).toBe(1);
+      const found = systemd.log().slice(before);
+      expect(found.match(/^fault .*/gm)).toEqual([expect.stringContaining("Redis is unavailable")]);
+      return found;
+    };
+    start("intent-service");
+    const running = check();
+    expect(running).toContain("the data store answers and is at this version");
+    expect(running).toContain("is in use by the service, which is running");
+    expect(running).not.toMatch(/belongs to another user/);
+    expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
+    expect(check()).toMatch(/port \d+ is free/);
   });
 });
