@@ -4,7 +4,7 @@ import type { Rulebook } from "./rulebook.ts";
 
 /** One text that was tried, and what came of it. */
 export interface CandidateStep {
-  /** What was done to what was said: `as_said`, `without_punctuation`, `without_skip_words`, `without_blanks`. */
+  /** What was done to what was said: a step of the client, such as `without_punctuation`. */
   readonly step: string;
   readonly input: VoiceInput;
   readonly intents: readonly Intent[];

@@ -1,9 +1,18 @@
 import { withoutNeedlessSpaces } from "@intent-resolution/engine";
+import { withPlainSigns } from "./signs.ts";
 import { type RecognizedText, type SpeechResult, type VoiceInput, voiceInputs } from "./voice.ts";
 import { withoutSkipWords, wordsOf, wordsWithoutPunctuation } from "./words.ts";
 
-/** What was done to an alternative, in this order: nothing, punctuation removed, words skipped, blanks removed. */
-export type CandidateStep = "as_said" | "without_punctuation" | "without_skip_words" | "without_blanks";
+/**
+ * What was done to an alternative, in this order: nothing, punctuation removed, words skipped, blanks removed, signs
+ * written as authors write them.
+ */
+export type CandidateStep =
+  | "as_said"
+  | "without_punctuation"
+  | "without_skip_words"
+  | "without_blanks"
+  | "with_plain_signs";
 
 /** One text that a person may have meant. */
 export interface Candidate {
@@ -20,15 +29,18 @@ export interface CandidateOptions {
   exact?: boolean | undefined;
   /** Words that people say and rules leave out, such as `please` and `could you`; none by default. */
   skipWords?: readonly string[] | undefined;
+  /** The language of what was said, as a BCP 47 tag: it says which sign separates thousands, as in `1,000`. */
+  lang?: string | undefined;
 }
 
 /**
  * The texts that a person may have meant, likeliest first; none where there is nothing to resolve.
  *
  * For each alternative of the recognizer, in its order: the text as it was said; without punctuation at the edges of
- * words, which recognizers add as they please (`Next.`); without the skip words that the application names; and without
- * blanks within Chinese, Japanese, Thai, Lao, Khmer or Burmese, which recognizers add as well. Try them in turn and stop
- * at the first that has intents, in process and not with a request for each.
+ * words, which recognizers add as they please (`Next.`), notes of sounds and emoji; without the skip words that the
+ * application names; without blanks within Chinese, Japanese, Thai, Lao, Khmer or Burmese, which recognizers add as well;
+ * and with signs apart from numbers (`35 %` for `35%`), straight apostrophes and no thousands separators. Try them in
+ * turn and stop at the first that has intents, in process and not with a request for each.
  *
  * A step that changes nothing is left out, and so is a text that stood there before.
  *
@@ -42,7 +54,7 @@ export interface CandidateOptions {
  */
 export function candidates(
   result: SpeechResult | RecognizedText,
-  { exact, skipWords = [] }: CandidateOptions = {},
+  { exact, skipWords = [], lang }: CandidateOptions = {},
 ): Candidate[] {
   const found: Candidate[] = [];
   const seen = new Set<string>();
@@ -62,6 +74,8 @@ export function candidates(
     if (meant.length < bare.length) add(meant.join(" "), "without_skip_words");
     const closed = withoutNeedlessSpaces(meant.join(" "));
     if (closed !== meant.join(" ")) add(closed, "without_blanks");
+    const plain = withPlainSigns(closed, lang);
+    if (plain !== closed) add(plain, "with_plain_signs");
   }
   return found;
 }

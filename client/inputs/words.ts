@@ -10,12 +10,20 @@ const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
 export const wordsOf = (text: string): string[] =>
   text.split(/\p{White_Space}+/u).filter((word) => word !== "");
 
-/** The words of a text without punctuation: at its edges, and between words that only a mark parts, as in `はい、次`. */
+// What a recognizer notes of a sound, such as [Music] and (laughs), and signs that nobody says on their own.
+const NOTE = /\[[^[\]]*\]|\([^()]*\)/gu;
+const UNSPOKEN = /^(?:[\p{Dash_Punctuation}\p{Extended_Pictographic}\p{Emoji_Modifier}♩-♯]|\u200d|\ufe0f)+$/u;
+
+/**
+ * The words of a text without punctuation: at its edges, and between words that only a mark parts, as in `はい、次`. A note
+ * in brackets, a dash and an emoji are not words.
+ */
 export const wordsWithoutPunctuation = (text: string): string[] =>
   text
+    .replace(NOTE, " ")
     .split(BREAK)
     .map(withoutMarks)
-    .filter((word) => word !== "");
+    .filter((word) => word !== "" && !UNSPOKEN.test(word));
 
 /**
  * A word without the punctuation at its edges: Unicode `Terminal_Punctuation` and `Quotation_Mark`, and `… ¡ ¿`. Marks

@@ -54,9 +54,8 @@ export function createConfirmation(onChange: (pending: PendingConfirmation | nul
 export function spokenDecision(
   result: SpeechResult | RecognizedText,
   options: ListeningOptions,
-  lang: string,
 ): boolean | null {
-  const { yes, no } = options.confirmWords ?? usualWords(lang);
+  const { yes, no } = options.confirmWords ?? usualWords(options.lang ?? "");
   const isSaid = (words: ConfirmWords) =>
     resolveTranscript(result, rulesOf(words), options).status === "resolved";
   // No first: where alternatives of a recognizer say both, nothing acts.

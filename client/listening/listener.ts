@@ -3,7 +3,7 @@ import { newInvocationId } from "../handlers/invocations.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
 import { createConfirmation, spokenDecision } from "./confirmation.ts";
 import type { Listener } from "./controls.ts";
-import { availability, install, pageLanguage } from "./on-device.ts";
+import { availability, install } from "./on-device.ts";
 import type { ListenerOptions } from "./options.ts";
 import { configure, webSpeech } from "./recognizer.ts";
 import { createSessions } from "./sessions.ts";
@@ -50,7 +50,6 @@ export function createListener(options: ListenerOptions): Listener {
   let hintable = true;
   /** Counts what was asked of the listener, so that an answer about the device that comes too late has no effect. */
   let wish = 0;
-  const language = () => settings.current.lang || pageLanguage();
 
   const sessions = createSessions({
     make() {
@@ -83,9 +82,9 @@ export function createListener(options: ListenerOptions): Listener {
     const invocationId = newInvocationId();
     if (!confirmation.isPending) return turns.take(result, invocationId);
     // Outside of the queue, in which the action waits for this decision.
-    const decision = spokenDecision(result, settings.current, language());
+    const decision = spokenDecision(result, settings.spoken);
     const outcome = decision === null ? "ignored" : decision ? "confirmed" : "declined";
-    const utterance = utteranceOf(result, invocationId, outcome, settings.current);
+    const utterance = utteranceOf(result, invocationId, outcome, settings.spoken);
     if (utterance.outcome !== "nothing_said") change({ utterance, error: null });
     if (decision !== null) confirmation.decide(decision);
     return Promise.resolve(utterance);
@@ -97,7 +96,7 @@ export function createListener(options: ListenerOptions): Listener {
     const own = ++wish;
     if (!processLocally || recognizer) return sessions.start();
     change({ status: "starting" });
-    const found = await availability(language());
+    const found = await availability(settings.language);
     if (own !== wish) return;
     if (found === "downloadable" || found === "downloading") change({ status: found });
     else if (found === "unavailable") refuse("language-not-supported");
@@ -163,7 +162,7 @@ export function createListener(options: ListenerOptions): Listener {
     async install() {
       const own = ++wish;
       change({ status: "downloading", error: null });
-      const isThere = await install(language());
+      const isThere = await install(settings.language);
       if (own !== wish) return isThere;
       if (isThere) sessions.start();
       else refuse("language-not-supported");

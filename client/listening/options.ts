@@ -20,7 +20,7 @@ export interface ListeningOptions
     Pick<HandlersOptions, "handlerTimeoutMs"> {
   /** The rules in force: any number of them, or a phrase set. */
   rules: RuleSet;
-  /** The language that is spoken, as a BCP 47 tag; the page's by default. */
+  /** The language that is spoken, as a BCP 47 tag; the page's by default. It says what separates thousands, too. */
   lang?: string | undefined;
   /** A service to ask for the intents, with the rules that match and none other. Without it nothing is sent. */
   client?: Pick<IntentClient, "resolve"> | undefined;

@@ -1,5 +1,6 @@
 import { checkTimeout, performerOf } from "../handlers/handlers.ts";
 import { type FindHandler, register } from "../handlers/registry.ts";
+import { pageLanguage } from "./on-device.ts";
 import type { ListenerOptions, ListeningOptions, Performer } from "./options.ts";
 
 type Settings = ListeningOptions & Pick<ListenerOptions, "confirm">;
@@ -36,6 +37,14 @@ export function createSettings(options: ListenerOptions) {
   return {
     get current(): Settings {
       return current;
+    },
+    /** The language that is spoken. */
+    get language(): string {
+      return current.lang || pageLanguage();
+    },
+    /** The options with the language that is spoken. */
+    get spoken(): Settings {
+      return { ...current, lang: this.language };
     },
     get performer(): Performer {
       return performer;

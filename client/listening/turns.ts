@@ -10,7 +10,7 @@ import type { ListenerState, Utterance } from "./state.ts";
 
 /** Utterances one after the other, each with the rules and handlers that are in force when its turn comes. */
 export function createTurns(
-  settings: Pick<ReturnType<typeof createSettings>, "current" | "performer">,
+  settings: Pick<ReturnType<typeof createSettings>, "spoken" | "performer">,
   confirmation: ReturnType<typeof createConfirmation>,
   change: (changes: Partial<ListenerState>) => void,
 ) {
@@ -22,8 +22,9 @@ export function createTurns(
     invocationId: string,
     signal: AbortSignal,
   ): Promise<Utterance> {
-    const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs } = settings.current;
-    const { candidate, ...resolution } = resolveTranscript(result, rules, settings.current);
+    const options = settings.spoken;
+    const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs } = options;
+    const { candidate, ...resolution } = resolveTranscript(result, rules, options);
     const report = (outcome: Utterance["outcome"], performed: Utterance["performed"] = []): Utterance =>
       describe(candidate, invocationId, outcome, performed);
     if (candidate === null) return report("nothing_said");

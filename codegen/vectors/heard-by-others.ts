@@ -62,9 +62,55 @@ export const ofOthers = [
     {
       name: "a home: fifty percent, as a sign",
       heard: "Set the kitchen light to 50%",
-      candidates: [["Set the kitchen light to 50%", "as_said"]],
-      matches: ["set the kitchen light to 50%"],
+      candidates: [
+        ["Set the kitchen light to 50%", "as_said"],
+        ["Set the kitchen light to 50 %", "with_plain_signs"],
+      ],
+      matches: ["set the kitchen light to 50%", "set the kitchen light to 50 %"],
       misses: ["set the kitchen light to fifty percent", "set the kitchen light to 50"],
+    },
+  ),
+  ...from(
+    {
+      recognizer: "Whisper, 2024",
+      published: "https://github.com/myshell-ai/MeloTTS/issues/139",
+    },
+    {
+      name: "Whisper: thousands, with the language said",
+      heard: "By using the number 100,000 as substitution, we got a number of 10,000",
+      options: { lang: "en" },
+      candidates: [
+        ["By using the number 100,000 as substitution, we got a number of 10,000", "as_said"],
+        ["By using the number 100,000 as substitution we got a number of 10,000", "without_punctuation"],
+        ["By using the number 100000 as substitution we got a number of 10000", "with_plain_signs"],
+      ],
+      matches: ["by using the number 100000 as substitution we got a number of 10000"],
+    },
+    {
+      name: "Whisper: thousands, without the language, stay",
+      heard: "By using the number 100,000 as substitution, we got a number of 10,000",
+      candidates: [
+        ["By using the number 100,000 as substitution, we got a number of 10,000", "as_said"],
+        ["By using the number 100,000 as substitution we got a number of 10,000", "without_punctuation"],
+      ],
+      misses: ["by using the number 100000 as substitution we got a number of 10000"],
+    },
+  ),
+  ...from(
+    {
+      recognizer: "speech to text of an assistant, October 2020",
+      published: "https://github.com/thevickypedia/Jarvis/issues/2",
+    },
+    {
+      name: "an assistant: five past nine, of which the hour is a word: no time is made of it",
+      heard: "Nine 05 p.m.",
+      options: { lang: "en" },
+      candidates: [
+        ["Nine 05 p.m.", "as_said"],
+        ["Nine 05 p.m", "without_punctuation"],
+      ],
+      matches: ["nine 05 p.m."],
+      misses: ["9:05 p.m.", "9:05 pm"],
     },
   ),
 ];

@@ -10,9 +10,67 @@ export const written = from(
     matches: ["go home"],
   },
   {
-    name: "a percentage, a time and a price keep their marks",
+    name: "a time and decimals keep their marks",
     heard: [["set volume to 50% at 10:30 for 1,000.50", 0.9]],
-    candidates: [["set volume to 50% at 10:30 for 1,000.50", "as_said"]],
+    options: { lang: "en" },
+    candidates: [
+      ["set volume to 50% at 10:30 for 1,000.50", "as_said"],
+      ["set volume to 50 % at 10:30 for 1,000.50", "with_plain_signs"],
+    ],
+  },
+  {
+    name: "signs before and behind numbers, glued",
+    heard: "20° for $20, 5€, £3 and №5?",
+    candidates: [
+      ["20° for $20, 5€, £3 and №5?", "as_said"],
+      ["20° for $20 5€ £3 and №5", "without_punctuation"],
+      ["20 ° for $ 20 5 € £ 3 and № 5", "with_plain_signs"],
+    ],
+    misses: ["20 for 20 5 3 and 5"],
+  },
+  {
+    name: "a curly apostrophe, of a time",
+    heard: "wake me at 7 o’clock",
+    candidates: [
+      ["wake me at 7 o’clock", "as_said"],
+      ["wake me at 7 o'clock", "with_plain_signs"],
+    ],
+    matches: ["wake me at 7 o’clock", "wake me at 7 o'clock"],
+  },
+  {
+    name: "thousands stay where the language is not one",
+    heard: "setze den Zähler auf 12.500 nicht auf 1,500",
+    options: { lang: "no such language" },
+    candidates: [["setze den Zähler auf 12.500 nicht auf 1,500", "as_said"]],
+  },
+  {
+    name: "thousands of German, whose comma is a decimal one",
+    heard: "setze den Zähler auf 12.500 nicht auf 1,500",
+    options: { lang: "de" },
+    candidates: [
+      ["setze den Zähler auf 12.500 nicht auf 1,500", "as_said"],
+      ["setze den Zähler auf 12500 nicht auf 1,500", "with_plain_signs"],
+    ],
+  },
+  {
+    name: "what has groups of other sizes stays",
+    heard: "10,00 1,0000 1,234,56 3,4 0,5",
+    options: { lang: "en" },
+    candidates: [["10,00 1,0000 1,234,56 3,4 0,5", "as_said"]],
+  },
+  {
+    name: "a dash, an emoji and notes of sounds are not words",
+    heard: "[Music] turn on - the light — 🎵 (laughs) 👍🏽",
+    candidates: [
+      ["[Music] turn on - the light — 🎵 (laughs) 👍🏽", "as_said"],
+      ["turn on the light", "without_punctuation"],
+    ],
+    matches: ["turn on the light"],
+  },
+  {
+    name: "a note of a sound alone says nothing more",
+    heard: "[Music]",
+    candidates: [["[Music]", "as_said"]],
   },
   {
     name: "a polite sentence, with skip words of one word and of two",

@@ -96,7 +96,7 @@ export const vectorsSchema = {
         result: {
           oneOf: [object({ text }), object({ isFinal: { type: "boolean" }, alternatives })],
         },
-        options: object({ skipWords: list(text), exact: { type: "boolean" } }, []),
+        options: object({ skipWords: list(text), exact: { type: "boolean" }, lang: text }, []),
         // Where the transcript comes from: what wrote it and where that was published, or that it was written here.
         origin: { oneOf: [{ const: "written" }, object({ recognizer: text, published: text })] },
         candidates: list(object({ transcript: text, step: text, alternative: { type: "integer" } })),
