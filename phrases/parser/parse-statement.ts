@@ -84,8 +84,10 @@ function openCaptureOf(text: string, start: number, end: number): { name: string
   const phrase = text.slice(from, to);
   const found = OPEN_CAPTURE.exec(phrase);
   if (!found) return null;
-  const [backslashes = ""] = /\\*$/.exec(phrase.slice(0, found.index)) ?? [];
-  return backslashes.length % 2 ? null : { name: found[1] as string, at: from + found.index };
+  const before = phrase.slice(0, found.index);
+  let backslashes = 0;
+  while (before.at(-1 - backslashes) === "\\") backslashes++;
+  return backslashes % 2 ? null : { name: found[1] as string, at: from + found.index };
 }
 
 /** Whether a word may end where a text does; a group may end in white space. */
