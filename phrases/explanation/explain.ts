@@ -1,6 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
-import type { Grammar, Phrase, Place, Range, Statement, Value } from "../ast/grammar.ts";
+import type { Grammar, OpenStatement, Phrase, Place, Range, Statement, Value } from "../ast/grammar.ts";
 import { collapseWhitespace } from "../ast/whitespace.ts";
 import { noExpansion } from "../enumeration/compose-rule.ts";
 import { type Derivation, expand, meaningOf, stepsOf } from "../match/derivation.ts";
@@ -27,6 +27,8 @@ export interface TakenExplanation {
   /** The alternatives that were taken, in the order of the text. */
   readonly through: readonly TakenOption[];
   readonly captured: readonly TakenCapture[];
+  /** What an open statement captured as it was said; null for a closed statement. */
+  readonly rest: string | null;
 }
 
 export interface TakenOption {
@@ -41,7 +43,7 @@ export interface TakenCapture {
   readonly meaning: string;
   /** What was said. */
   readonly text: string;
-  /** Where the value stands in its list. */
+  /** The place of the value in its list; for the rest that an open statement captures, that of the statement. */
   readonly place: Place;
 }
 
@@ -58,7 +60,10 @@ export interface Reached {
 export interface Expected {
   readonly statement: Statement;
   readonly place: Place;
-  /** In the order of the phrase, each once; a range as `0..100`, and an empty text where the phrase ends. */
+  /**
+   * In the order of the phrase, each once; a range as `0..100`, the rest of an open statement as
+   * `{text...}`, and an empty text where the phrase ends.
+   */
   readonly texts: readonly string[];
 }
 
@@ -67,6 +72,7 @@ export interface Expected {
  * the very code that finds the rules.
  *
  * @param set what `readPhrases` gives
+ * @throws PhraseTooAmbiguous where a look-up of the text does, or the search for what was expected takes as many steps
  *
  * @example
  * ```ts
@@ -97,7 +103,10 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
   };
 }
 
-function explainMatch({ rule, statement, derivation }: Match, place: Grammar["place"]): TakenExplanation {
+function explainMatch(
+  { rule, statement, derivation, rest }: Match,
+  place: Grammar["place"],
+): TakenExplanation {
   const through: TakenOption[] = [];
   const captured: TakenCapture[] = [];
   const textOf = (of: Derivation) => collapseWhitespace(expand(of, noExpansion()).text);
@@ -122,5 +131,12 @@ function explainMatch({ rule, statement, derivation }: Match, place: Grammar["pl
     }
   };
   visit(statement.phrase, derivation);
-  return { rule, statement, place: place(statement.at), through, captured };
+  if (rest !== null)
+    captured.push({
+      name: (statement as OpenStatement).rest,
+      meaning: rest,
+      text: rest,
+      place: place(statement.at),
+    });
+  return { rule, statement, place: place(statement.at), through, captured, rest };
 }

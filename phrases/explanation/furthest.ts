@@ -59,15 +59,18 @@ export function furthest(lookUp: LookUp, normalized: string): Furthest {
   const budget = new StepBudget();
   let at = 0;
   let expected = new Map<Statement, Set<string>>();
-  for (const [index, statement] of lookUp.statements.entries()) {
+  const { statements, openStatements } = lookUp.grammar;
+  for (const [index, statement] of [...statements, ...openStatements].entries()) {
     const onExpect: OnExpect = (place, words) => {
       if (place < at || place > text.length) return;
       if (place > at) expected = new Map();
       at = place;
       expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
     };
+    const rest = openStatements[index - statements.length]?.rest;
     const matcher = lookUp.matcher(new ObservedInput(text, lookUp.sortsMarks, budget, onExpect));
-    for (const { end } of matcher.derivations(lookUp.nodes[index] as MatcherNode, 0)) onExpect(end, "");
+    for (const { end } of matcher.derivations(lookUp.nodes[index] as MatcherNode, 0))
+      onExpect(end, rest === undefined ? "" : `{${rest}...}`);
   }
   return { at, expected: Array.from(expected, ([statement, texts]) => ({ statement, texts: [...texts] })) };
 }

@@ -39,9 +39,10 @@ export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, c
   const lookUp = lookUpOf(grammar);
   const said = normalize(text.slice(0, 4 * MAX_SAID));
   if (said === "" || said.length > MAX_SAID || count < 1) return [];
+  const closed = lookUp.nodes.slice(0, grammar.statements.length);
   const found = new Set<string>();
   try {
-    for (const near of candidates(lookUp.nodes, said, count)) {
+    for (const near of candidates(closed, said, count)) {
       // Pieces that were normalized one by one may be no text of the set once they are together.
       const [match] = lookUp.matches(near);
       if (match) found.add(match.rule.match);

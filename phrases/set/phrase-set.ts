@@ -21,13 +21,25 @@ import { LookUp } from "../match/look-up.ts";
 export interface PhraseSet {
   /** How many rules the list has, equal ones counted again. */
   readonly size: bigint;
+  /** How many open statements there are. */
+  readonly open: number;
   /** Parts and lists that nothing uses, in the order of the file. */
   readonly warnings: readonly PhraseWarning[];
   /** What the file says, as plain data, with places. */
   readonly grammar: Grammar;
-  /** The rules whose `match` equals the text, in the order of the list. No text is too long to ask for. */
+  /**
+   * The rules whose `match` equals the text, in the order of the list; where there are none, those of the open statements
+   * that take it, in the order of the file. No text is too long to ask for.
+   *
+   * @throws PhraseTooAmbiguous where that takes more than 250,000 steps
+   */
   rulesFor(text: string): Rule[];
-  /** Answers exactly as `resolve({ input, rules: [...set.rules()] })` of the engine does. */
+  /**
+   * Returns what `resolve({ input, rules: [...set.rules()] })` of the engine does, with the rules of open statements where
+   * the list has none for the text, whatever their thresholds.
+   *
+   * @throws PhraseTooAmbiguous as `rulesFor` does
+   */
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
   /** The list, one rule at a time; it remembers those that it gave, and gives none twice. */
   rules(): Iterable<Rule>;
@@ -58,6 +70,10 @@ export class Phrases implements PhraseSet {
 
   get size(): bigint {
     return this.grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
+  }
+
+  get open(): number {
+    return this.grammar.openStatements.length;
   }
 
   rulesFor(text: string): Rule[] {

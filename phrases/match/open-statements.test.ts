@@ -1,0 +1,120 @@
+import { describe, expect, test } from "bun:test";
+import { ruleFault } from "@intent-resolution/contract/validate";
+import { explain, nearest } from "../explain.ts";
+import { readPhrases } from "../index.ts";
+
+const NOTES = `
+{list} = shopping | to do
+note: (note|write down) {text...} => text.insert {text}
+add >= 0.8: add to [the] {list} list {item...} => workflow.trigger add {*}
+search: search [the web] for {query...} => workflow.trigger search query={query}
+find: search {what...} => workflow.trigger find {*}
+clear: note nothing => text.insert cleared
+`;
+const set = readPhrases(NOTES);
+const actionsFor = (text: string) => set.rulesFor(text).map(({ action }) => action);
+
+describe("an open statement", () => {
+  test("captures the rest as it was said, runs of white space made one", () => {
+    expect(
+      set.rulesFor("  NOTE\\t Buy  Crème brûlée,\\nand STRASSE!  ".replace("\\t", "\t").replace("\\n", "\n")),
+    ).toEqual([
+      {
+        id: "note",
+        match: "NOTE Buy Crème brûlée, and STRASSE!",
+        action: { type: "text.insert", text: "Buy Crème brûlée, and STRASSE!" },
+      },
+    ]);
+  });
+
+  test("adds the rest to the captures before it", () => {
+    expect(set.rulesFor("Add to the To  Do list Water the plants")).toEqual([
+      {
+        id: "add",
+        match: "Add to the To Do list Water the plants",
+        action: {
+          type: "workflow.trigger",
+          target: "add",
+          parameters: { list: "to do", item: "Water the plants" },
+        },
+        minConfidence: 0.8,
+      },
+    ]);
+  });
+
+  test("is asked only where no closed statement takes the text", () => {
+    expect(actionsFor("note nothing")).toEqual([{ type: "text.insert", text: "cleared" }]);
+    expect(actionsFor("note nothing new")).toEqual([{ type: "text.insert", text: "nothing new" }]);
+  });
+
+  test("is kept out by a closed one whose threshold is not reached", () => {
+    const set = readPhrases("a >= 0.9: note nothing => scene.focus x\nb: note {t...} => text.insert {t}");
+    const resolved = (transcript: string) => set.resolve({ sense: "voice", transcript, confidence: 0.5 });
+    expect(resolved("note nothing")).toMatchObject({ status: "no_match" });
+    expect(resolved("note this")).toMatchObject({ intents: [{ ruleId: "b" }] });
+  });
+
+  test("yields one rule at most, by the first way in the order of the list, in the order of the file", () => {
+    expect(actionsFor("search the web for cats")).toEqual([
+      { type: "workflow.trigger", target: "search", parameters: { query: "cats" } },
+      { type: "workflow.trigger", target: "find", parameters: { what: "the web for cats" } },
+    ]);
+    const greedy = readPhrases(
+      "s: say [it] [loud] {t...} => text.insert {t}\nr: play [very] [very] {t...} => text.insert {t}",
+    );
+    expect(greedy.rulesFor("say it loud now")).toMatchObject([{ action: { text: "now" } }]);
+    expect(greedy.rulesFor("say it loud")).toMatchObject([{ action: { text: "loud" } }]);
+    expect(greedy.rulesFor("play very")).toMatchObject([{ action: { text: "very" } }]);
+  });
+
+  test("takes nothing without a word behind its phrase, and no part of a word", () => {
+    for (const text of ["note", "note ", "write down", "notes are here", "denote this", "", " "])
+      expect(set.rulesFor(text)).toEqual([]);
+  });
+
+  test("takes a rest of any length", () => {
+    const rest = "very long ".repeat(50_000).trim();
+    expect(actionsFor(`note ${rest}`)).toEqual([{ type: "text.insert", text: rest }]);
+  });
+
+  test("counts words where marks, folding and other white space are in front", () => {
+    const set = readPhrases("s: straße[ ][\u0301] ǆ {t...} => text.insert {t}");
+    expect(set.rulesFor("STRASSE \u0301\u00a0Ǆ\u3000İ\u2003Ä")).toMatchObject([{ action: { text: "İ Ä" } }]);
+  });
+
+  test("yields rules that the contract takes, whatever the rest is", () => {
+    for (const rest of ["\ud800", "\0", "__proto__", "{text}", "\\", "javascript:x"])
+      for (const rule of [...set.rulesFor(`note ${rest}`), ...set.rulesFor(`search for ${rest}`)])
+        expect(ruleFault(rule)).toBeNull();
+  });
+
+  test("is counted, and is not part of the list", () => {
+    expect(set.open).toBe(4);
+    expect(set.size).toBe(1n);
+    expect([...set.rules()].map(({ id }) => id)).toEqual(["clear"]);
+  });
+});
+
+describe("explain()", () => {
+  test("says that a statement is open, and what the rest is", () => {
+    const [taken] = explain(set, "write down Milk & Honey").taken;
+    expect(taken).toMatchObject({
+      rule: { id: "note" },
+      place: { line: 3 },
+      through: [{ text: "write down" }],
+      captured: [{ name: "text", meaning: "Milk & Honey", text: "Milk & Honey", place: { line: 3 } }],
+      rest: "Milk & Honey",
+    });
+    expect(explain(set, "note nothing").taken[0]?.rest).toBeNull();
+  });
+
+  test("says where the rest is missing", () => {
+    const { reached } = explain(set, "write down");
+    expect(reached).toMatchObject({ before: "write down", expected: [{ texts: ["{text...}"] }] });
+  });
+});
+
+test("nearest() suggests closed texts alone", () => {
+  expect(nearest(set, "note nothin", 3)).toEqual(["note nothing"]);
+  expect(nearest(set, "serch for cats", 3)).toEqual([]);
+});
