@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { ignoreClosedPipe } from "./contacts/output.ts";
 import type { Streams } from "./contacts/run.ts";
 import { ConfigError, type Environment, readConfig } from "./settings/config.ts";
 import { RELEASE } from "./settings/release.ts";
@@ -13,6 +14,8 @@ export async function runCommand(
   environment: Environment,
   streams: Streams,
 ): Promise<number> {
+  ignoreClosedPipe(streams.stdout);
+  ignoreClosedPipe(streams.stderr);
   let status = 0;
   const setStatus = (run: Promise<number>) =>
     run.then((result) => {

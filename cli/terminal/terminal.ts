@@ -24,9 +24,10 @@ export function usesColor(isTTY: boolean | undefined, env: Record<string, string
 export function processTerminal(): Terminal {
   const { stdin, stdout, stderr, env } = process;
   // A reader such as `head` may close the pipe before everything is written.
-  stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-  });
+  for (const stream of [stdout, stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
   return {
     input: stdin,
     color: usesColor(stdout.isTTY, env),

@@ -6,6 +6,13 @@ export class ReaderGoneError extends Error {
   override readonly name = "ReaderGoneError";
 }
 
+/** Lets the reader of a stream close it, as `head` does: what is written after that is dropped, and nothing fails. */
+export function ignoreClosedPipe(stream: Writable): void {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
 /** Where the command writes: never faster than it is read. */
 export interface Output {
   write(text: string): Promise<void>;

@@ -1,18 +1,24 @@
 import { Command, CommanderError } from "commander";
 import { ConfigError, type Environment } from "../settings/config.ts";
+import { RELEASE } from "../settings/release.ts";
 import { IncompatibleStoreError } from "../store/backend.ts";
 import { backupCommand } from "./commands/backup.ts";
+import { confirmCommand } from "./commands/confirm.ts";
+import { correctCommand } from "./commands/correct.ts";
 import { eraseCommand } from "./commands/erase.ts";
 import { exportCommand } from "./commands/export.ts";
 import { followCommand } from "./commands/follow.ts";
+import { importCommand } from "./commands/import.ts";
+import { auditCommand, recordJobCommand } from "./commands/jobs.ts";
 import { listCommand } from "./commands/list.ts";
 import { moveCommand } from "./commands/move.ts";
 import { purgeCommand } from "./commands/purge.ts";
+import { reconcileCommand } from "./commands/reconcile.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { showCommand } from "./commands/show.ts";
 import { statsCommand } from "./commands/stats.ts";
 import { unsubscribeCommand, withdrawCommand } from "./commands/withdraw.ts";
-import { ReaderGoneError } from "./output.ts";
+import { ignoreClosedPipe, ReaderGoneError } from "./output.ts";
 import { createSession, type Session, STATUS, type Streams } from "./session.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
 
@@ -23,6 +29,8 @@ const COMMANDS = [
   showCommand,
   exportCommand,
   followCommand,
+  confirmCommand,
+  correctCommand,
   withdrawCommand,
   unsubscribeCommand,
   eraseCommand,
@@ -30,7 +38,11 @@ const COMMANDS = [
   statsCommand,
   backupCommand,
   restoreCommand,
+  reconcileCommand,
+  importCommand,
   moveCommand,
+  auditCommand,
+  recordJobCommand,
 ];
 
 /** The width of the help's lines, wherever it is read. */
@@ -38,7 +50,7 @@ const HELP_WIDTH = 110;
 
 const AFTER = `
 WHEN is 2026-05-01, 2026-05-01T08:00:00Z, or P7D for the last seven days; a DURATION is ISO 8601, such as P24M.
-The newsletter was confirmed by nobody: this service sends no mail, so doubleOptIn is false.
+This service sends no mail: doubleOptIn is true where a subscriber followed a confirmUrl of an export, or confirm said so.
 
 Exit status: 0 done, 1 could not, 2 wrong usage or setting, 3 nothing is kept of whom was named.`;
 
@@ -48,6 +60,8 @@ export async function runContacts(
   environment: Environment,
   streams: Streams,
 ): Promise<number> {
+  ignoreClosedPipe(streams.stdout);
+  ignoreClosedPipe(streams.stderr);
   const session = createSession(environment, streams);
   try {
     await program(session).parseAsync([...argv], { from: "user" });
@@ -70,6 +84,7 @@ function program(session: Session): Command {
     .description(
       "Looks after the contacts in the store that DATABASE_URL names, while the service runs or not.",
     )
+    .version(RELEASE, "-V, --version", "say which release this is")
     .addHelpText("after", AFTER)
     .allowExcessArguments()
     .helpCommand("help [command]", "say what a command does")

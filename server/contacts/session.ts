@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Readable, Writable } from "node:stream";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { text } from "node:stream/consumers";
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { type Config, type Environment, readConfig } from "../settings/config.ts";
 import { fileOf } from "../store/address.ts";
 import { SESSION_NAMES } from "../store/backend.ts";
@@ -24,6 +25,8 @@ export interface Session {
   config(): Config;
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
   open(): Promise<Database>;
+  /** What SIGINT and SIGTERM do, in place of ending the statement and the process. */
+  onSignal(handler: () => void): void;
   close(): Promise<void>;
   /** The cause of an error, in words without a contact's data. */
   describeError(error: unknown): string;
@@ -49,6 +52,24 @@ export const openForCommand = (url: string, migrates: boolean): Promise<Database
 export function createSession(environment: Environment, streams: Streams): Session {
   let database: Database | null = null;
   const config = () => readConfig(environment);
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  let onSignal: ((signal: NodeJS.Signals) => void) | null = null;
+
+  /** Ends the statement at the server as well, which would go on without anybody who waits for it. */
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    await database?.cancel();
+    listen(null);
+    process.kill(process.pid, signal);
+  }
+
+  function listen(handler: typeof onSignal): void {
+    for (const signal of signals) {
+      if (onSignal) process.off(signal, onSignal);
+      if (handler) process.on(signal, handler);
+    }
+    onSignal = handler;
+  }
+
   return {
     streams,
     status: STATUS.done,
@@ -59,10 +80,15 @@ export function createSession(environment: Environment, streams: Streams): Sessi
       // Opening would make an empty one, and hide that the path is wrong.
       if (file !== null && !existsSync(file))
         throw new FailureError("there is no database file at DATABASE_URL");
+      if (!database) listen(end);
       database ??= await openForCommand(url, false);
       return database;
     },
-    close: async () => database?.close(),
+    onSignal: listen,
+    async close() {
+      listen(null);
+      await database?.close();
+    },
     describeError: (error) => database?.describeError(error) ?? (error as Error).message,
   };
 }
@@ -76,8 +102,37 @@ export const kindOption = () =>
 
 export const dryRunOption = () => new Option("--dry-run", "do the very same and undo it");
 
-/** The argument that names a person: trimmed and checked. */
-export const email = (text: string): string => asArgument(() => readAddress(text));
+/** The argument that names a person. */
+export const emailArgument = () =>
+  new Argument("<email>", "the person's address, or - to read it from standard input");
+
+/**
+ * The addresses that some words name, trimmed and checked; of the one word `-` those on standard input, one a line. All
+ * are checked before any is returned.
+ *
+ * @throws {UsageError} naming the line that is not an address
+ */
+export async function readAddresses(words: readonly string[], { streams }: Session): Promise<string[]> {
+  if (words.length !== 1 || words[0] !== "-") return words.map(readAddress);
+  const lines = (await text(streams.stdin ?? process.stdin)).split("\n").map((line) => line.trim());
+  if (lines.every((line) => line === "")) throw new UsageError("standard input holds no address");
+  return lines.flatMap((line, index) => {
+    if (line === "") return [];
+    try {
+      return [readAddress(line)];
+    } catch {
+      throw new UsageError(`line ${index + 1} is not an e-mail address; nothing was done`);
+    }
+  });
+}
+
+/** The one address that a word names, or standard input for `-`. */
+export async function readOneAddress(word: string, session: Session): Promise<string> {
+  const [address, ...more] = await readAddresses([word], session);
+  if (address === undefined || more.length > 0)
+    throw new UsageError("standard input must hold one address here");
+  return address;
+}
 
 /** Reads an option or argument; what is wrong with it is said as the library says what it finds itself. */
 export function asArgument<T>(read: () => T, expectation?: string): T {

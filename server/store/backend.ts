@@ -29,6 +29,8 @@ export interface Backend {
   readonly kind: "sqlite" | "postgres";
   /** Kysely's dialect for the store; `timeoutMs` is how long one piece of work may take in all. */
   dialect(timeoutMs: number): Dialect;
+  /** Asks the store to end the statements that run now. SQLite ends with the process. */
+  cancel(): Promise<void>;
   /** Whether an error says that nothing was carried out because another, maybe empty, store is at the address now. */
   isReplaced(error: unknown): boolean;
   /** The cause of an error, in words that a log may hold: nothing of a contact. */

@@ -27,6 +27,8 @@ export interface Database {
   lock(tx: Transaction<Tables>, key: string): Promise<void>;
   /** The cause of an error, in words that a log may hold. */
   describeError(error: unknown): string;
+  /** Asks the store to end the statements that run now. */
+  cancel(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -113,6 +115,7 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
         await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
     },
     describeError: (error) => backend.describeError(error),
+    cancel: () => backend.cancel(),
     close: () => db.destroy(),
   };
 }

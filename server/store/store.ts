@@ -7,6 +7,7 @@ import { type ConsentText, keepTexts } from "./consent-texts.ts";
 import { openDatabase, type Work } from "./database.ts";
 import { within } from "./deadline.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
+import { type JobSuccess, readJobs } from "./jobs.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Where contacts are kept. None of its functions throws: they return `false` where the store is unavailable. */
@@ -26,6 +27,8 @@ export interface Store {
   confirmSubscriber(email: string): Promise<boolean>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
+  /** When each job of the operator last succeeded; none where the store is unavailable. */
+  jobs(): Promise<readonly JobSuccess[]>;
   /** Figures for an operator's metrics. */
   figures(): StoreFigures;
   close(): Promise<void>;
@@ -54,6 +57,8 @@ export interface StoreOptions {
 const KEEP_TIMEOUT_MS = 1_800;
 /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
 const LOCK_TIMEOUT_MS = 1_500;
+/** Milliseconds that a reading for a metric may take. */
+const READ_TIMEOUT_MS = 900;
 /** Milliseconds that the start waits for a store that is slow, or in the middle of a migration. */
 const START_TIMEOUT_MS = 10_000;
 
@@ -101,6 +106,10 @@ export async function openStore(
     endSubscription: (email) => attemptFor(email, (tx) => withdraw(tx, "newsletter", email, new Date())),
     confirmSubscriber: (email) => attemptFor(email, (tx) => confirm(tx, email, new Date())),
     isAvailable: createAvailability(attempts),
+    jobs: async () => {
+      const read = async () => readJobs(await database.reader());
+      return within(READ_TIMEOUT_MS, read()).catch(() => []);
+    },
     figures: () => ({ waiting: attempts.waiting(), replaced }),
     // A server that hangs must not hold up the stop as well.
     close: () => within(KEEP_TIMEOUT_MS, database.close()).catch(() => {}),

@@ -31,7 +31,8 @@ export interface Tables {
     created_at: string;
     email: string;
     purpose: "newsletter" | "inquiry";
-    event: "given" | "confirmed" | "withdrawn";
+    /** `ended`: the last inquiry was removed for its age. `corrected`: the operator corrected a name or an address. */
+    event: "given" | "confirmed" | "corrected" | "withdrawn" | "ended";
     language: string | null;
     /** The version of the text that was shown; null where the caller named none. */
     consent_version: string | null;
@@ -60,6 +61,26 @@ export interface Tables {
     inquiries: number;
     subscribers: number;
     consents: number;
+  };
+  /** One row: the name of the history that the numbers belong to. */
+  history: {
+    id: number;
+    name: string;
+  };
+  /** When each job of the operator last succeeded. */
+  jobs: {
+    name: string;
+    succeeded_at: string;
+  };
+  /** A row for each command of the operator that reads or changes people; no address. */
+  audit: {
+    id: Generated<number>;
+    created_at: string;
+    /** The user of the operating system who ran the command, and where. */
+    operator: string;
+    command: string;
+    /** How many contacts were read or changed; null until the command ends. */
+    contacts: number | null;
   };
   /** One row that health checks write, to know that the store can write. */
   probe: {

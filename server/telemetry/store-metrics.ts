@@ -51,6 +51,15 @@ export function timed(store: Store, register: Registry): Store {
       this.inc(store.figures().replaced);
     },
   });
+  new Gauge({
+    name: "intent_service_job_last_success_timestamp_seconds",
+    help: "When a job of the operator last succeeded: backup, purge, inquiries. A job that never did has no value.",
+    labelNames: ["job"],
+    registers: [register],
+    async collect() {
+      for (const { job, succeededAt } of await store.jobs()) this.set({ job }, succeededAt / 1_000);
+    },
+  });
   return {
     ...store,
     addInquiry: (...contact) => time("inquiry", store.addInquiry(...contact)),

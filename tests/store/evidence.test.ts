@@ -74,7 +74,7 @@ describeOnEachStore("the evidence of a consent", (store) => {
       "delete from consents",
       "update consent_texts set text = 'anything'",
       "delete from consent_texts",
-      ...(store().kind === "postgres" ? ["truncate consents", "truncate consent_texts"] : []),
+      ...(store().kind === "postgres" ? ["truncate consents cascade", "truncate consent_texts"] : []),
     ]) {
       const refused = await store()
         .query(statement)

@@ -85,7 +85,9 @@ describeWithPostgres("moving a store", () => {
     expect(first.output).toMatch(/^subscribers +2 {2}[0-9a-f]{64}$/m);
     const back = `sqlite:${join(folder, "back.sqlite")}`;
     const second = await contactsWith(there, { settings: { BACK: back } }, "move", "--to", "env:BACK");
-    expect(second.output).toBe(first.output);
+    // The audit of the store has one line more: that of the second move.
+    const contactsOf = (output: string) => output.split("\n").filter((line) => !line.startsWith("audit"));
+    expect(contactsOf(second.output)).toEqual(contactsOf(first.output));
     expect((await contacts(back, "show", "ann@example.org")).output).toBe(
       (await contacts(sqlite, "show", "ann@example.org")).output,
     );

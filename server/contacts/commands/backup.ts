@@ -1,4 +1,6 @@
 import { fileOf } from "../../store/address.ts";
+import { recordJob } from "../../store/jobs.ts";
+import { audited } from "../audit.ts";
 import { backup } from "../copy/backup.ts";
 import { described, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
@@ -16,5 +18,18 @@ export const backupCommand = (session: Session) =>
         throw new UsageError(
           'PostgreSQL is backed up with: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
         );
-      await backup(await session.open(), path);
+      if (path === "-") throw new UsageError("a backup is a file, not standard output");
+      const database = await session.open();
+      const copy = async () => {
+        await backup(database, path);
+        return 0;
+      };
+      // An older store is copied as it is, and nothing is written into it.
+      const isCurrent = await database.migrationStatus().then(
+        ({ pending }) => pending.length === 0,
+        () => false,
+      );
+      if (!isCurrent) return void (await copy());
+      await audited(database, "backup", copy);
+      await database.transact((tx) => recordJob(tx, "backup", new Date()));
     });

@@ -1,8 +1,9 @@
-import { Argument, Option } from "commander";
+import { Option } from "commander";
 import type { Database } from "../../store/database.ts";
+import { audited } from "../audit.ts";
 import { erase, isNothing, type Removed } from "../person/remove.ts";
 import { vacuum } from "../person/vacuum.ts";
-import { described, dryRunOption, email, type Session, STATUS } from "../session.ts";
+import { described, dryRunOption, emailArgument, readOneAddress, type Session, STATUS } from "../session.ts";
 
 export const rewriteOption = () =>
   new Option(
@@ -17,18 +18,25 @@ export const eraseCommand = (session: Session) =>
     "Remove a person everywhere and print what was removed",
     "One line without identity stays: when, and how many. It says what the database's files still hold.",
   )
-    .addArgument(new Argument("<email>", "the person's address").argParser(email))
+    .addArgument(emailArgument())
     .addOption(dryRunOption())
     .addOption(rewriteOption())
-    .action(async (person: string, options: { dryRun?: true; rewrite?: true }) => {
+    .action(async (word: string, options: { dryRun?: true; rewrite?: true }) => {
+      const person = await readOneAddress(word, session);
       const database = await session.open();
-      const removed = await erase(database, person, options.dryRun ?? false);
-      if (!isNothing(removed)) return reportRemoved(session, database, removed, options);
-      session.streams.stderr.write("contacts: nothing is kept about this address\n");
-      session.status = STATUS.nothing;
-      // The last run may have removed the rows but not their bytes, and asked to be repeated.
-      if (!options.dryRun && (options.rewrite || database.kind === "sqlite"))
-        await reportVacuum(session, database, options);
+      await audited(database, options.dryRun ? "erase --dry-run" : "erase", async () => {
+        const removed = await erase(database, person, options.dryRun ?? false);
+        if (!isNothing(removed)) {
+          await reportRemoved(session, database, removed, options);
+          return 1;
+        }
+        session.streams.stderr.write("contacts: nothing is kept about this address\n");
+        session.status = STATUS.nothing;
+        // The last run may have removed the rows but not their bytes, and asked to be repeated.
+        if (!options.dryRun && (options.rewrite || database.kind === "sqlite"))
+          await reportVacuum(session, database, options);
+        return 0;
+      });
     });
 
 /** Reports what was removed, and whether its bytes are gone as well. */

@@ -2,8 +2,11 @@ import type { Writable } from "node:stream";
 import { Option } from "commander";
 import { signedUrl, signer } from "../../links/signer.ts";
 import type { Config } from "../../settings/config.ts";
+import { readHistory } from "../../store/history.ts";
+import { recordJob } from "../../store/jobs.ts";
+import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
-import { keepCursor, parseCursor, readCursor } from "../export/cursor.ts";
+import { type Cursor, cursorText, numberAt, parseCursor, readCursor, writeCursor } from "../export/cursor.ts";
 import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
 import { pages } from "../export/pages.ts";
@@ -18,19 +21,21 @@ interface ExportOptions {
   readonly format: keyof typeof FORMATS;
   readonly output?: string;
   readonly withdrawn?: true;
+  readonly confirmed?: true;
+  readonly unconfirmed?: true;
   readonly bom?: true;
-  readonly after?: number;
+  readonly after?: Cursor;
   readonly cursor?: string;
 }
 
-const NOT_CONFIRMED =
-  "Newsletter addresses are not confirmed: no mail was sent and no double opt-in took place.\n";
+const NO_KEY =
+  "UNSUBSCRIBE_KEY is not set, so there are no links to unsubscribe and to confirm, and there is no double opt-in.\n";
 const NO_ADDRESS =
   "BASE_URL is not set, so there are no links to unsubscribe and to confirm: they need the service's public address.\n";
 /** U+FEFF: a spreadsheet recognizes UTF-8 by it. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-export const cursorOf = (text: string): number => asArgument(() => parseCursor(text));
+export const cursorOf = (text: string): Cursor => asArgument(() => parseCursor(text));
 
 /** `contacts export`: every contact with its evidence, to standard output or to a new file. */
 export const exportCommand = (session: Session) =>
@@ -44,54 +49,77 @@ With --after or --cursor it writes those who came later, in the order in which t
     .addOption(kindOption())
     .option("--since <when>", "only who came then or later", when)
     .addOption(new Option("--format <format>", "the form").choices(Object.keys(FORMATS)).default("csv"))
-    .option("--output <file>", "a new file (0600) instead of standard output")
+    .option("--output <file>", "a new file (0600); standard output by default, and for -")
     .addOption(
       new Option("--withdrawn", "also those whose consent has ended, with the evidence of it").conflicts([
         "after",
         "cursor",
       ]),
     )
+    .addOption(
+      new Option("--confirmed", "of the subscribers only those who confirmed their address").conflicts([
+        "unconfirmed",
+        "after",
+        "cursor",
+      ]),
+    )
+    .addOption(
+      new Option("--unconfirmed", "of the subscribers only those who did not").conflicts(["after", "cursor"]),
+    )
     .option("--bom", "begin a CSV with a byte order mark, for spreadsheets")
     .addOption(
-      new Option("--after <cursor>", "only who came after that contact")
+      new Option("--after <cursor>", "only who came after that contact; 0 is before the first")
         .argParser(cursorOf)
         .conflicts(["since", "cursor"]),
     )
-    .addOption(
-      new Option("--cursor <file>", "the same, from a file that is then brought up to date").conflicts(
-        "since",
-      ),
+    .option(
+      "--cursor <file>",
+      "the same, from a file that is then brought up to date; with --since the file is begun anew",
     )
     .action(async (options: ExportOptions) => {
-      const { stdout, stderr } = session.streams;
-      const { kind: kinds, format, bom, output } = options;
+      const { kind: kinds, format, bom, output, cursor: file, since = null } = options;
       if (bom && format !== "csv") throw new UsageError("--bom belongs to --format csv");
+      if (file === "-") throw new UsageError("--cursor needs a file, which is read and written");
+      const { stdout, stderr } = session.streams;
       const database = await session.open();
-      const db = await database.reader();
-      const after = options.cursor === undefined ? (options.after ?? null) : readCursor(options.cursor);
-      const last = after === null ? null : Math.max(after, await settled(database));
-      const found =
-        after === null || last === null
-          ? pages(db, { kinds, since: options.since ?? null, withdrawn: options.withdrawn ?? false })
-          : feed(db, kinds, after, last);
-      const written = bom
-        ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
-        : FORMATS[format];
-      const write = (target: Writable) =>
-        writeContacts(db, found, written, target, stderr, linksOf(session.config(), stderr));
-      await (output === undefined ? write(stdout) : toNewFile(output, write));
-      if (options.cursor !== undefined && last !== null) keepCursor(options.cursor, last);
-      else if (last !== null) stderr.write(`cursor: ${last}\n`);
-      if (kinds.includes("newsletter")) stderr.write(NOT_CONFIRMED);
+      await audited(database, "export", async () => {
+        const db = await database.reader();
+        const history = await readHistory(db, database.kind);
+        const isFeed = file !== undefined || options.after !== undefined;
+        const last = isFeed ? await settled(database) : 0;
+        // With --since the numbers of another history do not matter: the file is begun anew.
+        const start = since !== null ? null : file !== undefined ? readCursor(file) : (options.after ?? null);
+        const selection = {
+          kinds,
+          since,
+          withdrawn: options.withdrawn ?? false,
+          confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
+        };
+        const found =
+          start === null ? pages(db, selection) : feed(db, kinds, numberAt(start, history, last), last);
+        const written = bom
+          ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
+          : FORMATS[format];
+        const { links, lacking } = linksOf(session.config());
+        const write = (target: Writable) => writeContacts(db, found, written, target, stderr, history, links);
+        const count = await (output === undefined || output === "-"
+          ? write(stdout)
+          : toNewFile(output, write));
+        if (file !== undefined) {
+          writeCursor(file, cursorText(history, last));
+          await database.transact((tx) => recordJob(tx, "inquiries", new Date()));
+        } else if (isFeed) stderr.write(`cursor: ${cursorText(history, last)}\n`);
+        if (kinds.includes("newsletter")) stderr.write(lacking);
+        return count;
+      });
     });
 
-function linksOf({ UNSUBSCRIBE_KEY, BASE_URL }: Config, stderr: Writable): SignedLinks {
-  if (UNSUBSCRIBE_KEY === null) return () => null;
-  if (BASE_URL === null) {
-    stderr.write(NO_ADDRESS);
-    return () => null;
-  }
+/** The links that the settings allow, and what to say where they allow none. */
+function linksOf({ UNSUBSCRIBE_KEY, BASE_URL }: Config): { links: SignedLinks; lacking: string } {
+  if (UNSUBSCRIBE_KEY === null || BASE_URL === null)
+    return { links: () => null, lacking: UNSUBSCRIBE_KEY === null ? NO_KEY : NO_ADDRESS };
   const signed = signer(UNSUBSCRIBE_KEY);
   const now = new Date();
-  return (purpose, email) => signedUrl(BASE_URL, signed, purpose, email, now);
+  const links: SignedLinks = (purpose, email) => signedUrl(BASE_URL, signed, purpose, email, now);
+  return { links, lacking: "" };
 }

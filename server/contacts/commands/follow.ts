@@ -1,7 +1,9 @@
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { InvalidArgumentError } from "commander";
+import { readHistory } from "../../store/history.ts";
+import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
+import { type Cursor, numberAt } from "../export/cursor.ts";
 import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
 import { writeContacts } from "../export/write.ts";
@@ -10,7 +12,7 @@ import { cursorOf } from "./export.ts";
 
 interface FollowOptions {
   readonly kind: Kind[];
-  readonly after?: number;
+  readonly after?: Cursor;
   readonly interval: number;
 }
 
@@ -19,7 +21,7 @@ export const followCommand = (session: Session) =>
   described(
     "follow",
     "Write each contact as it comes, as JSON Lines, until SIGINT or SIGTERM",
-    "Each line has a cursor: --after that one goes on behind it, without a gap and without a repetition.",
+    "Each line has a cursor: --after goes on with the one after it, without a gap and without a repetition.",
   )
     .addOption(kindOption())
     .option("--after <cursor>", "begin after that contact; by default with contacts from now on", cursorOf)
@@ -27,17 +29,28 @@ export const followCommand = (session: Session) =>
     .action(async ({ kind, after, interval }: FollowOptions) => {
       const { stdout, stderr } = session.streams;
       const database = await session.open();
-      const db = await database.reader();
       const stopped = new AbortController();
-      for (const signal of ["SIGINT", "SIGTERM"] as const) once(process, signal).then(() => stopped.abort());
-      let seen = after ?? (await settled(database));
-      while (!stopped.signal.aborted) {
-        const last = Math.max(seen, await settled(database));
-        if (last > seen || after === 0)
-          await writeContacts(db, feed(db, kind, seen, last), FORMATS.jsonl, stdout, stderr);
-        seen = last;
-        await sleep(interval * 1_000, undefined, { signal: stopped.signal }).catch(() => {});
-      }
+      session.onSignal(() => stopped.abort());
+      await audited(database, "follow", async () => {
+        const db = await database.reader();
+        const history = await readHistory(db, database.kind);
+        const write = (from: number, to: number) =>
+          writeContacts(db, feed(db, kind, from, to), FORMATS.jsonl, stdout, stderr, history);
+        const begin = await settled(database);
+        let seen = after === undefined ? begin : numberAt(after, history, begin);
+        let count = 0;
+        let isFirst = after !== undefined;
+        while (!stopped.signal.aborted) {
+          const last = await settled(database);
+          // A failover may lead to a server that knows less.
+          numberAt({ history, number: seen }, await readHistory(db, database.kind), last);
+          if (last > seen || isFirst) count += await write(seen, last);
+          seen = last;
+          isFirst = false;
+          await sleep(interval * 1_000, undefined, { signal: stopped.signal }).catch(() => {});
+        }
+        return count;
+      });
     });
 
 function seconds(text: string): number {

@@ -1,3 +1,5 @@
+import { readHistory } from "../../store/history.ts";
+import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
 import { LIST } from "../export/format.ts";
 import { pages } from "../export/pages.ts";
@@ -14,7 +16,17 @@ export const listCommand = (session: Session) =>
     .addOption(kindOption())
     .option("--since <when>", "only who came then or later", when)
     .action(async (options: { kind: Kind[]; since?: string }) => {
-      const db = await (await session.open()).reader();
-      const selection = { kinds: options.kind, since: options.since ?? null, withdrawn: false };
-      await writeContacts(db, pages(db, selection), LIST, session.streams.stdout, session.streams.stderr);
+      const { stdout, stderr } = session.streams;
+      const database = await session.open();
+      await audited(database, "list", async () => {
+        const db = await database.reader();
+        const selection = {
+          kinds: options.kind,
+          since: options.since ?? null,
+          withdrawn: false,
+          confirmed: null,
+        };
+        const history = await readHistory(db, database.kind);
+        return writeContacts(db, pages(db, selection), LIST, stdout, stderr, history);
+      });
     });

@@ -1,11 +1,17 @@
 import { existsSync } from "node:fs";
-import { readConfig } from "../../settings/config.ts";
+import { ConfigError, readConfig } from "../../settings/config.ts";
 import { fileOf } from "../../store/address.ts";
+import { audited } from "../audit.ts";
 import { move } from "../copy/move.ts";
 import { checkpointFile } from "../copy/restore.ts";
 import { progress } from "../output.ts";
 import { described, openForCommand, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
+
+const AFTER = `both stores hold the same; before the next start set DATABASE_URL to the new one, for the service and for all that
+works on the store beside it: under systemd the one file /etc/intent-service/database.env, in Kubernetes the secret
+cursors of exports begin anew: see --since in contacts help export
+`;
 
 /** `contacts move`: copies the store into an empty one, of either kind, and proves that both hold the same. */
 export const moveCommand = (session: Session) =>
@@ -18,7 +24,7 @@ A URL with a password is better kept off the command line: name the variable tha
     .requiredOption("--to <url>", "sqlite:PATH, postgres://…, or env:NAME")
     .action(async ({ to }: { to: string }) => {
       const { stdout, stderr } = session.streams;
-      const url = urlOf(to);
+      const url = urlOf(to, "--to");
       if (url === session.config().DATABASE_URL) throw new UsageError("--to is the store itself");
       // What a service takes while its store is moved, or after, would be in the old one alone.
       const file = fileOf(session.config().DATABASE_URL);
@@ -26,7 +32,7 @@ A URL with a password is better kept off the command line: name the variable tha
       const source = await session.open();
       await source.ready();
       const target = await openForCommand(url, true);
-      try {
+      const moveAll = async () => {
         const watched = progress(stderr, "rows");
         const proofs = await move(source, target, watched.at).catch((error) => {
           if (error instanceof FailureError) throw error;
@@ -36,15 +42,29 @@ A URL with a password is better kept off the command line: name the variable tha
         });
         for (const [table, { count, digest }] of Object.entries(proofs))
           stdout.write(`${table.padEnd(14)}  ${String(count).padStart(9)}  ${digest}\n`);
-        stdout.write("both stores hold the same; set DATABASE_URL to the new one before the next start\n");
+        stdout.write(AFTER);
+        return proofs.inquiries.count + proofs.subscribers.count;
+      };
+      try {
+        await audited(source, "move", moveAll);
       } finally {
         await target.close();
       }
     });
 
-function urlOf(to: string): string {
-  const url = to.startsWith("env:") ? process.env[to.slice(4)] : to;
-  if (url === undefined) throw new UsageError("--to names a variable that is not set");
-  // The rules of the setting are those of any store.
-  return readConfig({ DATABASE_URL: url }).DATABASE_URL;
+/**
+ * The store that an option names.
+ *
+ * @throws {UsageError} naming the option
+ */
+export function urlOf(text: string, option: string): string {
+  const url = text.startsWith("env:") ? process.env[text.slice(4)] : text;
+  if (url === undefined) throw new UsageError(`${option} names a variable that is not set`);
+  try {
+    // The rules of the setting are those of any store.
+    return readConfig({ DATABASE_URL: url }).DATABASE_URL;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    throw new UsageError(error.message.replaceAll("DATABASE_URL", option));
+  }
 }

@@ -1,19 +1,85 @@
+import { createInterface } from "node:readline/promises";
+import type { Kysely } from "kysely";
+import { recordJob } from "../../store/jobs.ts";
+import type { Tables } from "../../store/tables.ts";
+import { audited } from "../audit.ts";
+import { progress } from "../output.ts";
 import { ago } from "../period.ts";
-import { purge } from "../person/remove.ts";
+import { countPurge, countUnconfirmed } from "../person/count-purge.ts";
+import { purge, purgeUnconfirmed } from "../person/purge.ts";
+import { NOTHING_REMOVED, type Removed, sum } from "../person/remove.ts";
 import { asArgument, described, dryRunOption, type Session } from "../session.ts";
+import { FailureError, UsageError } from "../usage-error.ts";
 import { reportRemoved, rewriteOption } from "./erase.ts";
+
+interface PurgeOptions {
+  /** Times, from the durations of the command line. */
+  readonly olderThan?: string;
+  readonly unconfirmed?: string;
+  readonly dryRun?: true;
+  readonly rewrite?: true;
+  readonly yes?: true;
+}
 
 const age = (text: string): string =>
   asArgument(() => ago(text), "It must be an ISO 8601 duration such as P24M.");
 
+/** Milliseconds of a period below which a purge is more likely a mistake than meant. */
+const SHORT_MS = 86_400_000;
+
 /** `contacts purge`: removes what is older than the operator keeps it. */
 export const purgeCommand = (session: Session) =>
-  described("purge", "Remove older inquiries, and older evidence of what has ended")
-    .requiredOption("--older-than <duration>", "what is older than that", age)
+  described(
+    "purge",
+    "Remove older inquiries, older evidence of what has ended, and older sign-ups that nobody confirmed",
+    `The evidence stays as long as the person is subscribed or an inquiry is kept, and for the duration after that.
+It goes in batches, so that nobody waits for it. Less than a day, and --unconfirmed where nobody has confirmed, asks first.`,
+  )
+    .option("--older-than <duration>", "inquiries, and evidence of consents that ended, older than that", age)
+    .option("--unconfirmed <duration>", "subscribers older than that who never confirmed", age)
+    .option("--yes", "do not ask")
     .addOption(dryRunOption())
     .addOption(rewriteOption())
-    .action(async (options: { olderThan: string; dryRun?: true; rewrite?: true }) => {
+    .action(async (options: PurgeOptions) => {
+      const { olderThan, unconfirmed, dryRun } = options;
+      if (olderThan === undefined && unconfirmed === undefined)
+        throw new UsageError("purge needs --older-than or --unconfirmed");
       const database = await session.open();
-      const removed = await purge(database, options.olderThan, options.dryRun ?? false);
-      await reportRemoved(session, database, removed, options);
+      const db = await database.reader();
+      if (!dryRun) await requireMeant(session, db, options);
+      await audited(database, dryRun ? "purge --dry-run" : "purge", async () => {
+        const watched = progress(session.streams.stderr, "rows");
+        let removed = dryRun ? await countAll(db, options) : NOTHING_REMOVED;
+        if (!dryRun && unconfirmed !== undefined)
+          removed = sum(removed, await purgeUnconfirmed(database, unconfirmed, watched.at));
+        if (!dryRun && olderThan !== undefined)
+          removed = sum(removed, await purge(database, olderThan, watched.at));
+        if (!dryRun) await database.transact((tx) => recordJob(tx, "purge", new Date()));
+        await reportRemoved(session, database, removed, options);
+        return removed.inquiries + removed.subscribers;
+      });
     });
+
+async function countAll(db: Kysely<Tables>, { olderThan, unconfirmed }: PurgeOptions): Promise<Removed> {
+  const old = olderThan === undefined ? NOTHING_REMOVED : await countPurge(db, olderThan);
+  if (unconfirmed === undefined) return old;
+  return sum(old, (await countUnconfirmed(db, unconfirmed)).removed);
+}
+
+/** Asks where a purge would remove nearly everything. */
+async function requireMeant(session: Session, db: Kysely<Tables>, options: PurgeOptions): Promise<void> {
+  const { olderThan, unconfirmed, yes } = options;
+  if (yes) return;
+  const isShort = [olderThan, unconfirmed].some(
+    (before) => before !== undefined && Date.now() - Date.parse(before) < SHORT_MS,
+  );
+  const confirmed = unconfirmed === undefined ? null : (await countUnconfirmed(db, unconfirmed)).confirmed;
+  if (!isShort && confirmed !== 0) return;
+  const removed = await countAll(db, options);
+  const what = `this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.consents} consent lines${confirmed === 0 ? "; no subscriber has confirmed yet" : ""}`;
+  const { stdin = process.stdin, stderr } = session.streams;
+  if (!(stdin as { isTTY?: boolean }).isTTY) throw new UsageError(`${what}: say --yes if you mean it`);
+  const lines = createInterface({ input: stdin, output: stderr });
+  const reply = await lines.question(`${what}. Go on? (yes/no) `).finally(() => lines.close());
+  if (reply.trim() !== "yes") throw new FailureError("nothing was removed");
+}

@@ -1,32 +1,73 @@
+import { Option } from "commander";
 import { fileOf } from "../../store/address.ts";
+import type { Absent, Reconciled } from "../copy/reconcile.ts";
 import { restore } from "../copy/restore.ts";
 import { described, type Session, STATUS } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
+/** What a command may be told about people of whom the replaced store holds nothing. */
+export interface AbsentOptions {
+  readonly eraseAgain?: true;
+  readonly bringBack?: true;
+}
+
+export const absentOptions = () => [
+  new Option("--erase-again", "remove the people who were erased in the store that is replaced").conflicts(
+    "bringBack",
+  ),
+  new Option("--bring-back", "keep them"),
+];
+
+export const absentOf = ({ eraseAgain, bringBack }: AbsentOptions): Absent | null =>
+  eraseAgain ? "erase" : bringBack ? "bring back" : null;
+
+export function reportReconciled(
+  { streams }: Session,
+  { absent, withdrawn }: Reconciled,
+  policy: Absent | null,
+) {
+  const done = policy === "erase" ? "erased again" : "brought back";
+  streams.stdout.write(`people who were erased or purged since: ${absent}${absent > 0 ? `, ${done}` : ""}\n`);
+  streams.stdout.write(`consents that were withdrawn since: ${withdrawn}, withdrawn again\n`);
+}
+
 /** `contacts restore`: puts a copy of a SQLite store in its place, while the service is stopped. */
-export const restoreCommand = (session: Session) =>
-  described(
+export const restoreCommand = (session: Session) => {
+  const command = described(
     "restore",
     "Check a copy of a SQLite store and put it in its place, while the service is stopped",
-    `What was there is kept beside it. The file is given to whom the former one belongs.
-For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE`,
+    `What was there is kept beside it, and what was withdrawn there since is withdrawn again. The file is given to whom the former one belongs.
+For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then contacts reconcile`,
   )
     .argument("<file>", "the copy")
-    .action(async (copy: string) => {
+    .action(async (copy: string, options: AbsentOptions) => {
       const { stdout, stderr } = session.streams;
+      if (copy === "-") throw new UsageError("a copy is a file, not standard input");
       const path = fileOf(session.config().DATABASE_URL);
       if (path === null)
         throw new UsageError(
-          'PostgreSQL is restored into an empty database with: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE',
+          'PostgreSQL is restored into an empty database with: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then contacts reconcile',
         );
-      const { former, owner, wanted, pending } = await restore(copy, path);
+      const policy = absentOf(options);
+      const { former, owner, wanted, pending, reconciled } = await restore(copy, path, policy);
       stdout.write(`restored; the file belongs to user ${owner.uid}, group ${owner.gid}\n`);
       if (former !== null) stdout.write(`what was there before is ${former}\n`);
+      if (reconciled) reportReconciled(session, reconciled, policy);
+      else if (former !== null && pending.length === 0)
+        stderr.write(
+          "contacts: the file before cannot be read: who was erased or withdrew since is not known\n",
+        );
       if (pending.length > 0)
-        stdout.write("it is of an older version: the next start, or migrate, brings it up\n");
+        stdout.write(
+          "it is of an older version: the next start, or migrate, brings it up; contacts reconcile then applies what was erased and withdrawn since\n",
+        );
+      stdout.write("cursors of exports begin anew: see --since in contacts help export\n");
       if (wanted === null) return;
       stderr.write(
         `contacts: it must belong to user ${wanted.uid}, group ${wanted.gid}, as what was there before or its folder does: chown it as root, or the service cannot use it\n`,
       );
       session.status = STATUS.failed;
     });
+  for (const option of absentOptions()) command.addOption(option);
+  return command;
+};

@@ -1,7 +1,7 @@
-import { Argument } from "commander";
+import { audited } from "../audit.ts";
 import { evidenceText } from "../export/format.ts";
 import { type Person, personOf } from "../person/person.ts";
-import { described, email, type Session, STATUS } from "../session.ts";
+import { described, emailArgument, readOneAddress, type Session, STATUS } from "../session.ts";
 import { linesOf, shown } from "../shown.ts";
 
 /** `contacts show`: the whole copy that a person may ask for. */
@@ -11,16 +11,22 @@ export const showCommand = (session: Session) =>
     "Show everything that is kept about a person",
     "Every inquiry, the subscription, and every line of consent with the words that were agreed to: what a person who asks for a copy is to get.",
   )
-    .addArgument(new Argument("<email>", "the person's address").argParser(email))
+    .addArgument(emailArgument())
     .option("--json", "write JSON for programs")
-    .action(async (address: string, { json }: { json?: true }) => {
+    .action(async (word: string, { json }: { json?: true }) => {
       const { stdout, stderr } = session.streams;
-      const person = await personOf(await (await session.open()).reader(), address);
-      if (person) stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
-      else {
+      const address = await readOneAddress(word, session);
+      const database = await session.open();
+      await audited(database, "show", async () => {
+        const person = await personOf(await database.reader(), address);
+        if (person) {
+          stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
+          return 1;
+        }
         stderr.write("contacts: nothing is kept about this address\n");
         session.status = STATUS.nothing;
-      }
+        return 0;
+      });
     });
 
 function textOf({ email, inquiries, subscription, consents }: Person): string {

@@ -1,9 +1,7 @@
-import { text } from "node:stream/consumers";
-import { Argument, Option } from "commander";
-import { readAddress } from "../person/address.ts";
+import { Option } from "commander";
+import { audited } from "../audit.ts";
 import { withdrawal } from "../person/remove.ts";
-import { described, dryRunOption, email, type Session, STATUS } from "../session.ts";
-import { UsageError } from "../usage-error.ts";
+import { described, dryRunOption, emailArgument, readAddresses, type Session, STATUS } from "../session.ts";
 
 type Purpose = "newsletter" | "inquiry";
 
@@ -23,7 +21,7 @@ export const withdrawCommand = (session: Session) =>
     "End what somebody consented to, for one purpose",
     "The subscription ends, or the inquiries are removed; the evidence stays, with a line for the withdrawal.",
   )
-    .addArgument(new Argument("<email>", "the person's address").argParser(email))
+    .addArgument(emailArgument())
     .addOption(
       new Option("--purpose <purpose>", "what was consented to")
         .choices(["newsletter", "inquiry"])
@@ -43,35 +41,24 @@ export const unsubscribeCommand = (session: Session) =>
   )
     .argument("<email...>", "the addresses, or -")
     .addOption(dryRunOption())
-    .action(async (words: string[], options: { dryRun?: true }) =>
-      end(session, await addressesOf(words, session), "newsletter", options.dryRun ?? false),
+    .action((words: string[], options: { dryRun?: true }) =>
+      end(session, words, "newsletter", options.dryRun ?? false),
     );
-
-/** Every address is checked before anything is done. */
-async function addressesOf(words: readonly string[], { streams }: Session): Promise<string[]> {
-  if (words.length !== 1 || words[0] !== "-") return words.map(readAddress);
-  const lines = (await text(streams.stdin ?? process.stdin)).split("\n").map((line) => line.trim());
-  if (lines.every((line) => line === "")) throw new UsageError("standard input holds no address");
-  return lines.flatMap((line, index) => {
-    if (line === "") return [];
-    try {
-      return [readAddress(line)];
-    } catch {
-      throw new UsageError(`line ${index + 1} is not an e-mail address; nothing was done`);
-    }
-  });
-}
 
 async function end(
   session: Session,
-  people: readonly string[],
+  words: readonly string[],
   purpose: Purpose,
   dryRun: boolean,
 ): Promise<void> {
   const { stdout, stderr } = session.streams;
+  const people = await readAddresses(words, session);
   const database = await session.open();
   let ended = 0;
-  for (const person of people) if (await withdrawal(database, person, purpose, dryRun)) ended++;
+  await audited(database, dryRun ? "withdraw --dry-run" : "withdraw", async () => {
+    for (const person of people) if (await withdrawal(database, person, purpose, dryRun)) ended++;
+    return ended;
+  });
   const would = dryRun ? "would be: " : "";
   if (people.length > 1) stdout.write(`${would}${ended} of ${people.length} ${ENDED[purpose]}\n`);
   else if (ended === 1) stdout.write(`${would}${ENDED[purpose]}\n`);

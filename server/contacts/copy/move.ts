@@ -4,6 +4,7 @@ import { SESSION_NAMES } from "../../store/backend.ts";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
 import { FailureError } from "../usage-error.ts";
+import { continueSequence, lastNumber, NUMBERED } from "./sequence.ts";
 
 /** What is moved, in this order, each table with the columns that its rows are ordered by. */
 const MOVED = {
@@ -12,12 +13,11 @@ const MOVED = {
   subscribers: ["email"],
   consent_texts: ["version", "language", "purpose", "digest"],
   erasures: ["id"],
+  audit: ["id"],
+  jobs: ["name"],
 } as const satisfies Partial<Record<keyof Tables, readonly string[]>>;
 export type MovedTable = keyof typeof MOVED;
 const TABLES = Object.keys(MOVED) as MovedTable[];
-
-/** The tables whose rows the store numbers. */
-const NUMBERED = ["consents", "inquiries", "erasures"] as const;
 
 /** Rows that are read and written at once. */
 const PAGE_SIZE = 2_000;
@@ -61,7 +61,7 @@ export async function move(
         watch(moved);
       });
       for (const table of NUMBERED)
-        await continueSequence(target, to, table, await lastNumber(source, from, table));
+        await continueSequence(to, target.kind, table, await lastNumber(from, source.kind, table));
       const right = await digestsOf(to, target.kind);
       for (const table of TABLES)
         if (left[table].digest !== right[table].digest)
@@ -166,28 +166,4 @@ export async function digestsOf(
     proofs[table] = { count, digest: hash.digest("hex") };
   }
   return proofs;
-}
-
-/** The last number that a table gave out; also of a row that is gone, for no later one may have it again. */
-async function lastNumber({ kind }: Database, tx: Transaction<Tables>, table: string): Promise<number> {
-  const { rows } = await (kind === "sqlite"
-    ? sql<{ n: number }>`select coalesce(max(seq), 0) as n from sqlite_sequence where name = ${table}`
-    : sql<{ n: number }>`
-        select coalesce(pg_sequence_last_value(${`${table}_id_seq`}::regclass), 0) as n`
-  ).execute(tx);
-  return Number(rows[0]?.n ?? 0);
-}
-
-async function continueSequence(
-  { kind }: Database,
-  tx: Transaction<Tables>,
-  table: string,
-  last: number,
-): Promise<void> {
-  if (last === 0) return;
-  if (kind === "postgres") await sql`select setval(${`${table}_id_seq`}::regclass, ${last})`.execute(tx);
-  else {
-    await sql`delete from sqlite_sequence where name = ${table}`.execute(tx);
-    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(tx);
-  }
 }

@@ -3,6 +3,7 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   renameSync,
   rmSync,
   type Stats,
@@ -10,9 +11,11 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { beginHistory } from "../../store/history.ts";
 import { openForCommand } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
 import { sync } from "./file.ts";
+import { type Absent, countAbsent, type Reconciled, reconcile } from "./reconcile.ts";
 
 /** What a restore did. */
 export interface Restored {
@@ -23,6 +26,8 @@ export interface Restored {
   /** Whom it should belong to, where only root could have given it to him; else null. */
   readonly wanted: { readonly uid: number; readonly gid: number } | null;
   readonly pending: readonly string[];
+  /** What of the replaced store was applied; null where there was none, or none that can be read. */
+  readonly reconciled: Reconciled | null;
 }
 
 const FILES = ["", "-wal", "-shm"];
@@ -32,15 +37,17 @@ const BUSY = 5;
 const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
 
 /**
- * Puts a copy in the place of a database file. The copy is checked first, what was there is kept beside it, and the new
- * file belongs to whom the former one, or else the folder, belongs to.
+ * Puts a copy in the place of a database file. The copy is checked first and brought in line with the file that it
+ * replaces, which is kept beside it. The new file belongs to the owner of the former one, or else of the folder.
  *
- * @throws {FailureError} if the copy is not a whole store of this or an older version, or the file is in use
+ * @param absent what to do with people of whom the replaced file has nothing; null if there must not be any
+ * @throws {FailureError} if the copy is not a whole store of this or an older version, if the file is in use, or if the
+ * copy would bring people back and nobody has decided about them
  */
-export async function restore(copy: string, path: string): Promise<Restored> {
+export async function restore(copy: string, path: string, absent: Absent | null): Promise<Restored> {
   if (!existsSync(copy)) throw new FailureError("the copy does not exist");
   const folder = dirname(path);
-  if (!existsSync(folder)) throw new FailureError("there is no folder for the database file of DATABASE_URL");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const wanted = statSync(existsSync(path) ? path : folder);
   const partial = `${path}.partial`;
   for (const suffix of FILES) rmSync(partial + suffix, { force: true });
@@ -48,6 +55,7 @@ export async function restore(copy: string, path: string): Promise<Restored> {
     copyFileSync(copy, partial);
     chmodSync(partial, 0o600);
     const pending = await check(partial);
+    const reconciled = pending.length === 0 ? await bringInLine(partial, path, absent) : null;
     sync(partial);
     const former = FILES.some((suffix) => existsSync(path + suffix)) ? keepFormer(path) : null;
     const isOwned = changeOwner(partial, wanted);
@@ -59,11 +67,39 @@ export async function restore(copy: string, path: string): Promise<Restored> {
       owner: { uid, gid },
       wanted: isOwned ? null : { uid: wanted.uid, gid: wanted.gid },
       pending,
+      reconciled,
     };
   } finally {
     for (const suffix of FILES) rmSync(partial + suffix, { force: true });
   }
 }
+
+/** Applies to a copy what was erased and withdrawn in the file that it replaces. */
+async function bringInLine(partial: string, path: string, absent: Absent | null): Promise<Reconciled | null> {
+  const restored = await openForCommand(`sqlite:${partial}`, false);
+  try {
+    if (existsSync(path)) {
+      checkpointFile(path);
+      const replaced = await openForCommand(`sqlite:${path}`, false);
+      try {
+        const count = await countAbsent(replaced.atAnyVersion(), await restored.reader()).catch(() => null);
+        if (count !== null) {
+          if (count > 0 && absent === null) throw new FailureError(undecided(count));
+          return await reconcile(replaced, restored, absent ?? "bring back");
+        }
+      } finally {
+        await replaced.close();
+      }
+    }
+    await restored.transact(beginHistory);
+    return null;
+  } finally {
+    await restored.close();
+  }
+}
+
+export const undecided = (count: number): string =>
+  `the copy holds ${count} ${count === 1 ? "person" : "people"} of whom the store that it replaces holds nothing, since they were erased or purged there: say --erase-again to remove them from the copy as well, or --bring-back to keep them`;
 
 /** Returns the names of the migrations that the copy still lacks. */
 async function check(path: string): Promise<string[]> {

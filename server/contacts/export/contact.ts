@@ -18,11 +18,11 @@ export interface Contact {
   readonly organization: string | null;
   readonly message: string | null;
   readonly capitalRange: string | null;
-  /** `false` for a subscriber: nobody confirmed the address by mail. Null for all others. */
-  readonly doubleOptIn: false | null;
+  /** Whether a subscriber confirmed the address. Null for all others. */
+  readonly doubleOptIn: boolean | null;
   /** The evidence for it, at most the latest 100 lines, the oldest first. */
   readonly consents: readonly ConsentLine[];
-  /** Where contacts stood when this one was kept; those with a higher number came later. */
+  /** The number of its line of consent: contacts with a higher one came later. */
   readonly cursor: number | null;
 }
 
@@ -49,7 +49,7 @@ export const ofSubscriber = (row: Selectable<Tables["subscribers"]>): Contact =>
   createdAt: row.created_at,
   email: row.email,
   language: row.language,
-  doubleOptIn: false,
+  doubleOptIn: row.confirmed_at !== null,
   consents: [],
   cursor: row.consent_id,
 });

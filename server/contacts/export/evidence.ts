@@ -4,7 +4,7 @@ import type { Tables } from "../../store/tables.ts";
 /** One line of evidence: a consent, a confirmation or a withdrawal, as it is exported and shown. */
 export interface ConsentLine {
   readonly purpose: "newsletter" | "inquiry";
-  readonly event: "given" | "confirmed" | "withdrawn";
+  readonly event: Tables["consents"]["event"];
   readonly createdAt: string;
   readonly language: string | null;
   /** The version of the text that was shown; null where the caller named none. */

@@ -35,7 +35,7 @@ const contact: WrittenContact = {
   ],
   unsubscribeUrl: null,
   confirmUrl: null,
-  cursor: 12,
+  cursor: "0123456789ab-12",
 };
 
 describe("cell()", () => {
@@ -76,7 +76,7 @@ describe("FORMATS", () => {
       "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,unsubscribeUrl,confirmUrl,cursor\r\n" +
         '7,partner,2026-11-21T10:00:00.000Z,ann@example.org,"Ann ""A."" Example, Jr.",en,,"one\r\ntwo",\'=1+1,,' +
         "2026-11-21T10:00:00.000Z inquiry given en no text named (service at 1) no page | " +
-        "2026-11-22T10:00:00.000Z inquiry withdrawn,,,12\r\n",
+        "2026-11-22T10:00:00.000Z inquiry withdrawn,,,0123456789ab-12\r\n",
     );
   });
 

@@ -3,7 +3,9 @@ import type { Contact } from "./contact.ts";
 import type { ConsentLine } from "./evidence.ts";
 
 /** A contact as it is written down. */
-export interface WrittenContact extends Contact {
+export interface WrittenContact extends Omit<Contact, "cursor"> {
+  /** HISTORY-NUMBER: an export with `--after` goes on after it; null for contacts from before there were cursors. */
+  readonly cursor: string | null;
   /** Where the person leaves by himself; null where there is nothing to leave, or no key to sign the link with. */
   readonly unsubscribeUrl: string | null;
   /** Where a subscriber confirms the address, for 14 days; null if it is confirmed, or if there is no key. */

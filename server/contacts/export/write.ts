@@ -7,6 +7,7 @@ import type { Tables } from "../../store/tables.ts";
 import { openNewFile } from "../copy/file.ts";
 import { outputTo, progress } from "../output.ts";
 import { type Contact, withEvidence } from "./contact.ts";
+import { cursorText } from "./cursor.ts";
 import type { Format } from "./format.ts";
 
 /** The link to the page of a purpose for an address; null if no link can be signed. */
@@ -15,6 +16,7 @@ export type SignedLinks = (purpose: Purpose, email: string) => string | null;
 /**
  * Writes contacts down with their evidence, page by page; returns how many.
  *
+ * @param history the history of the store that their cursors belong to
  * @param signedLinks returns the link to the page of a purpose for an address; null if no link can be signed
  */
 export async function writeContacts(
@@ -23,6 +25,7 @@ export async function writeContacts(
   format: Format,
   target: Writable,
   terminal: Writable,
+  history: string,
   signedLinks: SignedLinks = () => null,
 ): Promise<number> {
   const output = outputTo(target);
@@ -33,6 +36,7 @@ export async function writeContacts(
     const lines = (await withEvidence(db, page)).map((contact) =>
       format.line({
         ...contact,
+        cursor: contact.cursor === null ? null : cursorText(history, contact.cursor),
         unsubscribeUrl: contact.kind === "newsletter" ? signedLinks("unsubscribe", contact.email) : null,
         confirmUrl: contact.doubleOptIn === false ? signedLinks("confirm", contact.email) : null,
       }),
@@ -50,12 +54,13 @@ export async function writeContacts(
  *
  * @throws {UsageError} if the path cannot name a new file
  */
-export async function toNewFile(path: string, write: (file: Writable) => Promise<unknown>): Promise<void> {
+export async function toNewFile<T>(path: string, write: (file: Writable) => Promise<T>): Promise<T> {
   const file = createWriteStream(path, { fd: openNewFile(path), flush: true });
   try {
-    await write(file);
+    const result = await write(file);
     file.end();
     await finished(file);
+    return result;
   } catch (error) {
     rmSync(path, { force: true });
     throw error;

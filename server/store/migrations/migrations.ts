@@ -1,7 +1,8 @@
 import { confirmSubscribers } from "./confirm-subscribers.ts";
 import { createTables } from "./create-tables.ts";
 import { keepEvidence } from "./keep-evidence.ts";
+import { keepHistory } from "./keep-history.ts";
 import type { Migration } from "./migration.ts";
 
 /** Every migration of the store, the oldest first. */
-export const MIGRATIONS: readonly Migration[] = [createTables, keepEvidence, confirmSubscribers];
+export const MIGRATIONS: readonly Migration[] = [createTables, keepEvidence, confirmSubscribers, keepHistory];

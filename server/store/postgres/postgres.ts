@@ -1,6 +1,7 @@
 import { PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { type Backend, type BackendOptions, IncompatibleStoreError, SESSION_NAMES } from "../backend.ts";
+import { cancelStatements } from "./cancel.ts";
 import { FailoverPool } from "./failover-pool.ts";
 import { livePool } from "./live-pool.ts";
 import { readPostgresUrl } from "./url.ts";
@@ -9,6 +10,8 @@ const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Milliseconds after which PostgreSQL itself cancels a statement, so that nothing holds a lock for ever. */
 const STATEMENT_TIMEOUT_MS = 5_000;
+/** Milliseconds between two checks of the server whether the client of a running statement is still there. */
+const CLIENT_CHECK_INTERVAL_MS = 5_000;
 /** Seconds after which a connection is replaced: by then a new one is checked, maybe on another server. */
 const LIFETIME_S = 600;
 /** SQLSTATE undefined_table: the database is there, the tables are not. */
@@ -23,18 +26,24 @@ const REASONS: Readonly<Record<string, string>> = {
 /** PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
 export function postgres(url: string, { sessionName = SESSION_NAMES.service }: BackendOptions): Backend {
   const addresses = readPostgresUrl(url).map((address) => ({ ...address, application_name: sessionName }));
+  const busy = new Set<pg.ClientBase>();
   return {
     kind: "postgres",
-    dialect: (timeoutMs) => new PostgresDialect({ pool: async () => openPools(addresses, timeoutMs) }),
+    dialect: (timeoutMs) => new PostgresDialect({ pool: async () => openPools(addresses, timeoutMs, busy) }),
+    cancel: () => cancelStatements(busy),
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     describeError,
   };
 }
 
-function openPools(addresses: readonly pg.PoolConfig[], timeoutMs: number): PostgresPool {
+function openPools(
+  addresses: readonly pg.PoolConfig[],
+  timeoutMs: number,
+  busy: Set<pg.ClientBase>,
+): PostgresPool {
   // Each server has its share of the time, so that one that hangs leaves some for the next.
   const connectMs = Math.floor(Math.min(CONNECT_TIMEOUT_MS, timeoutMs) / addresses.length);
-  const pools = addresses.map((address) => livePool(openPool(address, timeoutMs, connectMs)));
+  const pools = addresses.map((address) => livePool(openPool(address, timeoutMs, connectMs), busy));
   return pools.length === 1 && pools[0] ? pools[0] : new FailoverPool(pools);
 }
 
@@ -106,6 +115,11 @@ async function requireFitness(client: pg.ClientBase): Promise<void> {
       throw new IncompatibleStoreError(
         `PostgreSQL runs with ${name}=off and could lose what it acknowledged; switch ${name} on`,
       );
+  // A statement whose client was killed ends soon, not when it is done. PostgreSQL before 14 does not know this setting.
+  await client.query(
+    `select set_config(name, '${CLIENT_CHECK_INTERVAL_MS}', false) from pg_settings
+     where name = 'client_connection_check_interval'`,
+  );
   // Waiting for the replicas to apply is more than is required here, and is left as it is.
   if (commit !== "remote_apply") await client.query("set synchronous_commit = on");
 }

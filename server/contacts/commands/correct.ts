@@ -1,0 +1,54 @@
+import { audited } from "../audit.ts";
+import { readAddress } from "../person/address.ts";
+import { correctAddress, correctName, readName } from "../person/correct.ts";
+import { transact } from "../person/dry-run.ts";
+import {
+  asArgument,
+  described,
+  dryRunOption,
+  emailArgument,
+  readOneAddress,
+  type Session,
+  STATUS,
+} from "../session.ts";
+import { UsageError } from "../usage-error.ts";
+
+interface CorrectOptions {
+  readonly name?: string;
+  readonly email?: string;
+  readonly dryRun?: boolean;
+}
+
+/** `contacts correct`: corrects a name or an address that is wrong (GDPR, article 16). */
+export const correctCommand = (session: Session) =>
+  described(
+    "correct",
+    "Correct a person's name or address, with a line of evidence",
+    "With --email everything goes to the other address, the evidence with its times; nothing of the former one is kept.",
+  )
+    .addArgument(emailArgument())
+    .option("--name <name>", "the name in all inquiries", (text) => asArgument(() => readName(text)))
+    .option("--email <email>", "the address", (text) => asArgument(() => readAddress(text)))
+    .addOption(dryRunOption())
+    .action(async (word: string, { name, email, dryRun = false }: CorrectOptions) => {
+      if (name === undefined && email === undefined) throw new UsageError("correct needs --name or --email");
+      const { stdout, stderr } = session.streams;
+      const person = await readOneAddress(word, session);
+      if (person === email) throw new UsageError("--email is the address itself");
+      const database = await session.open();
+      await audited(database, dryRun ? "correct --dry-run" : "correct", async () => {
+        const isFound = await transact(database, dryRun, async (tx) => {
+          const hasName = name !== undefined && (await correctName(tx, person, name));
+          if (email === undefined) return hasName;
+          return (await correctAddress(database, tx, person, email)) || hasName;
+        });
+        if (isFound) stdout.write(dryRun ? "would be corrected\n" : "corrected\n");
+        else {
+          stderr.write(
+            `contacts: nothing ${email === undefined ? "with a name " : ""}is kept about this address\n`,
+          );
+          session.status = STATUS.nothing;
+        }
+        return Number(isFound);
+      });
+    });

@@ -1,0 +1,46 @@
+import { Argument } from "commander";
+import { JOBS, type Job, recordJob } from "../../store/jobs.ts";
+import { outputTo } from "../output.ts";
+import { described, type Session } from "../session.ts";
+import { when } from "./list.ts";
+
+/** `contacts record-job`: says that a job of another program succeeded, such as a backup by `pg_dump`. */
+export const recordJobCommand = (session: Session) =>
+  described(
+    "record-job",
+    "Record that a job succeeded which another program did, such as pg_dump",
+    "backup, purge, and export with --cursor do so by themselves. A metric of the service tells when each last succeeded.",
+  )
+    .addArgument(new Argument("<job>", "the job").choices(JOBS))
+    .action(async (job: Job) => {
+      await (await session.open()).transact((tx) => recordJob(tx, job, new Date()));
+    });
+
+/** `contacts audit`: who ran which command, and when. */
+export const auditCommand = (session: Session) =>
+  described(
+    "audit",
+    "Show which commands read or changed contacts: when, who, which, and how many",
+    "A line without a number is of a command that did not end.",
+  )
+    .option("--since <when>", "only commands from then on", when)
+    .action(async ({ since = "" }: { since?: string }) => {
+      const db = await (await session.open()).reader();
+      const output = outputTo(session.streams.stdout);
+      const page = db
+        .selectFrom("audit")
+        .selectAll()
+        .where("created_at", ">=", since)
+        .orderBy("id")
+        .limit(1_000);
+      for (let last = 0; ; ) {
+        const rows = await page.where("id", ">", last).execute();
+        const lines = rows.map(
+          ({ created_at, operator, command, contacts }) =>
+            `${created_at}  ${command.padEnd(20)}  ${String(contacts ?? "-").padStart(9)}  ${operator}\n`,
+        );
+        await output.write(lines.join(""));
+        if (rows.length < 1_000) return;
+        last = rows.at(-1)?.id ?? last;
+      }
+    });

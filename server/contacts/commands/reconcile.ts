@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { fileOf } from "../../store/address.ts";
+import { audited } from "../audit.ts";
+import { countAbsent, reconcile } from "../copy/reconcile.ts";
+import { undecided } from "../copy/restore.ts";
+import { described, openForCommand, type Session } from "../session.ts";
+import { FailureError, UsageError } from "../usage-error.ts";
+import { urlOf } from "./move.ts";
+import { type AbsentOptions, absentOf, absentOptions, reportReconciled } from "./restore.ts";
+
+/** `contacts reconcile`: applies to a restored store what was erased and withdrawn in the one that it replaces. */
+export const reconcileCommand = (session: Session) => {
+  const command = described(
+    "reconcile",
+    "Apply to a restored store what was erased and withdrawn in the one that it replaces",
+    `For PostgreSQL, after pg_restore or recovery; contacts restore does it by itself. The replaced store is only read.
+Numbers go on behind the last of both stores, and cursors begin anew.`,
+  )
+    .requiredOption("--with <url>", "the replaced store: sqlite:PATH, postgres://…, or env:NAME")
+    .action(async (options: AbsentOptions & { with: string }) => {
+      const url = urlOf(options.with, "--with");
+      if (url === session.config().DATABASE_URL) throw new UsageError("--with is the store itself");
+      const file = fileOf(url);
+      if (file !== null && !existsSync(file)) throw new FailureError("there is no database file at --with");
+      const policy = absentOf(options);
+      const database = await session.open();
+      const replaced = await openForCommand(url, false);
+      try {
+        await audited(database, "reconcile", async () => {
+          const count = await countAbsent(replaced.atAnyVersion(), await database.reader());
+          if (count > 0 && policy === null) throw new FailureError(undecided(count));
+          const reconciled = await reconcile(replaced, database, policy ?? "bring back");
+          reportReconciled(session, reconciled, policy);
+          return reconciled.absent + reconciled.withdrawn;
+        });
+      } finally {
+        await replaced.close();
+      }
+    });
+  for (const option of absentOptions()) command.addOption(option);
+  return command;
+};

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../store/tables.ts";
+import { endedBefore } from "./ended.ts";
+import type { Removed } from "./remove.ts";
+
+/** How many rows a purge would remove. Only read, so that nobody waits for it. */
+export async function countPurge(db: Kysely<Tables>, before: string): Promise<Removed> {
+  const counted = async (table: "inquiries" | "consents", where: ReturnType<typeof sql<boolean>>) => {
+    const { n } = await db
+      .selectFrom(table)
+      .select((each) => each.fn.countAll<number>().as("n"))
+      .where(where)
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  };
+  return {
+    inquiries: await counted("inquiries", sql<boolean>`created_at < ${before}`),
+    subscribers: 0,
+    consents: await counted("consents", endedBefore(before)),
+  };
+}
+
+/** How many subscribers are confirmed, and what a purge of the unconfirmed would remove. */
+export async function countUnconfirmed(
+  db: Kysely<Tables>,
+  before: string,
+): Promise<{ readonly confirmed: number; readonly removed: Removed }> {
+  const { confirmed, unconfirmed } = await db
+    .selectFrom("subscribers")
+    .select([
+      sql<number>`count(confirmed_at)`.as("confirmed"),
+      sql<number>`count(case when confirmed_at is null and created_at < ${before} then 1 end)`.as(
+        "unconfirmed",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const { consents } = await db
+    .selectFrom("subscribers")
+    .innerJoin("consents", "consents.email", "subscribers.email")
+    .select((each) => each.fn.countAll<number>().as("consents"))
+    .where("subscribers.confirmed_at", "is", null)
+    .where("subscribers.created_at", "<", before)
+    .where("consents.purpose", "=", "newsletter")
+    .whereRef("consents.created_at", ">=", "subscribers.created_at")
+    .executeTakeFirstOrThrow();
+  return {
+    confirmed: Number(confirmed),
+    removed: { inquiries: 0, subscribers: Number(unconfirmed), consents: Number(consents) },
+  };
+}

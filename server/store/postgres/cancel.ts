@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import pg from "pg";
+
+/** What the library keeps of a session, and its types leave out. */
+interface Session {
+  readonly host: string;
+  readonly port: number;
+  readonly processID: number;
+  readonly secretKey: number;
+}
+interface Canceller {
+  readonly activeQuery: null;
+  readonly connection: NodeJS.EventEmitter & {
+    connect(port: number | string, host?: string): void;
+    cancel(processID: number, secretKey: number): void;
+  };
+}
+
+/** Milliseconds that a server has to take the request. */
+const CANCEL_TIMEOUT_MS = 2_000;
+
+/** Asks the servers of some sessions to end the statements that these carry out now. It never throws. */
+export async function cancelStatements(sessions: Iterable<pg.ClientBase>): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, CANCEL_TIMEOUT_MS).unref());
+  await Promise.race([late, Promise.all(Array.from(sessions, cancel))]);
+}
+
+async function cancel(session: pg.ClientBase): Promise<void> {
+  const { host, port, processID, secretKey } = session as unknown as Session;
+  // The request has a connection of its own, and no encryption: that is the protocol.
+  const { connection } = new pg.Client({ host, port, ssl: false }) as unknown as Canceller;
+  try {
+    connection.on("connect", () => connection.cancel(processID, secretKey));
+    if (host.startsWith("/")) connection.connect(`${host}/.s.PGSQL.${port}`);
+    else connection.connect(port, host);
+    await once(connection, "end");
+  } catch {
+    // The server ends the statement by itself when it finds the connection closed.
+  }
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contacts } from "../fixtures/contacts.ts";
+import { removeFolder, until } from "../fixtures/daemon.ts";
+import { addPeople } from "../fixtures/people.ts";
+import {
+  describeWithPostgres,
+  type Postgres,
+  postgresProgram,
+  queryPostgres,
+  startPostgres,
+  startStandby,
+} from "../fixtures/postgres.ts";
+
+const ANOTHER = {
+  status: 1,
+  output: "",
+  errors: expect.stringContaining(
+    "another history of the store, which was restored or moved since: export with --since",
+  ),
+};
+const exported = (url: string, ...argv: string[]) => contacts(url, "export", "--format", "jsonl", ...argv);
+const emails = (output: string) =>
+  output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).email);
+const cursorIn = (errors: string) => /^cursor: (\S+)$/m.exec(errors)?.[1] ?? "";
+const cursorOf = async (url: string) => cursorIn((await exported(url, "--after", "0")).errors);
+
+describe("a cursor on SQLite", () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-history-"));
+  const url = `sqlite:${join(folder, "intents.sqlite")}`;
+  const copy = join(folder, "copy.sqlite");
+  const file = join(folder, "cursor");
+  afterAll(() => removeFolder(folder));
+
+  test("is an error after a restore, and --since begins its file anew", async () => {
+    await addPeople(url, "ann", "bob");
+    expect((await contacts(url, "backup", copy)).status).toBe(0);
+    await addPeople(url, "cleo", "dora");
+    const { lines } = { lines: emails((await exported(url, "--cursor", file)).output) };
+    expect(lines).toEqual(["ann", "bob", "cleo", "dora"].map((name) => `${name}@example.org`));
+    const cursor = readFileSync(file, "utf8").trim();
+    expect(await contacts(url, "restore", copy)).toMatchObject({ status: 0 });
+    await addPeople(url, "eve", "finn");
+
+    expect(await exported(url, "--after", cursor)).toMatchObject(ANOTHER);
+    expect(await exported(url, "--cursor", file)).toMatchObject(ANOTHER);
+    expect(await contacts(url, "follow", "--after", cursor)).toMatchObject(ANOTHER);
+    expect(readFileSync(file, "utf8").trim()).toBe(cursor);
+    const anew = await exported(url, "--cursor", file, "--since", "PT1H");
+    expect(emails(anew.output)).toEqual(["ann", "bob", "eve", "finn"].map((name) => `${name}@example.org`));
+    expect((await exported(url, "--cursor", file)).output).toBe("");
+    await addPeople(url, "gus");
+    expect(emails((await exported(url, "--cursor", file)).output)).toEqual(["gus@example.org"]);
+  }, 180_000);
+
+  test("never meets a number again: those of the store that was replaced are not given out twice", async () => {
+    const numbers = (await exported(url, "--after", "0")).output.match(/-\d+"/g) ?? [];
+    // Ann and Bob have 1 and 2; Cleo and Dora, who are gone, had 3 and 4.
+    expect(numbers).toEqual(['-1"', '-2"', '-5"', '-6"', '-7"']);
+  });
+
+  test("is an error beyond the last contact, without a history, and where it is not one", async () => {
+    const [history] = (await cursorOf(url)).split("-");
+    expect(await exported(url, "--after", `${history}-99`)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining("beyond the last contact"),
+    });
+    writeFileSync(file, "3\n");
+    for (const argv of [
+      ["--cursor", file],
+      ["--after", "3"],
+    ])
+      expect(await exported(url, ...argv)).toMatchObject({
+        status: 2,
+        errors: expect.stringContaining("of version 0.1"),
+      });
+    expect((await exported(url, "--after", "x")).status).toBe(2);
+  });
+
+  test("is an error after a move", async () => {
+    const cursor = await cursorOf(url);
+    const target = `sqlite:${join(folder, "moved.sqlite")}`;
+    expect(await contacts(url, "move", "--to", target)).toMatchObject({ status: 0 });
+    expect(existsSync(join(folder, "moved.sqlite"))).toBe(true);
+    expect(await exported(target, "--after", cursor)).toMatchObject(ANOTHER);
+  });
+});
+
+describeWithPostgres("a cursor on PostgreSQL", () => {
+  let postgres: Postgres;
+  let url: string;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    url = await postgres.createDatabase();
+    await addPeople(url, "ann", "bob");
+  }, 60_000);
+  afterAll(() => postgres.remove());
+  const run = (name: string, ...argv: string[]) => {
+    const { exitCode, stderr } = Bun.spawnSync([postgresProgram(name) ?? name, ...argv]);
+    expect([name, exitCode, exitCode === 0 ? "" : stderr.toString()]).toEqual([name, 0, ""]);
+  };
+
+  test("is an error after pg_restore into another database, and into the same one", async () => {
+    const dump = join(postgres.folder, "dump");
+    run("pg_dump", "--format=custom", `--file=${dump}`, url);
+    await addPeople(url, "cleo");
+    const cursor = await cursorOf(url);
+    const other = await postgres.createDatabase();
+    run("pg_restore", "--no-owner", `--dbname=${other}`, dump);
+    await addPeople(other, "dora");
+    expect(await exported(other, "--after", cursor)).toMatchObject(ANOTHER);
+    run("pg_restore", "--clean", "--no-owner", `--dbname=${url}`, dump);
+    await addPeople(url, "dora");
+    expect(await exported(url, "--after", cursor)).toMatchObject(ANOTHER);
+  }, 60_000);
+
+  test("is an error on a standby that lagged when it was promoted: its timeline is another", async () => {
+    const standby = await startStandby(postgres);
+    const there = url.replace(/:\d+\//, `:${standby.port}/`);
+    try {
+      const cursor = await cursorOf(url);
+      await queryPostgres(there, "select pg_wal_replay_pause()");
+      await addPeople(url, "eve", "finn");
+      const later = await cursorOf(url);
+      await queryPostgres(there, "select pg_wal_replay_resume()");
+      await queryPostgres(there, "select pg_promote()");
+      await until(
+        async () =>
+          !(await queryPostgres<{ standby: boolean }>(there, "select pg_is_in_recovery() as standby"))[0]
+            ?.standby,
+        "the standby is promoted",
+      );
+      for (const each of [cursor, later])
+        expect(await exported(there, "--after", each)).toMatchObject(ANOTHER);
+      expect((await exported(url, "--after", later)).status).toBe(0);
+    } finally {
+      await standby.remove();
+    }
+  }, 120_000);
+});

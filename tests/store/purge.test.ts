@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from "bun:test";
+import { erase } from "../../server/contacts/person/remove.ts";
+import { openDatabase } from "../../server/store/database.ts";
+import type { Store } from "../../server/store/store.ts";
+import { backdateConsents, contacts, contactsWith } from "../fixtures/contacts.ts";
+import { addInquiryOf, addPeople, openStoreAt } from "../fixtures/people.ts";
+import { inquiry } from "../fixtures/requests.ts";
+import { describeOnEachStore } from "../fixtures/stores.ts";
+
+const LONG_AGO = "2024-01-15T00:00:00.000Z";
+
+describeOnEachStore("what is removed", (store) => {
+  const run = (...argv: string[]) => contacts(store().url, ...argv);
+  const count = async (table: string, where = "1 = 1") =>
+    Number((await store().query<{ n: number }>(`select count(*) as n from ${table} where ${where}`))[0]?.n);
+  beforeAll(() => addPeople(store().url));
+
+  test("proves a consent until the retention is over, counted from the end of the consent", async () => {
+    await addPeople(store().url, "left", "stays");
+    await backdateConsents(store(), "event = 'given'");
+    // Subscribed in 2024, left today: the proof of the consent stays for two years from today.
+    await run("unsubscribe", "left@example.org");
+    expect((await run("purge", "--older-than", "P24M")).output).toContain("consent lines 0");
+    expect(await count("consents", "email = 'left@example.org'")).toBe(2);
+    await backdateConsents(store(), "email = 'left@example.org'");
+    expect((await run("purge", "--older-than", "P24M")).output).toContain("consent lines 2");
+    expect(await count("consents", "email = 'stays@example.org'")).toBe(1);
+  });
+
+  test("goes in batches of transactions of their own, and is one line of erasures", async () => {
+    await run("erase", "stays@example.org");
+    const before = await count("erasures");
+    const people = Array.from(
+      { length: 4_500 },
+      (_, index) => `('${LONG_AGO}', 'a', 'p${index}@x.org', 'career', 'en')`,
+    );
+    await store().query(
+      `insert into inquiries (created_at, name, email, kind, language) values ${people.join(", ")}`,
+    );
+    expect((await run("purge", "--older-than", "P12M")).output).toContain("inquiries 4500");
+    expect(await count("consents", "event = 'ended'")).toBe(4_500);
+    expect(await store().query("select inquiries, consents from erasures order by id desc limit 1")).toEqual([
+      { inquiries: 4_500, consents: 0 },
+    ]);
+    expect(await count("erasures")).toBe(before + 1);
+  }, 60_000);
+
+  test("is asked about where the period is short or nobody has confirmed", async () => {
+    await addPeople(store().url, "new");
+    await addInquiryOf(store().url, "new");
+    expect(await run("purge", "--older-than", "P0D")).toMatchObject({
+      status: 2,
+      errors: expect.stringMatching(
+        /^contacts: this removes 1 inquiries, 0 subscribers and \d+ consent lines: say --yes/,
+      ),
+    });
+    expect(await count("inquiries")).toBe(1);
+    expect(await run("purge", "--unconfirmed", "P14D")).toMatchObject({
+      status: 2,
+      errors: expect.stringContaining("no subscriber has confirmed yet: say --yes"),
+    });
+    expect((await run("purge", "--older-than", "P0D", "--yes")).status).toBe(0);
+    expect(await count("inquiries")).toBe(0);
+  });
+
+  test("of sign-ups that nobody confirmed is the sign-up with its evidence, and nothing of who confirmed", async () => {
+    await addPeople(store().url, "sure", "unsure");
+    const list = "sure@example.org\nnobody@example.org\n";
+    const confirm = () => contactsWith(store().url, { input: list }, "confirm", "-");
+    expect((await confirm()).output).toBe("confirmed 1, confirmed before 0, not subscribed 1\n");
+    expect((await confirm()).output).toBe("confirmed 0, confirmed before 1, not subscribed 1\n");
+    const exported = async (option: string) =>
+      (await run("export", "--format", "jsonl", option)).output
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .filter(({ kind }) => kind === "newsletter")
+        .map(({ email, doubleOptIn }) => [email, doubleOptIn]);
+    expect(await exported("--confirmed")).toEqual([["sure@example.org", true]]);
+    expect(await exported("--unconfirmed")).toEqual([
+      ["new@example.org", false],
+      ["unsure@example.org", false],
+    ]);
+    await store().query(
+      `update subscribers set created_at = '${LONG_AGO}' where email = 'unsure@example.org'`,
+    );
+    const removed = "inquiries 0, subscribers 1, consent lines 1\n";
+    expect((await run("purge", "--unconfirmed", "P14D", "--dry-run")).output).toBe(
+      `would remove: ${removed}`,
+    );
+    expect((await run("purge", "--unconfirmed", "P14D")).output).toBe(`removed: ${removed}`);
+    expect(await count("subscribers")).toBe(2);
+    expect(await count("consents", "email = 'unsure@example.org'")).toBe(0);
+  });
+
+  test("leaves no inquiry without its consent, whenever it arrives while the person is erased", async () => {
+    const email = "race@example.org";
+    const database = await openDatabase(store().url, {
+      timeoutMs: 60_000,
+      lockTimeoutMs: 60_000,
+      migrates: false,
+    });
+    const opened: Store = await openStoreAt(store().url);
+    for (let round = 0; round < 12; round++) {
+      const message = String(round);
+      const evidence = { origin: null, consentVersion: null, serviceVersion: "1" };
+      await Promise.all([
+        opened.addInquiry(inquiry({ email, message }) as never, evidence),
+        opened.addSubscriber({ email, language: "en", consent: true }, evidence),
+        erase(database, email, false),
+      ]);
+      const orphans = `consent_id is null or consent_id not in (select id from consents)`;
+      for (const table of ["inquiries", "subscribers"])
+        expect([round, table, await count(table, `email = '${email}' and (${orphans})`)]).toEqual([
+          round,
+          table,
+          0,
+        ]);
+    }
+    await opened.close();
+    await database.close();
+  }, 60_000);
+
+  test("is never the consent of a contact: the store itself refuses", async () => {
+    await addInquiryOf(store().url, "kept");
+    const id = Number((await store().query<{ id: number }>("select max(id) as id from consents"))[0]?.id);
+    const remove = [
+      "insert into erasing (id) values (7)",
+      `delete from consents where id = ${id}`,
+      "delete from erasing",
+    ];
+    await expect(
+      (async () => {
+        for (const statement of remove) await store().query(statement);
+      })(),
+    ).rejects.toThrow(/contact goes only after|foreign key/);
+    await store().query("delete from erasing");
+    expect(await count("consents", `id = ${id}`)).toBe(1);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from "bun:test";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contacts } from "../fixtures/contacts.ts";
+import { removeFolder } from "../fixtures/daemon.ts";
+import { addInquiryOf, addPeople } from "../fixtures/people.ts";
+import { postgresProgram } from "../fixtures/postgres.ts";
+import { describeOnEachStore } from "../fixtures/stores.ts";
+
+describeOnEachStore("a restored store", (store) => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-restore-"));
+  afterAll(() => removeFolder(folder));
+  const run = (url: string, ...argv: string[]) => contacts(url, ...argv);
+  const emails = async (url: string) =>
+    (await run(url, "export", "--format", "jsonl")).output
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).email.split("@")[0])
+      .sort();
+  let restored: string;
+  let day: string;
+
+  test("says whom it brings back, and does what is decided about them", async () => {
+    const { url, kind } = store();
+    await addPeople(url, "ann", "bob", "cleo");
+    await addInquiryOf(url, "ann");
+    const copy = join(folder, `copy.${kind}`);
+    const program = postgresProgram("pg_dump") ?? "pg_dump";
+    if (kind === "sqlite") expect((await run(url, "backup", copy)).status).toBe(0);
+    else expect(Bun.spawnSync([program, "--format=custom", `--file=${copy}`, url]).exitCode).toBe(0);
+    // The rest of the day, of which there is an export.
+    await addPeople(url, "dora", "eve");
+    await addInquiryOf(url, "bob");
+    await run(url, "erase", "ann@example.org");
+    await run(url, "withdraw", "bob@example.org", "--purpose", "newsletter");
+    day = join(folder, `day.${kind}.jsonl`);
+    expect((await run(url, "export", "--format", "jsonl", "--withdrawn", "--output", day)).status).toBe(0);
+
+    const undecided = {
+      status: 1,
+      errors: expect.stringMatching(/holds 1 person of whom .* holds nothing.*--erase-again.*--bring-back/),
+    };
+    const restore = (...argv: string[]) =>
+      kind === "sqlite"
+        ? run(url, "restore", copy, ...argv)
+        : run(restored, "reconcile", "--with", url, ...argv);
+    restored = url;
+    if (kind === "postgres") {
+      restored = (await store().another()).url;
+      const restoring = [postgresProgram("pg_restore") ?? "", "--no-owner", `--dbname=${restored}`, copy];
+      expect(Bun.spawnSync(restoring).exitCode).toBe(0);
+    }
+    expect(await restore()).toMatchObject(undecided);
+    const done = await restore("--erase-again");
+    expect([done.status, done.errors]).toEqual([0, ""]);
+    expect(done.output).toContain("people who were erased or purged since: 1, erased again\n");
+    expect(done.output).toContain("consents that were withdrawn since: 1, withdrawn again\n");
+    expect(await emails(restored)).toEqual(["cleo"]);
+    expect(JSON.parse((await run(restored, "show", "bob@example.org", "--json")).output)).toMatchObject({
+      subscription: null,
+      consents: [{ event: "given" }, { event: "withdrawn" }],
+    });
+  }, 60_000);
+
+  test("gets the rest of the day from an export: who is there stays, who was erased is named", async () => {
+    expect(await run(restored, "import", day)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining("name their addresses with --except FILE"),
+    });
+    const except = join(folder, "except");
+    writeFileSync(except, "ann@example.org\n");
+    const imported = await run(restored, "import", day, "--except", except);
+    expect([imported.status, imported.errors]).toEqual([0, ""]);
+    expect(imported.output).toMatch(/stored +3\n/);
+    expect(await emails(restored)).toEqual(["bob", "cleo", "dora", "eve"]);
+    const again = await run(restored, "import", day, "--except", except);
+    expect(again.output).toMatch(/stored +0\n/);
+    expect(await emails(restored)).toEqual(["bob", "cleo", "dora", "eve"]);
+  }, 60_000);
+
+  test("keeps the evidence of an imported contact to the letter", async () => {
+    const evidence = (url: string) =>
+      run(url, "export", "--format", "jsonl").then(({ output }) =>
+        output
+          .split("\n")
+          .filter((line) => line.includes('"dora@'))
+          .map((line) => JSON.parse(line).consents),
+      );
+    const other = (await store().another()).url;
+    await addPeople(other);
+    expect((await run(other, "import", day)).status).toBe(0);
+    expect(await evidence(other)).toEqual(await evidence(restored));
+  }, 60_000);
+
+  test("takes nobody from an export whose consent was withdrawn since", async () => {
+    await run(restored, "withdraw", "dora@example.org", "--purpose", "newsletter");
+    const imported = await run(restored, "import", day, "--except", "/dev/null");
+    expect(imported.output).toMatch(/withdrawn later +1\n/);
+    expect(await emails(restored)).toEqual(["bob", "cleo", "eve"]);
+  }, 60_000);
+
+  test("takes nothing from a file with a line that is not a contact", async () => {
+    const broken = join(folder, "broken");
+    writeFileSync(broken, '{"kind":"newsletter"}\n');
+    expect(await run(restored, "import", broken)).toMatchObject({
+      status: 1,
+      errors: "contacts: line 1 is not a contact as an export in JSON Lines has it\n",
+    });
+    for (const file of ["-", "/nonexistent"])
+      expect([file, (await run(restored, "import", file)).status]).toEqual([file, 2]);
+  });
+});
+
+test("restore makes the folder of a fresh machine, and takes no standard input", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-fresh-"));
+  const old = `sqlite:${join(folder, "old.sqlite")}`;
+  await addPeople(old, "ann");
+  await contacts(old, "backup", join(folder, "copy"));
+  const fresh = `sqlite:${join(folder, "new/place/intents.sqlite")}`;
+  expect((await contacts(fresh, "restore", "-")).status).toBe(2);
+  expect(await contacts(fresh, "restore", join(folder, "copy"))).toMatchObject({ status: 0, errors: "" });
+  expect((await contacts(fresh, "list")).output).toContain("ann@example.org");
+  removeFolder(folder);
+});
