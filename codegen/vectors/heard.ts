@@ -1,16 +1,19 @@
+import { readFileSync } from "node:fs";
 import { file } from "./file.ts";
-import { ofChrome } from "./heard-by-chrome.ts";
-import { ofEdge } from "./heard-by-edge.ts";
-import { ofOthers } from "./heard-by-others.ts";
-import { ofWhisper } from "./heard-by-whisper.ts";
-import type { HeardCase } from "./heard-case.ts";
+import type { HeardCase, Origin } from "./heard-case.ts";
 import { written } from "./heard-written.ts";
+
+/** Files of `vectors/heard`: what recognizers wrote, as others published it. */
+const RECOGNIZERS = ["chrome", "edge", "whisper", "others"];
+
+const published = (recognizer: string): readonly (HeardCase & { readonly origin: Origin })[] =>
+  JSON.parse(readFileSync(new URL(`../../vectors/heard/${recognizer}.json`, import.meta.url), "utf8"));
 
 /** What was heard: the texts to try for a recognizer's result, in their order, and what was done to each. */
 export const heardVectors = () =>
   file(
     "heard",
-    [...ofChrome, ...ofEdge, ...ofWhisper, ...ofOthers, ...written].map(
+    [...RECOGNIZERS.flatMap(published), ...written].map(
       ({ name, origin, heard, options, candidates, matches, misses }) => ({
         name,
         origin,
