@@ -26,7 +26,9 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
   const sheet = useRef<HTMLDivElement>(null);
   const isWhole = filter.trim() === "";
   const first = [
+    ["overview", texts.overview.title],
     ["quick-start", texts.quickStart],
+    ["errors", texts.errors],
     ["limits", texts.limits.title],
     ["about", title],
   ] as const;
@@ -34,7 +36,6 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
     ...(isWhole ? first : []),
     ...operations.map(({ operationId, method, path }) => [operationId, `${method} ${path}`] as const),
     ...schemas.map((name) => [`schema-${name}`, name] as const),
-    ...(isWhole ? ([["errors", texts.errors]] as const) : []),
   ]);
   const current = useCurrent([...names.keys()]);
 
@@ -69,6 +70,23 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
       list.scrollTop += inner.top - outer.top - outer.height / 3;
   }, [current, open]);
 
+  const links = () => [...(sheet.current?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
+  /** From the field, Enter goes to the first hit and an arrow down to the list. */
+  const onFieldKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const [first] = links();
+    if (event.key === "ArrowDown") first?.focus();
+    else first?.click();
+  };
+  const onSheetKey = (event: KeyboardEvent) => {
+    const at = links().indexOf(document.activeElement as HTMLAnchorElement);
+    if (at < 0 || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    event.preventDefault();
+    if (event.key === "ArrowUp" && at === 0) field.current?.focus();
+    else links()[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+  };
+
   const link = (id: string, content: ComponentChildren) => (
     <li key={id}>
       <a
@@ -93,7 +111,8 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
         <code>{names.get(current) ?? ""}</code>
         <Icon name="more" />
       </button>
-      <div class="contents-sheet" ref={sheet}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows go between the links within, which Tab reaches too */}
+      <div class="contents-sheet" ref={sheet} onKeyDown={onSheetKey}>
         <input
           ref={field}
           type="search"
@@ -101,6 +120,7 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
           placeholder={texts.filterPlaceholder}
           value={filter}
           onInput={({ currentTarget }) => onFilter(currentTarget.value)}
+          onKeyDown={onFieldKey}
         />
         <p class="visually-hidden" role="status">
           {filter && texts.found(operations.length, schemas.length)}
@@ -118,9 +138,12 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
             ),
           )}
         </ul>
-        {schemas.length > 0 && <h2>{texts.schemas}</h2>}
-        <ul>{schemas.map((name) => link(`schema-${name}`, <code>{name}</code>))}</ul>
-        {isWhole && <ul>{link("errors", texts.errors)}</ul>}
+        {schemas.length > 0 && (
+          <details class="contents-schemas" open={!isWhole || current.startsWith("schema-")}>
+            <summary>{texts.schemas}</summary>
+            <ul>{schemas.map((name) => link(`schema-${name}`, <code>{name}</code>))}</ul>
+          </details>
+        )}
       </div>
     </nav>
   );

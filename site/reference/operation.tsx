@@ -63,7 +63,6 @@ export function OperationView({
           />
         </div>
         <div class="operation-try">
-          <h4>{texts.tryOut}</h4>
           <TryOut operation={operation} description={description} />
         </div>
       </div>

@@ -1,12 +1,14 @@
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { Contents } from "./contents.tsx";
 import { type Description, type Operation, operationsOf, type Schema } from "./description.ts";
 import { Errors } from "./errors.tsx";
+import { markHits } from "./hits.ts";
 import { Limits } from "./limits.tsx";
 import { OperationView } from "./operation.tsx";
+import { Overview } from "./overview.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { Resting } from "./resting.tsx";
 import { SchemaView } from "./schema.tsx";
@@ -59,6 +61,11 @@ function Reference({ description }: { description: Description }) {
   const operations = operationsOf(description).filter(({ operationId }) => has(operationId));
   const names = Object.keys(schemas).filter((name) => has(`schema-${name}`));
 
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (body.current) markHits(body.current, wanted);
+  }, [wanted]);
+
   return (
     <SchemasContext.Provider value={schemas}>
       <div class="reference">
@@ -69,8 +76,10 @@ function Reference({ description }: { description: Description }) {
           filter={filter}
           onFilter={setFilter}
         />
-        <div class="reference-body">
+        <div class="reference-body" ref={body}>
+          {!wanted && <Overview />}
           {!wanted && <QuickStart description={description} />}
+          {!wanted && <Errors />}
           {!wanted && <Limits />}
           {!wanted && (
             <section id="about" class="about" aria-labelledby="about-title">
@@ -91,7 +100,6 @@ function Reference({ description }: { description: Description }) {
               ))}
             </section>
           )}
-          {!wanted && <Errors />}
           {operations.length + names.length === 0 && <p class="note">{texts.nothing}</p>}
         </div>
       </div>

@@ -1,30 +1,45 @@
-import { templates } from "@intent-resolution/engine";
+import { isRefusal, type ResolveRequest } from "@intent-resolution/contract";
+import { resolve } from "@intent-resolution/engine";
 import { callCodes } from "../shell/call-code.ts";
+import { Code } from "../shell/code.tsx";
 import { CodeTabs } from "../shell/code-tabs.tsx";
 import { serviceOrigin } from "../shell/origin.ts";
+import { prettyJson } from "../shell/pretty-json.ts";
 import type { Description } from "./description.ts";
 import { useTexts } from "./texts.ts";
+
+/** The smallest request that does something. */
+const REQUEST: ResolveRequest = {
+  input: { sense: "voice", transcript: "Go home" },
+  rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
+};
 
 /** The first call, ready to be pasted: where to, without a key, and what it answers with. */
 export function QuickStart({ description }: { description: Description }) {
   const texts = useTexts();
-  const [template] = templates.templates;
   const [server] = description.servers;
   const base = server && /^https?:/.test(server.url) ? server.url : serviceOrigin();
   const codes = callCodes({
     method: "POST",
     url: `${base}/api/v1/resolve`,
-    body: template?.request,
+    body: REQUEST,
     call: "resolve",
-    types: template?.request.rules.map(({ action }) => action.type) ?? [],
+    types: ["navigation.open"],
   });
+  const answer = resolve(REQUEST);
   return (
     <section id="quick-start" class="panel quick-start" aria-labelledby="quick-start-title">
       <h2 id="quick-start-title">{texts.quickStart}</h2>
       <p>
         {texts.baseUrl} <code>{base}</code>. {texts.noKey}
       </p>
-      <CodeTabs codes={codes} titles={texts.codeNames} />
+      <div class="pane">
+        <CodeTabs codes={codes} titles={texts.codeNames} />
+        <div class="answer">
+          <p class="answer-line">{texts.answerIs}</p>
+          <Code label={texts.answerIs}>{isRefusal(answer) ? "" : prettyJson(answer)}</Code>
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Code } from "../shell/code.tsx";
+import { prettyJson } from "../shell/pretty-json.ts";
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
 import { answerSample } from "./sample.ts";
 import { useTexts } from "./texts.ts";
@@ -25,7 +26,11 @@ export function Responses({ operation, headers, schemas }: ResponsesProps) {
                 {status}
               </span>
               <span>
-                <Words text={response.description} />
+                {status === "400" && !operation.requestBody ? (
+                  texts.badHost
+                ) : (
+                  <Words text={response.description} />
+                )}
               </span>
             </summary>
             {json?.schema.$ref && (
@@ -38,7 +43,7 @@ export function Responses({ operation, headers, schemas }: ResponsesProps) {
             )}
             {examplesOf(status, json, schemas).map((value, index) => (
               <Code key={index} label={texts.example}>
-                {JSON.stringify(value, null, 2)}
+                {prettyJson(status === "400" && !operation.requestBody ? badHost(value) : value)}
               </Code>
             ))}
             <HeaderList names={names} headers={headers} />
@@ -48,6 +53,10 @@ export function Responses({ operation, headers, schemas }: ResponsesProps) {
     </div>
   );
 }
+
+/** A request without a body cannot have a bad one: what is left of the meaning is the host. */
+const badHost = (value: unknown) =>
+  JSON.parse(JSON.stringify(value).replace(/the body is not as the schema says, or (?=the Host)/u, ""));
 
 /** The description's own examples, else one that is made of the schema. */
 function examplesOf(

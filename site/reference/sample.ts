@@ -9,6 +9,15 @@ export function sampleBody(operation: Operation, { components }: Description): u
   return first ? first.value : sampleOf(json.schema, components.schemas);
 }
 
+/** The named answer of a route that went well: the description's own example, else one made of the schema. */
+export function sampleAnswer(operation: Operation, { components }: Description): unknown {
+  const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
+  const json = jsonOf(response?.content);
+  if (!json) return null;
+  const [first] = Object.values(json.examples ?? {});
+  return first ? first.value : sampleOf(json.schema, components.schemas);
+}
+
 /** What a route answers with a status: a refusal bears its own code and meaning. */
 export function answerSample(
   status: string,

@@ -1,24 +1,34 @@
-import { useState } from "preact/hooks";
-import { callCodes } from "../shell/call-code.ts";
-import { CodeTabs } from "../shell/code-tabs.tsx";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { CODE_NAMES, callCodes } from "../shell/call-code.ts";
+import { Code } from "../shell/code.tsx";
+import { CopyButton } from "../shell/copy.tsx";
 import type { Exchange } from "../shell/exchange.ts";
 import { ExchangeView } from "../shell/exchange-view.tsx";
-import { Field } from "../shell/field.tsx";
+import { useLanguage } from "../shell/language.tsx";
 import { serviceOrigin } from "../shell/origin.ts";
+import { prettyJson } from "../shell/pretty-json.ts";
+import { Tabs } from "../shell/tabs.tsx";
 import { CLIENT_CALLS, canBeTried, send } from "./calls.ts";
 import { type Description, type Example, jsonOf, type Operation } from "./description.ts";
-import { sampleBody } from "./sample.ts";
+import { sampleAnswer, sampleBody } from "./sample.ts";
 import { useTexts } from "./texts.ts";
 
-/** Calls a route from the page, and gives the call to take along. */
+type TabName = "body" | (typeof CODE_NAMES)[number];
+
+/** A pane with the call in several languages and its body, a button that sends it, and the answer right below. */
 export function TryOut({ operation, description }: { operation: Operation; description: Description }) {
   const texts = useTexts();
+  const { shell } = useLanguage();
   const sample = sampleBody(operation, description);
-  const [text, setText] = useState(sample === undefined ? "" : JSON.stringify(sample, null, 2));
+  const hasBody = sample !== undefined;
+  const isTried = canBeTried(operation);
+  const names: readonly TabName[] = hasBody && isTried ? ["body", ...CODE_NAMES] : CODE_NAMES;
+  const [selected, setSelected] = useState<TabName>(names[0] as TabName);
+  const [text, setText] = useState(hasBody ? prettyJson(sample) : "");
   const [busy, setBusy] = useState(false);
   const [exchange, setExchange] = useState<Exchange | null>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const examples = Object.entries(jsonOf(operation.requestBody?.content)?.examples ?? {});
-  const hasBody = sample !== undefined;
   // What stands in the field is what is copied and sent, broken JSON too.
   const codes = callCodes({
     method: operation.method,
@@ -26,43 +36,70 @@ export function TryOut({ operation, description }: { operation: Operation; descr
     ...(hasBody && { body: parsed(text), text }),
     ...(operation.operationId in CLIENT_CALLS && { call: CLIENT_CALLS[operation.operationId] as string }),
   });
-
   const trySending = async () => {
     setBusy(true);
     await send(operation, hasBody ? text : undefined, setExchange);
     setBusy(false);
   };
+  useEffect(() => {
+    if (exchange) answer.current?.scrollIntoView({ block: "nearest" });
+  }, [exchange]);
+  const pick = (picked: string) => {
+    setText(picked);
+    setSelected("body");
+  };
+  const shown = () => (selected === "body" ? text : codes[selected]());
+  const isBroken = hasBody && parsed(text) === undefined;
 
   return (
-    <div class="try">
-      {canBeTried(operation) ? (
-        <>
-          {examples.length > 1 && <ExampleButtons examples={examples} onPick={setText} />}
-          {hasBody && (
-            <Field label={texts.requestBody} error={parsed(text) === undefined ? texts.notJson : null}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  class="code"
-                  rows={Math.min(18, text.split("\n").length + 1)}
-                  spellcheck={false}
-                  value={text}
-                  onInput={({ currentTarget }) => setText(currentTarget.value)}
-                />
-              )}
-            </Field>
-          )}
-          <button type="button" class="primary" aria-busy={busy} onClick={trySending}>
+    <div class="try pane">
+      <Tabs<TabName>
+        label={shell.codeTabs}
+        names={names}
+        titles={{ body: texts.bodyTab, ...(texts.codeNames as Record<(typeof CODE_NAMES)[number], string>) }}
+        selected={selected}
+        tools={<CopyButton label={shell.copy} text={shown} />}
+        onSelect={(name: TabName) => setSelected(name)}
+      >
+        {selected === "body" ? (
+          <textarea
+            class="code"
+            aria-label={texts.requestBody}
+            aria-invalid={isBroken || undefined}
+            rows={Math.min(14, text.split("\n").length + 1)}
+            spellcheck={false}
+            value={text}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        ) : (
+          <Code label={texts.codeNames[selected] ?? selected}>{codes[selected]()}</Code>
+        )}
+      </Tabs>
+      {isTried ? (
+        <div class="send-bar">
+          <button type="button" class="primary small" aria-busy={busy} onClick={trySending}>
             {texts.send}
           </button>
-        </>
+          {examples.length > 1 && <ExampleButtons examples={examples} onPick={pick} />}
+          {isBroken && <small class="error">{texts.notJson}</small>}
+        </div>
       ) : (
-        <p class="note">
-          {texts.notTried} <a href="/contact">{texts.toContact}</a>
+        <p class="send-bar note">
+          <span>
+            {texts.notTried} <a href="/contact">{texts.toContact}</a>
+          </span>
         </p>
       )}
-      <CodeTabs codes={codes} titles={texts.codeNames} />
-      {exchange && <ExchangeView exchange={exchange} />}
+      <div class="answer" ref={answer}>
+        {exchange ? (
+          <ExchangeView exchange={exchange} />
+        ) : (
+          <>
+            <p class="answer-line">{texts.exampleAnswer}</p>
+            <Code label={texts.exampleAnswer}>{prettyJson(sampleAnswer(operation, description))}</Code>
+          </>
+        )}
+      </div>
     </div>
   );
 }
@@ -83,7 +120,7 @@ interface ExampleButtonsProps {
 const ExampleButtons = ({ examples, onPick }: ExampleButtonsProps) => (
   <div class="button-row">
     {examples.map(([id, { value }]) => (
-      <button key={id} type="button" class="chip" onClick={() => onPick(JSON.stringify(value, null, 2))}>
+      <button key={id} type="button" class="chip" onClick={() => onPick(prettyJson(value))}>
         {id}
       </button>
     ))}

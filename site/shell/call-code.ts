@@ -1,5 +1,6 @@
 import { type ActionType, actionRows } from "@intent-resolution/contract";
 import { curl } from "./curl.ts";
+import { prettyJson } from "./pretty-json.ts";
 
 /** A call of the API that is to be written down in several languages. */
 export interface Call {
@@ -33,7 +34,7 @@ const textOf = ({ text, body }: Call) => text ?? (body === undefined ? undefined
 /** Whether the text is no JSON: it can only be sent as it stands. */
 const isBroken = ({ text, body }: Call) => text !== undefined && body === undefined;
 
-const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+const pretty = (value: unknown) => prettyJson(value);
 const quoted = (text: string) => JSON.stringify(text);
 
 function fetchCode(call: Call): string {
@@ -103,6 +104,8 @@ function pythonOf(value: unknown, indent = "    "): string {
   const [parts, open, close] = Array.isArray(value)
     ? [value.map((each) => pythonOf(each, inner)), "[", "]"]
     : [Object.entries(value).map(([name, each]) => `${quoted(name)}: ${pythonOf(each, inner)}`), "{", "}"];
+  const line = Array.isArray(value) ? `[${parts.join(", ")}]` : `{${parts.join(", ")}}`;
+  if (line.length <= 64 && !line.includes("\n")) return line;
   return parts.length === 0
     ? open + close
     : `${open}\n${inner}${parts.join(`,\n${inner}`)},\n${indent}${close}`;

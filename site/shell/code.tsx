@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { codePieces } from "./code-colours.ts";
 
 /** Preformatted text in a box of its own that scrolls, with the keyboard too. */
 export function Code({ label, children }: { label: string; children: ComponentChildren }) {
@@ -6,7 +7,22 @@ export function Code({ label, children }: { label: string; children: ComponentCh
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this only names a text
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <pre role="group" tabIndex={0} aria-label={label}>
-      {children}
+      {typeof children === "string" ? <Coloured code={children} /> : children}
     </pre>
   );
 }
+
+/** Code with its colours. */
+export const Coloured = ({ code }: { code: string }) => (
+  <>
+    {codePieces(code).map(([kind, text], index) =>
+      kind === null ? (
+        text
+      ) : (
+        <span key={index} class={`code-${kind}`}>
+          {text}
+        </span>
+      ),
+    )}
+  </>
+);

@@ -1,8 +1,8 @@
-import { Code } from "./code.tsx";
+import { Code, Coloured } from "./code.tsx";
 import { type Exchange, pretty } from "./exchange.ts";
 import { useLanguage, useNumber } from "./language.tsx";
 
-/** A request and its answer, raw, with the status and the request id at a glance. */
+/** An answer with its status and request ID at a glance; its headers and the request are folded. */
 export function ExchangeView({ exchange }: { exchange: Exchange }) {
   const { exchange: texts } = useLanguage().shell;
   const milliseconds = useNumber(0);
@@ -20,38 +20,38 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
           </span>
         )}
       </p>
-      <Raw title={texts.request} first={`${method} ${pathOf(url)}`} headers={headers} body={body} />
+      {answer?.body && <Code label={texts.response}>{pretty(answer.body)}</Code>}
       {answer && (
         <Raw
-          open
-          title={texts.response}
+          title={texts.responseHeaders}
           first={`HTTP ${answer.status} ${answer.statusText}`.trim()}
           headers={answer.headers}
-          body={answer.body}
+          body={null}
         />
       )}
+      <Raw title={texts.request} first={`${method} ${pathOf(url)}`} headers={headers} body={body} />
     </div>
   );
 }
 
 interface RawProps {
-  readonly open?: boolean;
   readonly title: string;
   readonly first: string;
   readonly headers: Exchange["headers"];
   readonly body: string | null;
 }
 
-function Raw({ open = false, title, first, headers, body }: RawProps) {
+function Raw({ title, first, headers, body }: RawProps) {
   const head = headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   return (
-    <details open={open}>
+    <details>
       <summary>{title}</summary>
       <Code label={title}>
         <span class="raw-first">{first}</span>
         {"\n"}
         <span class="raw-head">{head}</span>
-        {body ? `\n\n${pretty(body)}` : ""}
+        {body && "\n\n"}
+        {body && <Coloured code={pretty(body)} />}
       </Code>
     </details>
   );

@@ -1,3 +1,5 @@
+import { prettyJson } from "./pretty-json.ts";
+
 /** One request and what came of it, as it went over the wire. */
 export interface Exchange {
   readonly method: string;
@@ -46,7 +48,7 @@ export function recordingFetch(see: (exchange: Exchange) => void): Fetch {
 /** JSON with line breaks for people; any other text as it is. */
 export function pretty(body: string): string {
   try {
-    return JSON.stringify(JSON.parse(body), null, 2);
+    return prettyJson(JSON.parse(body));
   } catch {
     return body;
   }

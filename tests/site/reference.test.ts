@@ -68,6 +68,14 @@ describeSite("the API reference", (service, browser) => {
       await resolve.getByRole("button", { name: "motion-focus" }).click();
       await resolve.getByRole("button", { name: "Send" }).click();
       await resolve.locator(".exchange-line .good").waitFor();
+      // Right below the button, in view.
+      const [button, line] = await Promise.all(
+        [resolve.getByRole("button", { name: "Send" }), resolve.locator(".exchange-line")].map((each) =>
+          each.boundingBox(),
+        ),
+      );
+      expect((line?.y ?? 9e9) - (button?.y ?? 0)).toBeLessThan(120);
+      expect((line?.y ?? 9e9) + 60).toBeLessThan(720);
       expect(await resolve.getByRole("group", { name: "Response" }).textContent()).toContain(
         '"ruleId": "focus"',
       );
@@ -77,7 +85,8 @@ describeSite("the API reference", (service, browser) => {
       // What stands in the field is what is shown and sent, broken JSON too.
       await resolve.getByRole("textbox").fill("{broken");
       await resolve.getByText("This is not valid JSON.").waitFor();
-      expect(await resolve.locator(".code-tabs pre").textContent()).toContain("-d '{broken'");
+      await resolve.getByRole("tab", { name: "curl" }).click();
+      expect(await resolve.locator(".try .tab-panel pre").textContent()).toContain("-d '{broken'");
       await resolve.getByRole("button", { name: "Send" }).click();
       await resolve.locator(".exchange-line .bad", { hasText: "400" }).waitFor();
       for (const id of ["listCapabilities", "checkHealth", "getDescription"]) {
@@ -112,6 +121,7 @@ describeSite("the API reference", (service, browser) => {
 
   test("the copied curl command works", () =>
     onPage("/docs", async (page) => {
+      await page.locator("#validateRequest").getByRole("tab", { name: "curl" }).click();
       await page.locator("#validateRequest").getByRole("button", { name: "Copy" }).click();
       await page.locator("#validateRequest").getByText("Copied", { exact: true }).waitFor();
       const command = await page.evaluate(() => navigator.clipboard.readText());
@@ -124,7 +134,7 @@ describeSite("the API reference", (service, browser) => {
       const read = (id: string) =>
         page.locator(`.contents [aria-current="location"][href="#${id}"]`).waitFor({ state: "attached" });
       const goTo = (id: string) => page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
-      await read("quick-start");
+      await read("overview");
       await goTo("listActions");
       await read("listActions");
       await goTo("schema-Action");
@@ -255,6 +265,14 @@ describeSite("the API reference", (service, browser) => {
         await page.getByRole("searchbox").fill(words);
         if (place !== "#schema-") await page.locator(place).waitFor();
       }
+      // The hit is marked and opened; Enter leads to the first one.
+      await page.getByRole("searchbox").fill("Retry-After");
+      expect(await page.evaluate(() => CSS.highlights.get("search-hit")?.size ?? 0)).toBeGreaterThan(0);
+      await page.getByRole("searchbox").press("ArrowDown");
+      expect(await page.evaluate(() => document.activeElement?.closest(".contents") !== null)).toBe(true);
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Enter");
+      expect(new URL(page.url()).hash).toMatch(/^#./);
       await page.getByRole("searchbox").fill("nothing of the kind");
       await page.getByText("No results.").waitFor();
     }));

@@ -56,6 +56,7 @@ export const shell: ShellTexts = {
   exchange: {
     request: "Anfrage",
     response: "Antwort",
+    responseHeaders: "Header der Antwort",
     requestId: "Anfrage-ID",
     noAnswer: "keine Antwort",
     took: (milliseconds) => `${milliseconds} ms`,

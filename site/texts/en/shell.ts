@@ -48,6 +48,7 @@ export const shell = {
   exchange: {
     request: "Request",
     response: "Response",
+    responseHeaders: "Response headers",
     requestId: "request ID",
     noAnswer: "no answer",
     took: (milliseconds: string) => `${milliseconds} ms`,
