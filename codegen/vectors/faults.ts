@@ -6,6 +6,13 @@ const DO = " => scene.focus x";
 export const faulty: readonly (readonly [name: string, file: string, fault: string])[] = [
   ["an unknown part", `a: go <there>${DO}`, "1:7: there is no part <there>"],
   ["an unknown list", `a: go {there}${DO}`, "1:7: there is no list {there}"],
+  ["the rest of a text within a phrase", `a: go {x...} now${DO}`, "1:7: {x...} takes the rest of the text"],
+  ["the rest of a text in a group", `a: go [{x...}]${DO}`, "1:8: {x...} takes the rest of the text"],
+  ["the rest of a text in a part", `<p> = go {x...}\na: <p>${DO}`, "1:10: {x...} takes the rest of the text"],
+  ["the rest of a text in a list", `{l} = go {x...}\na: {l}${DO}`, "1:10: {x...} takes the rest of the text"],
+  ["a text that may begin with its rest", `a: [go] {x...}${DO}`, "1:4: a text may begin with {x...}"],
+  ["no white space before the rest", `a: go{x...}${DO}`, "1:6: white space stands before {x...}"],
+  ["the rest of a text as a target", "a: go {x...} => media.play {x}", "1:17: {x...} is free text"],
   ["a part that uses itself", `<p> = a <p>\na: <p>${DO}`, "1:9: p is circular"],
   ["parts that use each other", `<p> = a <q>\n<q> = <p> b\na: <p>${DO}`, "2:7: p is circular"],
   ["a name defined twice", `<p> = a\n<p> = b\na: <p>${DO}`, "2:1: the part p is defined twice"],

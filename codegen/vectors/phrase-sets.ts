@@ -19,7 +19,8 @@ const trigger = (parameters?: object) => ({
   target: "w",
   ...(parameters && { parameters }),
 });
-const heard = (text: string, ...rules: readonly object[]) => ({ text, rules });
+/** The rules of a text: those of closed statements or, where there are none, those of open ones. */
+export const heard = (text: string, ...rules: readonly object[]) => ({ text, rules });
 
 export const told = [
   one("the leftmost choice turns slowest", "(a|b) (c|d)", "a c", "a d", "b c", "b d"),

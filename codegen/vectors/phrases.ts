@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { bounded, faulty } from "./faults.ts";
 import { file } from "./file.ts";
+import { openSets } from "./open-statements.ts";
 import { heardSets, targets, told } from "./phrase-sets.ts";
 
 const page = readFileSync(new URL("../../docs/phrases.md", import.meta.url), "utf8");
@@ -43,6 +44,7 @@ export const phraseVectors = () =>
     ...manual(),
     ...told,
     ...heardSets,
+    ...openSets,
     ...bounded.map(([name, text]) => ({ name, file: text })),
     ...faulty.map(([name, text, fault]) => ({ name, file: text, faults: [parseFault(fault)] })),
     ...targets.map(([name, values, phrase, target, reads]) => {
