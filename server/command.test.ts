@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { buildSite } from "../tests/fixtures/site.ts";
+import { buildSite } from "../tests/fixtures/browser/site.ts";
 import { runCommand } from "./command.ts";
 import manifest from "./package.json" with { type: "json" };
 

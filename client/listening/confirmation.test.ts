@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { final, recognizers } from "../../tests/fixtures/recognizer.ts";
+import { final, recognizers } from "../../tests/fixtures/browser/recognizer.ts";
 import { createHandlers, createListener, dangerous, type ListenerOptions, type Rule } from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
 import { resolve } from "@intent-resolution/engine";
-import { final, partial, recognizers } from "../../tests/fixtures/recognizer.ts";
+import { final, partial, recognizers } from "../../tests/fixtures/browser/recognizer.ts";
 import {
   createClient,
   createHandlers,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import { recognizers } from "../../tests/fixtures/recognizer.ts";
+import { recognizers } from "../../tests/fixtures/browser/recognizer.ts";
 import { createListener } from "../index.ts";
 
 const settled = async () => {

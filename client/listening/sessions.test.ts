@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { FakeRecognizer, final, recognizers } from "../../tests/fixtures/recognizer.ts";
+import { FakeRecognizer, final, recognizers } from "../../tests/fixtures/browser/recognizer.ts";
 import { createListener, type Rule } from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { final, partial, recognizers } from "../../tests/fixtures/recognizer.ts";
+import { final, partial, recognizers } from "../../tests/fixtures/browser/recognizer.ts";
 import { createListener, type Rule, type SpeechResult } from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());

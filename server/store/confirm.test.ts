@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { describeOnEachStore } from "../../tests/fixtures/stores.ts";
+import { describeOnEachStore } from "../../tests/fixtures/servers/stores.ts";
 import { openStore, type Store } from "./store.ts";
 
 const EMAIL = "ann@example.org";

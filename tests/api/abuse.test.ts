@@ -4,7 +4,7 @@ import { memoryLimiter } from "@intent-resolution/service";
 import { clientKey } from "../../server/limits/client-key.ts";
 
 import { post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 const MIB = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { buildSite } from "../fixtures/browser/site.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
-import { connectRaw, type RawConnection } from "../fixtures/socket.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { connectRaw, type RawConnection } from "../fixtures/servers/socket.ts";
 
 const KIB = 1_024;
 let service: RunningService;

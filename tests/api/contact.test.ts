@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { createContactClient, isIntentApiError } from "@intent-resolution/client";
+import { titled } from "../fixtures/browser/titles.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
-import { titled } from "../fixtures/titles.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 describeOnEachStore("the contact routes", (store) => {
   let service: RunningService;

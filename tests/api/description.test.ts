@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { homeRule, inquiry, post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 interface Operation {
   operationId: string;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { createLimiters } from "../../server/limits/create-limiters.ts";
 import { readConfig } from "../../server/settings/config.ts";
-import { inProcess } from "../fixtures/app.ts";
 import { signup } from "../fixtures/requests.ts";
+import { inProcess } from "../fixtures/servers/app.ts";
 
 const SECRET = "password=hunter2 at /srv/secret.ts:12";
 const request = (headers: Record<string, string> = {}, signal?: AbortSignal) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { inProcess } from "../fixtures/app.ts";
 import { post } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { inProcess } from "../fixtures/servers/app.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { mutated, nearly, wild } from "../hardening/broken.ts";
 import { type Answer, type Description, oracle } from "../hardening/oracle.ts";
 import { validBodies } from "../hardening/valid.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
-import { buildSite } from "../fixtures/site.ts";
-import { connectRaw } from "../fixtures/socket.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
+import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
+import { connectRaw } from "../fixtures/servers/socket.ts";
 
 /** Cases for each port in the gate; `FUZZ_RUNS` asks for more (npm run harden:fuzz). */
 const RUNS = Math.max(400, Math.ceil(Number(process.env.FUZZ_RUNS || 0) / 100));

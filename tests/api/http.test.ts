@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { routes } from "@intent-resolution/contract";
 import { post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { connectRaw, statusOf } from "../fixtures/socket.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { connectRaw, statusOf } from "../fixtures/servers/socket.ts";
 
 let service: RunningService;
 const at = (path: string) => `${service.url}${path}`;

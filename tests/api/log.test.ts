@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { inquiry, post, say } from "../fixtures/requests.ts";
-import { removeService, startService } from "../fixtures/service.ts";
-import { statusOf } from "../fixtures/socket.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
+import { statusOf } from "../fixtures/servers/socket.ts";
 
 const CANARY = "CANARY";
 

@@ -6,7 +6,7 @@ import { compileRules, explain, resolve } from "@intent-resolution/engine";
 import fc from "fast-check";
 import { requests } from "../fixtures/arbitraries.ts";
 import { post } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 type Answer = ResolveResponse | { error: { code: string } };
 

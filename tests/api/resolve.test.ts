@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import type { Templates } from "@intent-resolution/contract";
+import { titleOf } from "../fixtures/browser/titles.ts";
 import { homeRule, post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { titleOf } from "../fixtures/titles.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 let service: RunningService;
 const resolve = (body: unknown) => post(`${service.url}/api/v1/resolve`, body);

@@ -5,8 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { type Route, routes, VERSIONED_PREFIX } from "@intent-resolution/contract";
 import { homeRule, post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { statusOf } from "../fixtures/socket.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { statusOf } from "../fixtures/servers/socket.ts";
 
 let service: RunningService;
 const at = (path: string) => `${service.url}${path}`;

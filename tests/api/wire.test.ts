@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { UNREAD_REQUESTS } from "@intent-resolution/contract";
-import { until } from "../fixtures/daemon.ts";
-import { type Nginx, nginxProgram, startNginx } from "../fixtures/nginx.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { connectRaw } from "../fixtures/socket.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { type Nginx, nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { connectRaw } from "../fixtures/servers/socket.ts";
 import { type Case, exchange, POST } from "./wire/exchange.ts";
 import { framing } from "./wire/framing.ts";
 import { heads } from "./wire/heads.ts";

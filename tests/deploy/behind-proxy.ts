@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { conforms } from "../api/conformance.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 /** A reverse proxy that a test started. */
 interface Proxy {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { CADDYFILE, caddyProgram, startCaddy } from "../fixtures/caddy.ts";
-import { describeWith } from "../fixtures/daemon.ts";
+import { CADDYFILE, caddyProgram, startCaddy } from "../fixtures/servers/caddy.ts";
+import { describeWith } from "../fixtures/servers/daemon.ts";
 import { behindProxy } from "./behind-proxy.ts";
 
 describeWith(caddyProgram, "Caddy")("behind the Caddy of deploy/Caddyfile", () => {

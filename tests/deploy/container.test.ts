@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { conforms } from "../api/conformance.ts";
-import { describeWith, findProgram } from "../fixtures/daemon.ts";
-import { startService } from "../fixtures/service.ts";
+import { describeWith, findProgram } from "../fixtures/servers/daemon.ts";
+import { startService } from "../fixtures/servers/service.ts";
 
 /** A plain user cannot enter a root: in a container engine's stead that needs what the engine has. */
 const enter =

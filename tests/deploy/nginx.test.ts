@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { describeWith } from "../fixtures/daemon.ts";
-import { type Nginx, nginxProgram, startNginx } from "../fixtures/nginx.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { describeWith } from "../fixtures/servers/daemon.ts";
+import { type Nginx, nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { behindProxy } from "./behind-proxy.ts";
 
 describeWith(nginxProgram, "nginx")("behind the nginx of deploy/nginx.conf", () => {

@@ -3,11 +3,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describeWith, findProgram, freePort, removeFolder, until } from "../fixtures/daemon.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
 import { post } from "../fixtures/requests.ts";
-import { buildService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
-import { type Systemd, startSystemd, systemdProgram, UNITS } from "../fixtures/systemd.ts";
+import { describeWith, findProgram, freePort, removeFolder, until } from "../fixtures/servers/daemon.ts";
+import { buildService } from "../fixtures/servers/service.ts";
+import { type Systemd, startSystemd, systemdProgram, UNITS } from "../fixtures/servers/systemd.ts";
 
 setDefaultTimeout(180_000);
 

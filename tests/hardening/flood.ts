@@ -6,7 +6,7 @@
  * than the spells of a round, and weighs on all of them. Takes about a minute.
  */
 import { post, signup } from "../fixtures/requests.ts";
-import { removeService, startService } from "../fixtures/service.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 import { latencyOf, written } from "./latency.ts";
 
 const PER_SECOND = Number(process.env.FLOOD_PER_SECOND || 1_000);

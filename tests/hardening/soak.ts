@@ -4,8 +4,8 @@
  * must be, if the service logged a fault or complained, or if memory or descriptors grew over the second half.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { removeService, startService } from "../fixtures/service.ts";
-import { connectRaw } from "../fixtures/socket.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
+import { connectRaw } from "../fixtures/servers/socket.ts";
 import { kinds } from "./kinds.ts";
 
 const REQUESTS = Number(process.env.SOAK_REQUESTS || 10_000_000);

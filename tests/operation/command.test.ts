@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, until } from "../fixtures/daemon.ts";
-import { startObserved } from "../fixtures/observed-service.ts";
-import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { environment, removeService, runCommand, runService } from "../fixtures/service.ts";
+import { freePort, until } from "../fixtures/servers/daemon.ts";
+import { startObserved } from "../fixtures/servers/observed-service.ts";
+import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
+import { environment, removeService, runCommand, runService } from "../fixtures/servers/service.ts";
 
 /** A server that takes connections and says nothing. */
 async function silentServer() {

@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, removeFolder } from "../fixtures/daemon.ts";
-import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
 import { runToEnd } from "../fixtures/run.ts";
-import { buildService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
+import { freePort, removeFolder } from "../fixtures/servers/daemon.ts";
+import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
+import { buildService } from "../fixtures/servers/service.ts";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 
@@ -33,7 +33,7 @@ describeWithPostgres("the drill of the manual", () => {
     const newer = join(folder, "new/intent-service");
     writeFileSync(
       newer,
-      `#!/bin/sh\ncase "\${1-}" in "" | serve) "${process.execPath}" "${ROOT}tests/fixtures/newer-version.ts" ;; esac\nexec "${folder}/old/intent-service" "$@"\n`,
+      `#!/bin/sh\ncase "\${1-}" in "" | serve) "${process.execPath}" "${ROOT}tests/fixtures/servers/newer-version.ts" ;; esac\nexec "${folder}/old/intent-service" "$@"\n`,
     );
     chmodSync(newer, 0o755);
     const target = await postgres.createDatabase();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { until } from "../fixtures/daemon.ts";
-import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { connectRaw, type RawConnection } from "../fixtures/socket.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
+import { connectRaw, type RawConnection } from "../fixtures/servers/socket.ts";
 
 /** Open files that this service may have. */
 const FILES = 256;

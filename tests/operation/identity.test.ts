@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 /** Who runs the service, in every place that says so. */
 async function identityAt(service: RunningService) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeWith, findProgram, until } from "../fixtures/daemon.ts";
-import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
-import { type Prometheus, prometheusProgram, startPrometheus } from "../fixtures/prometheus.ts";
-import { describeOnRedis, type Redis } from "../fixtures/redis.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
+import { describeWith, findProgram, until } from "../fixtures/servers/daemon.ts";
+import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
+import { type Prometheus, prometheusProgram, startPrometheus } from "../fixtures/servers/prometheus.ts";
+import { describeOnRedis, type Redis } from "../fixtures/servers/redis.ts";
 
 const deploy = join(import.meta.dir, "../../deploy");
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { until } from "../fixtures/daemon.ts";
-import { describeOnRedis, type Redis } from "../fixtures/redis.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { describeOnRedis, type Redis } from "../fixtures/servers/redis.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 const LIMIT = 500;
 const REPLICAS = 3;

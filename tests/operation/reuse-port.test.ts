@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { freePort, until } from "../fixtures/daemon.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
-import { removeService, startService } from "../fixtures/service.ts";
+import { freePort, until } from "../fixtures/servers/daemon.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 const FRESH = { Connection: "close" };
 

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../fixtures/daemon.ts";
-import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
-import { type RunningService, removeService, runCommand, startService } from "../fixtures/service.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import {
+  describeWithPostgres,
+  type Postgres,
+  queryPostgres,
+  startPostgres,
+} from "../fixtures/servers/postgres.ts";
+import { type RunningService, removeService, runCommand, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("the password of PostgreSQL that changes under a running service", () => {
   let postgres: Postgres;

@@ -13,9 +13,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "../fixtures/daemon.ts";
 import { runToEnd } from "../fixtures/run.ts";
-import { environment } from "../fixtures/service.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { environment } from "../fixtures/servers/service.ts";
 
 setDefaultTimeout(180_000);
 

@@ -3,11 +3,17 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { until } from "../fixtures/daemon.ts";
-import { startObserved } from "../fixtures/observed-service.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { environment, removeService, runCommand, runService, startService } from "../fixtures/service.ts";
-import { connectRaw } from "../fixtures/socket.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { startObserved } from "../fixtures/servers/observed-service.ts";
+import {
+  environment,
+  removeService,
+  runCommand,
+  runService,
+  startService,
+} from "../fixtures/servers/service.ts";
+import { connectRaw } from "../fixtures/servers/socket.ts";
 
 describe("the start", () => {
   test.each([

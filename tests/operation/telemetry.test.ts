@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { until } from "../fixtures/daemon.ts";
-import { type ObservedService, startObserved } from "../fixtures/observed-service.ts";
 import { post, say } from "../fixtures/requests.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = (flags: string) => `00-${TRACE}-00f067aa0ba902b7-${flags}`;

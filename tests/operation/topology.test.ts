@@ -1,12 +1,17 @@
 /** nginx in front of three replicas with PostgreSQL and Redis, all of them real, under constant load. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { describeWith, freePort, until } from "../fixtures/daemon.ts";
-import { type Nginx, nginxProgram, startNginx } from "../fixtures/nginx.ts";
-import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
-import { describeOnRedis, type Redis } from "../fixtures/redis.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { faultsIn, NO_FAULTS, type SignUps, signUpSteadily } from "../fixtures/signups.ts";
-import { resolveSteadily, spend, type Traffic } from "../fixtures/traffic.ts";
+import { describeWith, freePort, until } from "../fixtures/servers/daemon.ts";
+import { type Nginx, nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
+import {
+  describeWithPostgres,
+  type Postgres,
+  queryPostgres,
+  startPostgres,
+} from "../fixtures/servers/postgres.ts";
+import { describeOnRedis, type Redis } from "../fixtures/servers/redis.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { faultsIn, NO_FAULTS, type SignUps, signUpSteadily } from "../fixtures/servers/signups.ts";
+import { resolveSteadily, spend, type Traffic } from "../fixtures/servers/traffic.ts";
 
 const LIMIT = 300;
 const CLIENTS = 8;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
+import { simulateGestures, simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { installed, packAll, run } from "../fixtures/packed.ts";
-import { removeService, startService } from "../fixtures/service.ts";
-import { simulateGestures, simulateRecognizer } from "../fixtures/simulated.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 // A browser, an installation and a build take seconds each.
 setDefaultTimeout(240_000);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { installedAlone, run } from "../fixtures/packed.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 // Packing and installing take seconds.
 setDefaultTimeout(180_000);

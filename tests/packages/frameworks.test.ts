@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
+import { bundle } from "../fixtures/browser/frameworks.ts";
+import { simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { examples } from "../fixtures/examples.ts";
-import { bundle } from "../fixtures/frameworks.ts";
 import { outside } from "../fixtures/outside.ts";
 import { installed, run } from "../fixtures/packed.ts";
-import { simulateRecognizer } from "../fixtures/simulated.ts";
 
 // Installing, a browser and four bundles take seconds.
 setDefaultTimeout(240_000);

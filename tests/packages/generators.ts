@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { outside } from "../fixtures/outside.ts";
 import { run } from "../fixtures/packed.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 // The first run installs the generators, with all that they bring.
 setDefaultTimeout(300_000);

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
+import { simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { examples } from "../fixtures/examples.ts";
 import { packAll, run } from "../fixtures/packed.ts";
-import { removeService, startService } from "../fixtures/service.ts";
-import { simulateRecognizer } from "../fixtures/simulated.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 // Packing, installing and a browser take seconds each.
 setDefaultTimeout(180_000);

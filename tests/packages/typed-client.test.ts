@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { removeService, startService } from "../fixtures/service.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 const FOLDER = new URL("../typed-client/", import.meta.url).pathname;
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Action } from "@intent-resolution/contract";
 import { readPhrases } from "@intent-resolution/phrases";
 import { compilePhrases } from "@intent-resolution/phrases/compiled";
-import { final, recognizers } from "../fixtures/recognizer.ts";
+import { final, recognizers } from "../fixtures/browser/recognizer.ts";
 
 // Inside the repository, so that the page finds the packages' sources.
 const folder = join(import.meta.dir, "../../dist/phrases-page");

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readPhrases } from "@intent-resolution/phrases";
 import { type HintTarget, hintsOf } from "@intent-resolution/phrases/hints";
-import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { run } from "../fixtures/packed.ts";
 
 setDefaultTimeout(180_000);

@@ -4,9 +4,9 @@ import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
-import { inProcess } from "../fixtures/app.ts";
 import { type Cases, judgedByPython, pythonWithJsonSchema } from "../fixtures/json-schema.ts";
 import { inquiry } from "../fixtures/requests.ts";
+import { inProcess } from "../fixtures/servers/app.ts";
 import { nearly } from "../hardening/broken.ts";
 import { type Schema, validBodies } from "../hardening/valid.ts";
 

@@ -1,5 +1,5 @@
-import { freePort } from "../fixtures/daemon.ts";
 import { run } from "../fixtures/packed.ts";
+import { freePort } from "../fixtures/servers/daemon.ts";
 import { ROOT } from "./stage.ts";
 
 /** One example on its runtime. */

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
-import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { installed, run } from "../fixtures/packed.ts";
 import { type Host, runSuites, startHost } from "./host.ts";
 import { ROOT, stage } from "./stage.ts";

@@ -2,8 +2,8 @@ import { expect, setDefaultTimeout, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { languageTags } from "../../site/texts/languages.ts";
-import { layOutAll, visit } from "../fixtures/site.ts";
-import { describeSite } from "../fixtures/site-suite.ts";
+import { layOutAll, visit } from "../fixtures/browser/site.ts";
+import { describeSite } from "../fixtures/browser/site-suite.ts";
 
 setDefaultTimeout(180_000);
 

@@ -11,7 +11,7 @@ import { cardNameOf, cardOf, SOURCE_KEYWORD } from "../../site/card/card.ts";
 import { textsOf } from "../../site/pages.ts";
 import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
 import { languageTags } from "../../site/texts/languages.ts";
-import { buildSite } from "../fixtures/site.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
 import { readPng } from "./png.ts";
 
 setDefaultTimeout(180_000);

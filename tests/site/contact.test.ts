@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Locator, Page } from "playwright-core";
-import { removeService, startService } from "../fixtures/service.ts";
-import { alive, visit } from "../fixtures/site.ts";
-import { describeSite } from "../fixtures/site-suite.ts";
+import { alive, visit } from "../fixtures/browser/site.ts";
+import { describeSite } from "../fixtures/browser/site-suite.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 setDefaultTimeout(180_000);
 

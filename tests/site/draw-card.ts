@@ -9,7 +9,7 @@ import { CARD_HEIGHT, CARD_WIDTH, cardNameOf, cardOf, SOURCE_KEYWORD } from "../
 import { textsOf } from "../../site/pages.ts";
 import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
 import { languageTags } from "../../site/texts/languages.ts";
-import { launchChromium } from "../fixtures/chromium.ts";
+import { launchChromium } from "../fixtures/browser/chromium.ts";
 import { writePng } from "./png.ts";
 
 const folder = join(import.meta.dir, "../../site/card");

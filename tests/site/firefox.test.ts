@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
-import { until } from "../fixtures/daemon.ts";
-import { type FirefoxPage, hasFirefox, openFirefox } from "../fixtures/firefox.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
+import { type FirefoxPage, hasFirefox, openFirefox } from "../fixtures/browser/firefox.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 setDefaultTimeout(180_000);
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
 import { signedUrl, signer } from "../../server/links/signer.ts";
-import { hasChromium, launchChromium } from "../fixtures/chromium.ts";
+import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
 const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();

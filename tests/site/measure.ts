@@ -4,9 +4,9 @@
  */
 import { loadavg } from "node:os";
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { launchChromium } from "../fixtures/chromium.ts";
-import { removeService, startService } from "../fixtures/service.ts";
-import { alive } from "../fixtures/site.ts";
+import { launchChromium } from "../fixtures/browser/chromium.ts";
+import { alive } from "../fixtures/browser/site.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 import { manyRules } from "./views.ts";
 
 /** Slow 3G as WebPageTest has it: 400 kbit/s both ways, 400 ms there and back. */

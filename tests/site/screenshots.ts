@@ -5,9 +5,9 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { languageTags } from "../../site/texts/languages.ts";
-import { launchChromium } from "../fixtures/chromium.ts";
-import { removeService, startService } from "../fixtures/service.ts";
-import { alive, layOutAll } from "../fixtures/site.ts";
+import { launchChromium } from "../fixtures/browser/chromium.ts";
+import { alive, layOutAll } from "../fixtures/browser/site.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 import { VIEWS } from "./views.ts";
 
 const folder = join(import.meta.dir, "../../dist/screenshots");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { languageTags } from "../../site/texts/languages.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
-import { connectRaw } from "../fixtures/socket.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { connectRaw } from "../fixtures/servers/socket.ts";
 
 setDefaultTimeout(180_000);
 

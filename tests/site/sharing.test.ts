@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { until } from "../fixtures/daemon.ts";
-import { alive, type Visit, visit } from "../fixtures/site.ts";
-import { describeSite } from "../fixtures/site-suite.ts";
+import { alive, type Visit, visit } from "../fixtures/browser/site.ts";
+import { describeSite } from "../fixtures/browser/site-suite.ts";
+import { until } from "../fixtures/servers/daemon.ts";
 
 setDefaultTimeout(180_000);
 

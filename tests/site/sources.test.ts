@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { type Visit, visit } from "../fixtures/site.ts";
-import { describeSite } from "../fixtures/site-suite.ts";
+import { type Visit, visit } from "../fixtures/browser/site.ts";
+import { describeSite } from "../fixtures/browser/site-suite.ts";
 
 setDefaultTimeout(180_000);
 

@@ -3,12 +3,17 @@ import { copyFileSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { addCrowd, contacts } from "../fixtures/contacts.ts";
-import { removeFolder, until } from "../fixtures/daemon.ts";
-import { describeWithPostgres, postgresProgram, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { removeService, startService } from "../fixtures/service.ts";
-import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
+import { addCrowd, contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder, until } from "../fixtures/servers/daemon.ts";
+import {
+  describeWithPostgres,
+  postgresProgram,
+  queryPostgres,
+  startPostgres,
+} from "../fixtures/servers/postgres.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
+import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
 
 test("backup copies a SQLite store whole while the service writes, and the copy is a store", async () => {
   const folder = mkdtempSync(join(tmpdir(), "intents-backup-"));

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addCrowd, backdateConsents, contacts } from "../fixtures/contacts.ts";
-import { removeFolder } from "../fixtures/daemon.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { describeOnEachStore, type TestStore } from "../fixtures/stores.ts";
+import { addCrowd, backdateConsents, contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder } from "../fixtures/servers/daemon.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "intents-contacts-"));
 afterAll(() => removeFolder(folder));

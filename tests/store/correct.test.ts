@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
-import { contacts, contactsWith } from "../fixtures/contacts.ts";
 import { addInquiryOf, addPeople, openStoreAt } from "../fixtures/people.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { contacts, contactsWith } from "../fixtures/servers/contacts.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 const ANN = "ann@example.org";
 const ANNA = "anna@example.org";

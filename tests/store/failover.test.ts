@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../fixtures/daemon.ts";
-import { type Forward, forwardTo } from "../fixtures/forward.ts";
+import { post, signup } from "../fixtures/requests.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { type Forward, forwardTo } from "../fixtures/servers/forward.ts";
 import {
   describeWithPostgres,
   type Postgres,
   queryPostgres,
   startPostgres,
   startStandby,
-} from "../fixtures/postgres.ts";
-import { post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, runService, startService } from "../fixtures/service.ts";
-import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
+} from "../fixtures/servers/postgres.ts";
+import { type RunningService, removeService, runService, startService } from "../fixtures/servers/service.ts";
+import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
 
 describeWithPostgres("a failover of PostgreSQL", () => {
   let first: Postgres;

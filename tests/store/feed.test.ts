@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { contacts } from "../fixtures/contacts.ts";
-import { removeFolder, until } from "../fixtures/daemon.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder, until } from "../fixtures/servers/daemon.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 

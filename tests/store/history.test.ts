@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contacts } from "../fixtures/contacts.ts";
-import { removeFolder, until } from "../fixtures/daemon.ts";
 import { addPeople } from "../fixtures/people.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder, until } from "../fixtures/servers/daemon.ts";
 import {
   describeWithPostgres,
   type Postgres,
@@ -12,7 +12,7 @@ import {
   queryPostgres,
   startPostgres,
   startStandby,
-} from "../fixtures/postgres.ts";
+} from "../fixtures/servers/postgres.ts";
 
 const ANOTHER = {
   status: 1,

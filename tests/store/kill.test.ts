@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
-import { removeFolder, until } from "../fixtures/daemon.ts";
-import { startService } from "../fixtures/service.ts";
-import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { removeFolder, until } from "../fixtures/servers/daemon.ts";
+import { startService } from "../fixtures/servers/service.ts";
+import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 describeOnEachStore("a service killed with -9 in the middle of sign-ups", (store) => {
   test("loses nothing that it acknowledged, and keeps nothing twice or by half", async () => {

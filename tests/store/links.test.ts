@@ -3,11 +3,11 @@ import { createHmac } from "node:crypto";
 import { fingerprint, signedUrl, signer } from "../../server/links/signer.ts";
 import { links as de } from "../../site/texts/de/links.ts";
 import { links as en } from "../../site/texts/en/links.ts";
-import { contactsWith } from "../fixtures/contacts.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { contactsWith } from "../fixtures/servers/contacts.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
 const NEW_KEY = "fedcba9876543210fedcba9876543210";

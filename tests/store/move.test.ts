@@ -12,11 +12,16 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { contacts, contactsWith } from "../fixtures/contacts.ts";
-import { removeFolder, unprivileged, until } from "../fixtures/daemon.ts";
-import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { removeService, startService } from "../fixtures/service.ts";
+import { contacts, contactsWith } from "../fixtures/servers/contacts.ts";
+import { removeFolder, unprivileged, until } from "../fixtures/servers/daemon.ts";
+import {
+  describeWithPostgres,
+  type Postgres,
+  queryPostgres,
+  startPostgres,
+} from "../fixtures/servers/postgres.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 /** More contacts than one batch of the move holds. */

@@ -1,5 +1,5 @@
 /** Runs the suite over HTTP with every service on PostgreSQL: part of `npm run test:large`. */
-import { startPostgres } from "../fixtures/postgres.ts";
+import { startPostgres } from "../fixtures/servers/postgres.ts";
 
 const SUITE = ["resolve", "http", "contact", "limits", "description", "log", "parity"];
 

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { unprivileged, until } from "../fixtures/daemon.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { unprivileged, until } from "../fixtures/servers/daemon.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const send = async ({ url }: RunningService, email: string) =>

@@ -7,12 +7,12 @@ import { DatabaseSync } from "node:sqlite";
 import { erase } from "../../server/contacts/person/remove.ts";
 import { vacuum } from "../../server/contacts/person/vacuum.ts";
 import { openDatabase } from "../../server/store/database.ts";
-import { contacts, contactsWith } from "../fixtures/contacts.ts";
-import { removeFolder } from "../fixtures/daemon.ts";
+import { buildSite } from "../fixtures/browser/site.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { buildSite } from "../fixtures/site.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { contacts, contactsWith } from "../fixtures/servers/contacts.ts";
+import { removeFolder } from "../fixtures/servers/daemon.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 const ANN = "ann@example.org";
 const NOBODY = { status: 3, output: "", errors: "contacts: nothing is kept about this address\n" };

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
-import { removeFolder, until } from "../fixtures/daemon.ts";
-import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, runService, startService } from "../fixtures/service.ts";
-import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/signups.ts";
+import { removeFolder, until } from "../fixtures/servers/daemon.ts";
+import {
+  describeWithPostgres,
+  type Postgres,
+  queryPostgres,
+  startPostgres,
+} from "../fixtures/servers/postgres.ts";
+import { type RunningService, removeService, runService, startService } from "../fixtures/servers/service.ts";
+import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
 
 describeWithPostgres("with PostgreSQL away", () => {
   let postgres: Postgres;

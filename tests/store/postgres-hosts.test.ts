@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { until } from "../fixtures/daemon.ts";
-import { describeWithPostgres, type Postgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { removeService, runCommand, startService } from "../fixtures/service.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import {
+  describeWithPostgres,
+  type Postgres,
+  queryPostgres,
+  startPostgres,
+} from "../fixtures/servers/postgres.ts";
+import { removeService, runCommand, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("the hosts of a DATABASE_URL", () => {
   let first: Postgres;

@@ -2,11 +2,11 @@ import { expect, test } from "bun:test";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contacts } from "../fixtures/contacts.ts";
-import { removeFolder, until } from "../fixtures/daemon.ts";
-import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/postgres.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { removeService, runCommand, startService } from "../fixtures/service.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder, until } from "../fixtures/servers/daemon.ts";
+import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
+import { removeService, runCommand, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("a PostgreSQL role with few rights", () => {
   test("runs the service on a migrated database without being able to create anything", async () => {

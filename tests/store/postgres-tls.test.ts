@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { chownSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeWithPostgres, type Postgres, startPostgres } from "../fixtures/postgres.ts";
-import { removeService, startService } from "../fixtures/service.ts";
+import { describeWithPostgres, type Postgres, startPostgres } from "../fixtures/servers/postgres.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("PostgreSQL over TLS", () => {
   let postgres: Postgres;

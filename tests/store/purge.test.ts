@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "bun:test";
 import { erase } from "../../server/contacts/person/remove.ts";
 import { openDatabase } from "../../server/store/database.ts";
 import type { Store } from "../../server/store/store.ts";
-import { backdateConsents, contacts, contactsWith } from "../fixtures/contacts.ts";
 import { addInquiryOf, addPeople, openStoreAt } from "../fixtures/people.ts";
 import { inquiry } from "../fixtures/requests.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { backdateConsents, contacts, contactsWith } from "../fixtures/servers/contacts.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 const LONG_AGO = "2024-01-15T00:00:00.000Z";
 

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from "bun:test";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contacts } from "../fixtures/contacts.ts";
-import { removeFolder } from "../fixtures/daemon.ts";
 import { addInquiryOf, addPeople } from "../fixtures/people.ts";
-import { postgresProgram } from "../fixtures/postgres.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder } from "../fixtures/servers/daemon.ts";
+import { postgresProgram } from "../fixtures/servers/postgres.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 describeOnEachStore("a restored store", (store) => {
   const folder = mkdtempSync(join(tmpdir(), "intents-restore-"));

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { removeFolder } from "../fixtures/daemon.ts";
-import { removeService, startService } from "../fixtures/service.ts";
+import { removeFolder } from "../fixtures/servers/daemon.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 
 test("several processes that start at once on one new SQLite file migrate it once, and all use it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "intents-processes-"));

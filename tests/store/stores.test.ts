@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
-import { describeOnEachStore } from "../fixtures/stores.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 describeOnEachStore("the contact routes", (store) => {
   let service: RunningService;

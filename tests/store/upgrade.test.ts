@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { openDatabase } from "../../server/store/database.ts";
 import type { Migration } from "../../server/store/migrations/migration.ts";
 import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
-import { contacts } from "../fixtures/contacts.ts";
-import { program } from "../fixtures/program.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { removeService, runService, startService } from "../fixtures/service.ts";
-import { describeOnEachStore, type TestStore } from "../fixtures/stores.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
+import { program } from "../fixtures/servers/program.ts";
+import { removeService, runService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.ts";
 
 const [first] = MIGRATIONS as [Migration];
 const last = MIGRATIONS.at(-1) as Migration;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { run } from "../../cli/run.ts";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 let service: RunningService;
 beforeAll(async () => {

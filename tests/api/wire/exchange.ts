@@ -1,4 +1,4 @@
-import { connectRaw } from "../../fixtures/socket.ts";
+import { connectRaw } from "../../fixtures/servers/socket.ts";
 
 /** One case: bytes on a connection of their own, and what comes back directly and through nginx. */
 export interface Case {
