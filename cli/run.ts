@@ -1,4 +1,5 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
+import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
 import { compileCommand } from "./commands/compile.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { conformanceCommand } from "./commands/conformance.ts";
@@ -54,7 +55,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
       for (const line of error.lines) terminal.warn(visible(line));
       return 2;
     }
-    const failed = error instanceof FailureError;
+    const failed = error instanceof FailureError || error instanceof PhraseTooAmbiguous;
     terminal.warn(failed ? visible(error.message) : `internal error: ${error}`);
     return failed ? 1 : 2;
   }

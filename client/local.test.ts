@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { validator } from "@intent-resolution/contract/validate";
 import { isRefusal, resolve } from "@intent-resolution/engine";
+import { readPhrases } from "@intent-resolution/phrases";
 import {
   createClient,
   createLocalClient,
@@ -102,6 +103,18 @@ describe("createLocalClient()", () => {
 });
 
 describe("a phrase set", () => {
+  test("that refuses a text rejects the call with its error", async () => {
+    const set = readPhrases(`{n} = a | aa\ns: ${"[a|aa]".repeat(500)}x => scene.focus x`);
+    const client = createLocalClient({ rules: set });
+    const error = await client
+      .resolve({ input: said(`${"a".repeat(300)}x`) })
+      .catch((error: unknown) => error);
+    expect(error).toMatchObject({
+      name: "PhraseTooAmbiguous",
+      message: "the phrases take this text in too many ways: a look-up has at most 250000 steps",
+    });
+  });
+
   const set: PhraseRules = {
     rulesFor: (text) => rules.filter(({ match }) => match === text),
     resolve: (input) => resolve({ input, rules }),

@@ -18,7 +18,8 @@ import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts
  * of rules, no network, and nothing leaves the page.
  *
  * @param options `rules` are the rules of calls that name none. They are read and prepared once: an input costs the
- * same for ten rules and for ten thousand. After a change, make another client.
+ * same for ten rules and for ten thousand. After a change, make another client. A phrase set that takes a text in too
+ * many ways rejects the call with its `PhraseTooAmbiguous`.
  *
  * @example
  * ```ts

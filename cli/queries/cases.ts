@@ -1,5 +1,6 @@
 import type { Intent, Rule } from "@intent-resolution/contract";
 import { type Explanation, explain } from "@intent-resolution/engine";
+import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
 import type { Case, Expected } from "../files/schemas.ts";
 import { explainPhrases, type PhraseExplanation } from "./near.ts";
 import type { ResolveInput } from "./resolve.ts";
@@ -58,7 +59,11 @@ export async function runCases(
   const hit = new Set<Rule>();
   const results: CaseResult[] = [];
   for (const { name, input, expect } of cases) {
-    const candidates = rulebook.rulesFor(input);
+    const candidates = candidatesFor(input, rulebook);
+    if (candidates === null) {
+      results.push({ ...REFUSED, name, input, expected: expect });
+      continue;
+    }
     for (const { rule, explanation } of explained(input, candidates))
       if (explanation.reason === "matched") hit.add(rule);
     const answer = await resolveInput(input, rulebook);
@@ -81,6 +86,25 @@ export async function runCases(
   }
   const unhit = written.flatMap((rule, index) => (hit.has(rule) ? [] : [{ index, rule }]));
   return { file, results, unhit, rules: written.length };
+}
+
+/** A case whose text phrases take in too many ways: the others are asked all the same. */
+const REFUSED = {
+  passed: false,
+  actual: [],
+  refused: "phrase_too_ambiguous",
+  explained: [],
+  near: [],
+  unknown: [],
+} satisfies Partial<CaseResult>;
+
+function candidatesFor(input: Case["input"], rulebook: Rulebook): readonly Rule[] | null {
+  try {
+    return rulebook.rulesFor(input);
+  } catch (error) {
+    if (error instanceof PhraseTooAmbiguous) return null;
+    throw error;
+  }
 }
 
 /** The id that is expected. */

@@ -1,5 +1,5 @@
-import type { Phrase, Place } from "@intent-resolution/phrases";
-import { explain } from "@intent-resolution/phrases/explain";
+import { type Phrase, PhraseTooAmbiguous, type Place } from "@intent-resolution/phrases";
+import { explain, type TakenExplanation } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { firstText } from "./short-forms.ts";
 
@@ -30,7 +30,7 @@ export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly s
   const reached = new Set<string>();
   const key = (kind: Reachable, { line, column }: Place) => `${kind} ${line}:${column}`;
   for (const text of texts)
-    for (const { place, through, captured } of explain(set, text).taken) {
+    for (const { place, through, captured } of takenBy(set, text)) {
       reached.add(key("statement", place));
       for (const option of through) reached.add(key("alternative", option.place));
       for (const capture of captured) reached.add(key("value", capture.place));
@@ -47,6 +47,16 @@ export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly s
     }),
   ) as Coverage["counts"];
   return { path, name, counts, missed: all.filter((each) => !reached.has(key(each.kind, each))) };
+}
+
+/** How statements take a text; a text that is refused reaches nothing. */
+function takenBy(set: OpenedPhrases["set"], text: string): readonly TakenExplanation[] {
+  try {
+    return explain(set, text).taken;
+  } catch (error) {
+    if (error instanceof PhraseTooAmbiguous) return [];
+    throw error;
+  }
 }
 
 /** The share of all that is reached, in percent; 100 where there is nothing to reach. */

@@ -13,6 +13,8 @@ export interface PhraseExplanation {
   /** For each rule of the text: its statement, the alternatives that were taken, and what was captured. */
   readonly taken: readonly (Place & {
     readonly ruleId: string;
+    /** What an open statement captured, as it was said. */
+    readonly rest?: string;
     readonly through: readonly (Place & { readonly text: string })[];
     readonly captured: readonly (Place & {
       readonly name: string;
@@ -38,8 +40,9 @@ export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): Ph
     const { taken, reached } = explain(set, text);
     return {
       file,
-      taken: taken.map(({ rule, place, through, captured }) => ({
+      taken: taken.map(({ rule, place, through, captured, rest }) => ({
         ruleId: rule.id,
+        ...(rest !== null && { rest }),
         ...place,
         through: through.map(({ place, text }) => ({ text, ...place })),
         captured: captured.map(({ place, ...capture }) => ({ ...capture, ...place })),

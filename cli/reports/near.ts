@@ -14,7 +14,7 @@ export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
 /** A line for the statement, and one for each alternative and each capture, with its place. */
 function takenLines(
   file: string,
-  { ruleId, line, column, through, captured }: PhraseExplanation["taken"][number],
+  { ruleId, rest, line, column, through, captured }: PhraseExplanation["taken"][number],
 ) {
   const steps = [
     ...through.map((one) => [placeOf(one), one.text === "" ? "left out" : quoted(one.text)]),
@@ -25,7 +25,7 @@ function takenLines(
   ];
   const more = steps.length > MOST_STEPS ? [`  … and ${steps.length - MOST_STEPS} more`] : [];
   return [
-    `${visible(file)}:${placeOf({ line, column })}: taken by ${visible(ruleId)}`,
+    `${visible(file)}:${placeOf({ line, column })}: taken by ${rest === undefined ? "" : "the open statement "}${visible(ruleId)}`,
     ...columns(steps.slice(0, MOST_STEPS)).map((row) => `  ${row}`),
     ...more,
   ];

@@ -58,8 +58,13 @@ export function spokenDecision(
   const { yes, no } = options.confirmWords ?? usualWords(options.lang ?? "");
   const isSaid = (words: ConfirmWords) =>
     resolveTranscript(result, rulesOf(words), options).status === "resolved";
-  // No first: where alternatives of a recognizer say both, nothing acts.
-  return isSaid(no) ? false : isSaid(yes) ? true : null;
+  try {
+    // No first: where alternatives of a recognizer say both, nothing acts.
+    return isSaid(no) ? false : isSaid(yes) ? true : null;
+  } catch {
+    // A phrase set may refuse a text; then nothing acts either.
+    return null;
+  }
 }
 
 const ACTION: Rule["action"] = { type: "text.insert", text: "" };

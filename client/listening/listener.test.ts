@@ -136,6 +136,20 @@ describe("createListener()", () => {
     expect(listener.state.utterance?.transcript).toBe("something else");
   });
 
+  test("says that a phrase set refuses a text, and goes on", async () => {
+    const cause = new Error("too many ways");
+    const refuses = (): never => {
+      throw cause;
+    };
+    const { last, listener } = listening({ rules: { rulesFor: refuses, resolve: refuses } });
+    last().say(final("next"));
+    await settled();
+    expect(listener.state).toMatchObject({
+      error: { code: "resolve", fatal: false, cause },
+      utterance: { outcome: "unresolved", transcript: "next" },
+    });
+  });
+
   test("says that a service did not respond, and goes on", async () => {
     const cause = new Error("no network");
     const { last, ran, listener } = listening({ client: { resolve: () => Promise.reject(cause) } });

@@ -24,13 +24,15 @@ export function createTurns(
   ): Promise<Utterance> {
     const options = settings.spoken;
     const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs } = options;
-    const { candidate, ...resolution } = resolveTranscript(result, rules, options);
+    let [candidate = null] = candidates(result, options);
     const report = (outcome: Utterance["outcome"], performed: Utterance["performed"] = []): Utterance =>
       describe(candidate, invocationId, outcome, performed);
     if (candidate === null) return report("nothing_said");
-    const { transcript } = candidate.input;
     try {
+      const resolution = resolveTranscript(result, rules, options);
+      candidate = resolution.candidate ?? candidate;
       let intents: readonly Intent[] = resolution.intents;
+      const { transcript } = candidate.input;
       if (client && intents.length > 0)
         ({ intents } = await client.resolve(
           { input: candidate.input, rules: matching(rules, transcript, intents) },

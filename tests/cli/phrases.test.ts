@@ -37,6 +37,36 @@ const say = (transcript: string, confidence?: number) => ({
 });
 
 describe("files of phrases", () => {
+  test("that take a text in too many ways refuse it in one sentence, and the other cases are asked", async () => {
+    const refused = `${"a".repeat(300)}x`;
+    const cases = [
+      { name: "one", input: say(refused), expect: ["s"] },
+      { name: "two", input: say("go home"), expect: ["home"] },
+    ];
+    const files = {
+      "a.phrases": `s: ${"[a|aa]".repeat(500)}x => scene.focus x\nhome: go home => navigation.open /home\n`,
+      "cases.json": JSON.stringify({ cases }),
+    };
+    const sentence = "the phrases take this text in too many ways: a look-up has at most 250000 steps\n";
+    for (const command of ["resolve", "explain"])
+      expect(await inMemory(files, command, "a.phrases", "--say", refused)).toEqual({
+        status: 1,
+        out: "",
+        err: sentence,
+      });
+    const { status, out, err } = await inMemory(files, "test", "a.phrases", "cases.json", "--coverage");
+    expect([status, err]).toEqual([1, ""]);
+    expect(out).toContain("refused: phrase_too_ambiguous");
+    expect(out).toContain("1 of 2 cases");
+  });
+
+  test("say that a statement is open, and what the rest is", async () => {
+    const files = { "a.phrases": "note: note {text...} => text.insert {text}\n" };
+    const { out } = await inMemory(files, "explain", "a.phrases", "--say", "Note Buy Milk");
+    expect(out).toContain("taken by the open statement note");
+    expect(out).toContain("“Buy Milk” is text=Buy Milk");
+  });
+
   test("are resolved and explained as the rules that they stand for", () => {
     const said = ["a.phrases", "--say", "Set the BATHROOM lights to 25 percent"];
     const { out } = intents("resolve", ...said, "--confidence", "0.5", "--json");
