@@ -3,16 +3,15 @@
  * names, so that what a manual says of them stays true: `client.tgz`, `react.tgz`, `cli.tgz` and so on.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { released } from "./version.ts";
+import { basename, join } from "node:path";
+import { publishedFolders } from "./version.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "dist/packages");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const published = [...released(root)].filter(([, manifest]) => !manifest.private);
-await Promise.all(published.map(([file]) => pack(dirname(file))));
+await Promise.all(publishedFolders(root).map(pack));
 
 async function pack(place: string): Promise<void> {
   const name = basename(place);

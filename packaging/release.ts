@@ -8,7 +8,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { setAddress } from "./address.ts";
 import { withRelease } from "./changelog.ts";
-import { isVersion, released, setVersion } from "./version.ts";
+import { isVersion, publishedFolders, setVersion } from "./version.ts";
 
 const root = join(import.meta.dir, "..");
 const folder = join(root, "dist/release");
@@ -52,8 +52,8 @@ function build(version: string): void {
   cpSync(join(root, "LICENSE"), join(folder, program, "LICENSE"));
   run("tar", "-czf", join(folder, `${program}.tar.gz`), "-C", folder, program);
   rmSync(join(folder, program), { recursive: true });
-  for (const [file, manifest] of released(root))
-    if (!manifest.private) run("npm", "pack", "--silent", "--pack-destination", folder, join(file, ".."));
+  for (const place of publishedFolders(root))
+    run("npm", "pack", "--silent", "--pack-destination", folder, place);
   writeFileSync(join(folder, "bill-of-materials.cdx.json"), run("npm", "run", "--silent", "sbom"));
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** A room's manifest, as far as versions go. */
 interface Manifest {
@@ -10,6 +10,9 @@ interface Manifest {
 
 /** The version of rooms that are never released. */
 const NEVER = "0.0.0";
+
+/** The packages whose version is their own: they change with their cases, not with a release. */
+const OWN_VERSION = ["vectors"];
 
 /** Semantic Versioning 2.0.0, without build metadata: a registry does not tell two builds apart. */
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
@@ -23,10 +26,20 @@ const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"));
 /** Every manifest of the repository that carries the release's version, by its file: the top one first. */
 export function released(root: string): Map<string, Manifest> {
   // A room need not be a workspace: one without dependencies of its own is found by the compiler's paths.
-  const top = readdirSync(root).filter((name) => existsSync(fileOf(root, name)));
+  const top = readdirSync(root).filter(
+    (name) => existsSync(fileOf(root, name)) && !OWN_VERSION.includes(name),
+  );
   const rooms = new Set([".", ...(read(fileOf(root, ".")).workspaces ?? []), ...top]);
   const manifests = [...rooms].map((room) => [fileOf(root, room), read(fileOf(root, room))] as const);
   return new Map(manifests.filter(([, { version }]) => version !== NEVER));
+}
+
+/** The folder of every package that is published, those with their own version included. */
+export function publishedFolders(root: string): string[] {
+  const packages = [...released(root)]
+    .filter(([, manifest]) => !manifest.private)
+    .map(([file]) => dirname(file));
+  return [...packages, ...OWN_VERSION.map((name) => join(root, name)).filter((folder) => existsSync(folder))];
 }
 
 /** What an operator or a repository fetches by its version: the image, the job that is named after it, a package. */

@@ -1,56 +1,71 @@
+import { Option } from "@commander-js/extra-typings";
 import { type CaseOutcome, checkServer } from "../queries/conformance.ts";
-import { escapeXml } from "../reports/junit.ts";
+import { conformanceJunit } from "../reports/conformance.ts";
+import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { json, visible } from "../terminal/show.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { described, formatOf, formatOption, jsonOption, type Session } from "./session.ts";
 
-/** `intents conformance`: checks a server against the conformance vectors. */
+/** `intents conformance`: checks a server or a command against the conformance vectors. */
 export function conformanceCommand(session: Session) {
   return described(
     "conformance",
-    "Check a server against the conformance vectors",
-    `Sends the vectors of vectors/v1/wire.json to a server, one after the other, and compares its responses: intents,
-statuses, codes, and the places that messages name. It sends about 100 requests, to resolve and validate only.
-The exit status is 1 if a response differs, or if the server does not respond or limits the rate.`,
-    "intents conformance --server http://localhost:8080 --format junit > conformance.xml",
+    "Check a server or an implementation against the conformance vectors",
+    `With --server, it sends the vectors of the wire to a server, one after the other, and compares its responses:
+intents, statuses, codes, and the places that messages name. It sends about 100 requests, to resolve and validate only.
+
+With --command, it starts a command in the shell and sends it every vector of normalize, match and wire, one JSON line
+each: {"id": 1, "kind": "normalize", "text": "A"}. The command returns one JSON line for each:
+
+  normalize  {"id": 1, "normalized": "a"}
+  match      {"id": 2, "match": true}
+  wire       {"id": 3, "status": 200, "intents": []}
+  wire       {"id": 3, "status": 400, "code": "invalid_request", "pointer": "/input"}
+  any        {"id": 4, "skip": "why"}
+
+The exit status is 1 if a response differs, or if the server or command does not respond or limits the rate.`,
+    'intents conformance --command "python3 resolve.py --stdio" --format junit > conformance.xml',
   )
-    .requiredOption("--server <url>", "the server, such as http://localhost:8080")
+    .option("--server <url>", "the server, such as http://localhost:8080")
+    .addOption(new Option("--command <line>", "the command line of an implementation").conflicts("server"))
     .addOption(formatOption("text", "json", "junit"))
     .addOption(jsonOption())
     .action(async (options) => {
       const { terminal } = session;
+      const outcomes = await outcomesOf(options, terminal);
       const format = formatOf(options);
-      const checked = await checkServer(options.server, terminal.fetch);
-      const failed = checked.filter(({ fault }) => fault !== null);
-      if (format === "json")
-        terminal.write(
-          json({ passed: checked.length - failed.length, failed: failed.length, vectors: checked }),
-        );
-      else if (format === "junit") terminal.write(junitOf(checked));
-      else {
-        const style = paint(terminal.color);
-        for (const { name, fault } of failed)
-          terminal.write(`${style.bad("✗")}  ${visible(name)}: ${visible(fault ?? "")}`);
-        const total = `${checked.length - failed.length} passed, ${failed.length} failed`;
-        terminal.write(failed.length > 0 ? style.bad(total) : style.good(total));
-      }
-      if (failed.length > 0) session.status = 1;
+      if (format === "junit") terminal.write(conformanceJunit(outcomes));
+      else if (format === "json") terminal.write(json({ ...countsOf(outcomes), vectors: outcomes }));
+      else writeText(outcomes, terminal);
+      if (countsOf(outcomes).failed > 0) session.status = 1;
     });
 }
 
-function junitOf(checked: readonly CaseOutcome[]): string {
-  const failures = checked.filter(({ fault }) => fault !== null).length;
-  const counts = `tests="${checked.length}" failures="${failures}" errors="0" skipped="0"`;
-  const cases = checked.map(({ name, fault }) => {
-    const open = `    <testcase classname="conformance" name="${escapeXml(name)}"`;
-    return fault === null ? `${open}/>` : `${open}><failure message="${escapeXml(fault)}"/></testcase>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="intents" ${counts}>`,
-    `  <testsuite name="conformance" ${counts}>`,
-    ...cases,
-    "  </testsuite>",
-    "</testsuites>",
-  ].join("\n");
+async function outcomesOf(
+  { server, command }: { server?: string | undefined; command?: string | undefined },
+  terminal: Terminal,
+): Promise<CaseOutcome[]> {
+  if (command !== undefined) {
+    // Loaded on demand: the vectors are larger than the rest of the command.
+    const { checkCommand } = await import("../queries/command-conformance.ts");
+    return checkCommand(command);
+  }
+  if (server !== undefined) return checkServer(server, terminal.fetch);
+  throw new UsageError("what is to be checked? Use --server URL or --command LINE");
+}
+
+function countsOf(outcomes: readonly CaseOutcome[]) {
+  const failed = outcomes.filter(({ fault }) => fault !== null).length;
+  const skipped = outcomes.filter((outcome) => outcome.skipped !== undefined).length;
+  return { passed: outcomes.length - failed - skipped, failed, skipped };
+}
+
+function writeText(outcomes: readonly CaseOutcome[], terminal: Terminal): void {
+  const style = paint(terminal.color);
+  for (const { name, fault } of outcomes)
+    if (fault !== null) terminal.write(`${style.bad("✗")}  ${visible(name)}: ${visible(fault)}`);
+  const { passed, failed, skipped } = countsOf(outcomes);
+  const total = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+  terminal.write(failed > 0 ? style.bad(total) : style.good(total));
 }

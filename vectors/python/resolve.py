@@ -1,7 +1,10 @@
 """The decision of the intent resolution API, in Python's standard library alone.
 
-It proves that the vectors suffice to write an implementation; it is no product. What it does not check: the schema of
-a request beyond what the vectors show. Run it from here: python3 resolve.py
+It proves that the vectors suffice to write an implementation; it is not a product. What it does not check: the schema of
+a request beyond what the vectors show.
+
+    python3 resolve.py            checks itself against the vectors of ../v1
+    python3 resolve.py --stdio    responds to one JSON line with one, for `intents conformance --command`
 """
 
 import json
@@ -139,7 +142,43 @@ def run(folder):
     return passed, skipped, failed
 
 
+def respond(case):
+    """One case of `intents conformance --command`: the result, or why it is skipped."""
+    try:
+        if case["kind"] == "normalize":
+            skip_newer(case, case["text"])
+            return {"normalized": normalize(case["text"])}
+        if case["kind"] == "match":
+            skip_newer(case, case["one"] + case["another"])
+            return {"match": normalize(case["one"]) == normalize(case["another"])}
+        if case["kind"] == "wire":
+            return answer(case["request"])
+    except NewerUnicode:
+        return {"skip": f"needs a newer Unicode than {unicodedata.unidata_version}"}
+    return {"skip": "an unknown kind"}
+
+
+class NewerUnicode(Exception):
+    pass
+
+
+def skip_newer(case, text):
+    """Tables that lack a character cannot fold or order it."""
+    known = int(unicodedata.unidata_version.split(".")[0])
+    if case.get("unicode", 0) > known or any(unicodedata.category(each) == "Cn" for each in text):
+        raise NewerUnicode()
+
+
+def serve():
+    for line in sys.stdin:
+        case = json.loads(line)
+        print(json.dumps({"id": case["id"], **respond(case)}), flush=True)
+
+
 if __name__ == "__main__":
+    if "--stdio" in sys.argv:
+        serve()
+        sys.exit(0)
     passed, skipped, failed = run(pathlib.Path(__file__).parent.parent / "v1")
     print(f"{passed} passed, {skipped} skipped, {len(failed)} failed")
     for name in failed:

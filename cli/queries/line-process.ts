@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { FailureError } from "../terminal/errors.ts";
+
+/** The maximum time for one response in milliseconds. */
+const TIMEOUT_MS = 10_000;
+/** The maximum length of a response in UTF-16 code units. */
+const MAX_LINE = 1024 * 1024;
+
+/** A process that returns one line of JSON for each line of JSON that it is sent. */
+export interface LineProcess {
+  /**
+   * Sends a value and returns the response.
+   *
+   * @throws {FailureError} if the process ends or does not respond within 10 s
+   */
+  request(value: object): Promise<unknown>;
+  /** Closes its standard input, and ends it. */
+  close(): void;
+}
+
+/** Starts a command line in the system's shell. Its standard error is that of this process. */
+export function startLineProcess(command: string): LineProcess {
+  const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"] });
+  const lines = linesOf(child.stdout);
+  // A process that ended is noticed by its missing response.
+  child.stdin.on("error", () => {});
+  child.on("error", () => {});
+
+  return {
+    async request(value) {
+      child.stdin.write(`${asciiJson(value)}\n`);
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<never>((_, reject) => {
+        const late = new FailureError(`the command did not respond within ${TIMEOUT_MS / 1_000} s`);
+        timer = setTimeout(() => reject(late), TIMEOUT_MS);
+      });
+      try {
+        const { value: line, done } = await Promise.race([lines.next(), timeout]);
+        if (done) throw new FailureError("the command ended before it responded to every case");
+        return parse(line);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close() {
+      child.stdin.end();
+      child.kill();
+    },
+  };
+}
+
+/** JSON in ASCII: many readers of lines split at U+2028 and U+0085 as well. */
+const asciiJson = (value: object) =>
+  JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** The lines of a stream, which end in LF only. */
+async function* linesOf(stream: NodeJS.ReadableStream): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of stream) {
+    rest += decoder.decode(chunk as Buffer, { stream: true });
+    const lines = rest.split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > MAX_LINE)
+      throw new FailureError(`the command sent more than ${MAX_LINE} characters in one line`);
+    yield* lines;
+  }
+  return undefined;
+}
+
+/** The response, or the line itself if it is not JSON. */
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return line;
+  }
+}
