@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { post, say, signup } from "../fixtures/requests.ts";
 import { describeWith } from "../fixtures/servers/daemon.ts";
 import { type Nginx, nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
@@ -52,6 +53,68 @@ describeWith(nginxProgram, "nginx")("with the file of TLS beside it, nginx", () 
       "https://127.0.0.1/api/v1/resolve?a=b",
     ]);
     expect(answer.headers.get("strict-transport-security")).toBeNull();
+  });
+});
+
+describeWith(nginxProgram, "nginx")("with the file of limits, nginx", () => {
+  let service: RunningService;
+  let nginx: Nginx;
+  const limits = readFileSync(new URL("../../deploy/nginx-limits.conf", import.meta.url), "utf8");
+  beforeAll(async () => {
+    service = await startService({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "off" });
+    // In the place of clients of many addresses: whoever connects from here names the address.
+    const named = "set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;\n";
+    nginx = await startNginx([service.url, service.url, service.url], undefined, false, named + limits);
+  });
+  afterAll(async () => {
+    await nginx.remove();
+    await removeService(service);
+  });
+  /** The statuses of many requests of one client, by how often they came. */
+  async function spend(addresses: readonly string[], count: number, path: string, body: unknown) {
+    const statuses: Record<number, number> = {};
+    let sent = 0;
+    const one = async () => {
+      while (sent < count) {
+        const address = addresses[sent++ % addresses.length] as string;
+        const { status } = await post(`${nginx.url}${path}`, body, { "X-Test-Address": address });
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, one));
+    return statuses;
+  }
+  const contact = (addresses: readonly string[]) => spend(addresses, 40, "/api/newsletter", signup());
+
+  test("takes thirty contacts of one client at once, and refuses the others", async () => {
+    // One more comes in every twenty seconds.
+    for (const address of ["192.0.2.1", "192.0.2.2"]) {
+      const statuses = await contact([address]);
+      expect(Object.keys(statuses)).toEqual(["202", "429"]);
+      expect(statuses[202]).toBeWithin(30, 33);
+    }
+  });
+
+  test("counts IPv6 clients by their first half", async () => {
+    expect((await contact(["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"]))[202]).toBeWithin(30, 33);
+    expect((await contact(["2001:db8:1:3::1"]))[202]).toBeWithin(30, 33);
+  });
+
+  test("takes six hundred resolves of one client at once, and says 429 in the service's shape", async () => {
+    const statuses = await spend(["192.0.2.3"], 1_500, "/api/v1/resolve", say("x"));
+    expect(statuses[200]).toBeGreaterThanOrEqual(600);
+    expect(statuses[429]).toBeGreaterThan(0);
+    let refused = await post(`${nginx.url}/api/v1/resolve`, say("x"), { "X-Test-Address": "192.0.2.3" });
+    while (refused.status !== 429)
+      refused = await post(`${nginx.url}/api/v1/resolve`, say("x"), { "X-Test-Address": "192.0.2.3" });
+    expect(await refused.json()).toMatchObject({ error: { code: "rate_limited" } });
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      "access-control-allow-origin": "*",
+      "content-type": "application/json",
+      "retry-after": "5",
+    });
+    const page = await fetch(`${nginx.url}/api/v1/actions`, { headers: { "X-Test-Address": "192.0.2.3" } });
+    expect(page.status).toBe(200);
   });
 });
 
