@@ -1,10 +1,15 @@
 import type { PhraseWarning } from "../ast/fault.ts";
-import type { List, Part, Place } from "../ast/grammar.ts";
-
-/** What a part or a list is called. */
-export const nameOf = (of: Pick<Part | List, "name">): string =>
-  "phrase" in of ? `part <${of.name}>` : `list {${of.name}}`;
+import type { Place } from "../ast/grammar.ts";
+import type { Declaration } from "../parser/unresolved-grammar.ts";
+import { nameOf } from "./resolve.ts";
 
 /** Warns of parts and lists that nothing uses. */
-export const warningsOf = (unused: readonly (Part | List)[], place: (at: number) => Place): PhraseWarning[] =>
-  unused.map((of) => ({ ...place(of.at), message: `nothing uses the ${nameOf(of)}` }));
+export const warningsOf = (
+  declarations: readonly Declaration[],
+  place: (at: number) => Place,
+): PhraseWarning[] =>
+  declarations.flatMap(({ at, part, list, isReferenced }) => {
+    const of = part ?? list;
+    if (isReferenced || !of) return [];
+    return [{ ...place(at), message: `nothing uses the ${nameOf(part ? "part" : "list", of.name)}` }];
+  });

@@ -25,7 +25,7 @@ export const MAX_NODES = 1_000_000;
 /** A statement stands for fewer rules than 2 to the power of this. */
 export const MAX_SIZE_BITS = 4_096;
 
-/** The longest text of a statement, in UTF-16 code units. */
+/** The lengths of the pieces of a text, added up along the longest way, in UTF-16 code units. */
 export const MAX_TEXT_LENGTH = 10_000;
 
 /** The most parts of a permutation. */
@@ -34,14 +34,8 @@ export const MAX_PERMUTATION = 5;
 /** The most faults that one reading tells. */
 export const MAX_FAULTS = 100;
 
-/** The most that a text is put together from: UTF-16 code units, white space counted in full, and pieces, empty or not. */
+/** The most pieces that a text is put together from, empty or not. */
 export const MAX_EXPANSION = 1_000_000;
 
-/** The most that all ids and meanings which are not written are put together from, in the same measure. */
+/** The most characters and pieces that all ids and meanings which are not written are put together from. */
 export const MAX_DERIVED = 16 * 1024 * 1024;
-
-/**
- * The most combining marks in a row that goes over an edge of pieces. They may be taken in any order, and each order
- * is a way of its own; no script writes nearly as many.
- */
-export const MAX_MARKS = 12;

@@ -8,7 +8,7 @@ import {
 import type { Faults } from "../ast/fault.ts";
 import type { ActionTemplate, CaptureUse, ParameterTemplate, Template } from "../ast/grammar.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
-import { DANGLING_BACKSLASH, endsInBackslash, NAME, withoutEscapes } from "./tokens.ts";
+import { DANGLING_BACKSLASH, endsInBackslash, NAME, normalizeName, withoutEscapes } from "./tokens.ts";
 
 /** Anything but white space. */
 const WORD = new RegExp(`[^${WHITE_SPACE}]*`, "suy");
@@ -49,7 +49,7 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
       const [words] = take(characters) ?? [];
       const capture = words === undefined ? take(CAPTURE)?.[1] : undefined;
       if (words !== undefined) found.push(withoutEscapes(words));
-      else if (capture !== undefined) found.push({ at: base + start, capture });
+      else if (capture !== undefined) found.push({ at: base + start, capture: normalizeName(capture) });
       else if (text[at] === "{")
         fault(at++, "{name}, a capture of the phrase, is expected; a { as text is written \\{");
       else return found;

@@ -1,6 +1,6 @@
 import { MAX_DEPTH, MAX_PERMUTATION } from "../ast/bounds.ts";
 import type { Phrase } from "../ast/grammar.ts";
-import { DANGLING_BACKSLASH, NAME, withoutEscapes } from "./tokens.ts";
+import { DANGLING_BACKSLASH, NAME, normalizeName, withoutEscapes } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "./unresolved-grammar.ts";
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
@@ -138,7 +138,8 @@ class PhraseParser {
     const start = this.#at;
     const at = this.#base + start;
     this.#grammar.countNode(at);
-    const [written, part, list = "", capture = list] = this.#take(REFERENCE) ?? [];
+    const [written, ...names] = this.#take(REFERENCE) ?? [];
+    const [part, list = "", capture = list] = names.map((name) => name && normalizeName(name));
     if (written === undefined) {
       this.#noReference(bracket);
       return null;

@@ -6,7 +6,7 @@ import type { StatementSource } from "./lines.ts";
 import { parseAction } from "./parse-action.ts";
 import { parseList } from "./parse-list.ts";
 import { parsePhrase } from "./parse-phrase.ts";
-import { isSpaced, NAME } from "./tokens.ts";
+import { isSpaced, NAME, normalizeName } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedStatement } from "./unresolved-grammar.ts";
 
 /** `<part> =`, `{list} =`, `id:` or `id >= threshold:`. */
@@ -28,8 +28,8 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
   const threshold = least === undefined ? null : Number(score);
   const declaration: Declaration = {
     at,
-    part: partName ? { name: partName, at, phrase } : null,
-    list: listName ? { name: listName, at, values: [] } : null,
+    part: partName ? { name: normalizeName(partName), at, phrase } : null,
+    list: listName ? { name: normalizeName(listName), at, values: [] } : null,
     rule: partName || listName ? null : { at, id, threshold, phrase, rest: null, action: null },
     references: [],
     depth: 0,
@@ -87,7 +87,7 @@ function openCaptureOf(text: string, start: number, end: number): { name: string
   const before = phrase.slice(0, found.index);
   let backslashes = 0;
   while (before.at(-1 - backslashes) === "\\") backslashes++;
-  return backslashes % 2 ? null : { name: found[1] as string, at: from + found.index };
+  return backslashes % 2 ? null : { name: normalizeName(found[1] as string), at: from + found.index };
 }
 
 /** Whether a word may end where a text does; a group may end in white space. */

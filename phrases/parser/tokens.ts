@@ -3,6 +3,9 @@ import { isWhitespace } from "../ast/whitespace.ts";
 /** The name of a part, a list or a capture: letters and marks of any script, digits, `_` and `-`. */
 export const NAME = "[\\p{L}\\p{M}\\p{Nd}_-]+";
 
+/** Names are equal where they look the same. */
+export const normalizeName = (name: string): string => name.normalize("NFC");
+
 /** The text without its escaping backslashes. */
 export const withoutEscapes = (text: string): string =>
   text.includes("\\") ? text.replace(/\\(.)/gsu, "$1") : text;

@@ -1,4 +1,4 @@
-import { FactFinder, longestOf } from "../analysis/facts.ts";
+import { FactFinder } from "../analysis/facts.ts";
 import { Faults } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
 import type {
@@ -152,7 +152,7 @@ export function compilePhrases({
     nodes.push(line(["Warning", message]));
   }
   const facts = new Folding(new FactFinder(new Faults()));
-  const longest = statements.reduce((most, of) => Math.max(most, longestOf(facts.of(of.phrase))), 0);
+  const longest = statements.reduce((most, of) => Math.max(most, facts.of(of.phrase).length), 0);
   return { phrases: FORM_VERSION, longest, shifts: positionDeltas, nodes };
 }
 

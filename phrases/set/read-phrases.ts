@@ -54,12 +54,7 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
     lists: declarations.flatMap(({ list }) => (list ? [list as List] : [])),
     place,
   };
-  const warnings = warningsOf(
-    declarations.flatMap(({ part, list, isReferenced }) =>
-      isReferenced ? [] : (part ?? (list as List) ?? []),
-    ),
-    place,
-  );
+  const warnings = warningsOf(declarations, place);
   return new Phrases({ grammar, warnings, longest });
 }
 

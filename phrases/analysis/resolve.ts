@@ -1,0 +1,60 @@
+import { MAX_DEPTH, MAX_REFERENCE_CHAIN } from "../ast/bounds.ts";
+import type { List } from "../ast/grammar.ts";
+import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "../parser/unresolved-grammar.ts";
+
+/**
+ * Sets the target of each reference.
+ *
+ * @param check is handed each declaration without a fault, behind all those that it references
+ */
+export function resolve(
+  { declarations, faults }: UnresolvedGrammar,
+  check: (declaration: Declaration) => void,
+): void {
+  const named = new Map<string, Declaration>();
+
+  function visit(declaration: Declaration, chain: number): void {
+    const before = faults.count;
+    declaration.isVisited = true;
+    for (const reference of declaration.references) resolveReference(reference, declaration, chain);
+    if (declaration.isValid && faults.count === before) check(declaration);
+    declaration.isValid &&= faults.count === before;
+    declaration.isResolved = true;
+  }
+
+  function resolveReference({ use, name, depth: own }: UnresolvedReference, by: Declaration, chain: number) {
+    const key = nameOf(use.kind, name);
+    const target = named.get(key);
+    if (!target) {
+      const open = use.kind === "list" ? "; free text at the end of a phrase is {name...}" : "";
+      faults.add(use.at, `there is no ${key}: a line of its own defines it, with =${open}`);
+      return;
+    }
+    target.isReferenced = true;
+    if (use.kind === "list") use.list = target.list as List;
+    else if (target.part) use.part = target.part;
+    if (!target.isVisited && chain < MAX_REFERENCE_CHAIN) visit(target, chain + 1);
+    by.isValid &&= target.isValid;
+    const depth = target.part ? own + 1 + target.depth : 0;
+    if (target.isVisited && !target.isResolved)
+      faults.add(use.at, `${name} is circular: it uses itself here, directly or through others`);
+    else if (depth > MAX_DEPTH || !target.isVisited)
+      faults.add(use.at, `with those of this part brackets lie ${depth} deep, and at most ${MAX_DEPTH} may`);
+    by.depth = Math.max(by.depth, depth);
+  }
+
+  for (const declaration of declarations) {
+    const { at, part, list } = declaration;
+    const name = part?.name ?? list?.name;
+    if (name === undefined) continue;
+    const kind = part ? "part" : "list";
+    const key = nameOf(kind, name);
+    if (named.has(key)) faults.add(at, `the ${kind} ${name} is defined twice: a name is defined once`);
+    else named.set(key, declaration);
+  }
+  for (const declaration of declarations) if (!declaration.isVisited) visit(declaration, 0);
+}
+
+/** What a part or a list is called. */
+export const nameOf = (kind: "part" | "list", name: string): string =>
+  kind === "part" ? `part <${name}>` : `list {${name}}`;

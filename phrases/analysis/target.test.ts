@@ -1,0 +1,59 @@
+import { expect, test } from "bun:test";
+import { RELATIVE_REFERENCE } from "@intent-resolution/contract";
+import fc from "fast-check";
+import { PhraseFaults, readPhrases } from "../index.ts";
+
+const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
+
+/** Every combination of values put into a target; `{l}` and `{m}` are lists. */
+const combinations = (target: string, values: Record<"l" | "m", readonly string[]>) =>
+  values.l.flatMap((l) => values.m.map((m) => target.replaceAll("{l}", l).replaceAll("{m}", m)));
+
+test("a target is valid if the contract takes it for every combination of values", () => {
+  const value = fc.constantFrom(
+    "a",
+    "/",
+    "//",
+    ":",
+    "a:b",
+    "a/b",
+    "/a",
+    "?",
+    "?x:y",
+    "#",
+    "b/c:d",
+    "7",
+    "-7",
+  );
+  const values = fc.array(value, { minLength: 1, maxLength: 3 });
+  const piece = fc.constantFrom("{l}", "{m}", "/", "a", ":", "?", "#x");
+  const target = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
+  const found = { valid: 0, invalid: 0 };
+  fc.assert(
+    fc.property(target, values, values, (written, l, m) => {
+      const file = `{l} = ${l.join(" | ")}\n{m} = ${m.join(" | ")}\na: x {l} {m} => navigation.open ${written}`;
+      let isValid = true;
+      try {
+        readPhrases(file);
+      } catch (error) {
+        if (!(error instanceof PhraseFaults)) throw error;
+        expect(error.faults.map(({ message }) => message.slice(0, 25))).toEqual([
+          "the action's target must,",
+        ]);
+        isValid = false;
+      }
+      found[isValid ? "valid" : "invalid"]++;
+      expect(isValid).toBe(combinations(written, { l, m }).every((each) => PATTERN.test(each)));
+    }),
+    { numRuns: 2000, seed: 7 },
+  );
+  expect(found.valid).toBeGreaterThan(100);
+  expect(found.invalid).toBeGreaterThan(100);
+});
+
+test("a target is checked for combinations that no text makes", () => {
+  const lists = "{v} = a/\n{w} = x:y\n{s} = b\n{t} = z\n";
+  const open = " => navigation.open {p}{q}";
+  expect(() => readPhrases(`${lists}r: go {v:p} {w:q}${open}\nr: go {s:p} {t:q}${open}`)).not.toThrow();
+  expect(() => readPhrases(`${lists}r: go ({v:p} {w:q}|{s:p} {t:q})${open}`)).toThrow(PhraseFaults);
+});
