@@ -21,6 +21,9 @@ export const packageOf = (file: string): string => file.slice(0, file.indexOf("/
 /** The folder of a file: its package or a module of it. */
 export const folderOf = (file: string): string => dirname(file).split("/").slice(0, 2).join("/");
 
+/** What the transpiler imports for JSX, whichever runtime the project has. */
+const JSX_RUNTIME = /^react(?:\/jsx-.*)?$/;
+
 /** Returns what a file imports: files of the repository as paths, everything else as written. */
 export function importsOf(file: string): string[] {
   const text = source(file);
@@ -30,7 +33,10 @@ export function importsOf(file: string): string[] {
   const typed = text
     .replace(/^ \* .*$/gm, "")
     .matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?"([^"]+)";/gm);
-  const names = new Set([...found.map(({ path }) => path), ...[...typed].map(([, name = ""]) => name)]);
+  const names = new Set([
+    ...found.map(({ path }) => path).filter((path) => !JSX_RUNTIME.test(path)),
+    ...[...typed].map(([, name = ""]) => name),
+  ]);
   return [...names].map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name));
 }
 

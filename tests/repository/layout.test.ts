@@ -68,6 +68,9 @@ const graphOf = (among: readonly string[], node: (file: string) => string) => {
   return graph;
 };
 
+/** Packages that a package uses without an import of its own: types, a stylesheet, what another package asks for. */
+const USED_OTHERWISE = ["@types/sarif", "@picocss/pico", "commander"];
+
 /** Names under which anything could hide. */
 const NAMELESS = /(?:^|\/)(?:utils?|helpers?|common|misc|types)(?:\.|\/)/;
 const MAX_LINES = 200;
@@ -97,6 +100,30 @@ describe("the layout", () => {
         });
       }),
     ).toEqual([]);
+  });
+
+  test("a manifest names what its package imports, and nothing else", () => {
+    for (const name of packages.keys()) {
+      const manifest = JSON.parse(readFileSync(join(ROOT, name, "package.json"), "utf8"));
+      const kinds = ["dependencies", "devDependencies", "peerDependencies"];
+      const named = kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+      const importedBy = (among: readonly string[]) =>
+        among
+          .filter((file) => packageOf(file) === name)
+          .flatMap(importsOf)
+          .filter(
+            (each) => !each.startsWith(`${name}/`) && !(each.includes("/") && existsSync(join(ROOT, each))),
+          )
+          .map((each) => /^(?:@[^/]+\/)?[^/]+/.exec(each)?.[0] ?? each)
+          .filter((each) => !/^(?:node|bun):/.test(each) && !builtinModules.includes(each))
+          .filter((each) => each !== manifest.name);
+      const needed = importedBy(product).filter(
+        (each) => !named.includes(each) && !named.includes(`@types/${each}`),
+      );
+      const imported = importedBy(files);
+      const unused = named.filter((each) => !imported.includes(each) && !USED_OTHERWISE.includes(each));
+      expect([name, needed, unused]).toEqual([name, [], []]);
+    }
   });
 
   test("a module imports only what it may of the others", () => {
