@@ -24,7 +24,7 @@ test("a store's operations are timed by what became of them, and answered as the
   const text = await register.metrics();
   expect(text).toContain("intent_service_store_up 0\n");
   expect(text).toContain("intent_service_store_waiting 3\n");
-  expect(text).toContain('intent_service_job_last_success_timestamp_seconds{job="backup"} 1.5\n');
+  expect(text).toContain('intent_service_job_last_success_timestamp_seconds{name="backup"} 1.5\n');
   expect(text).toContain("intent_service_store_replaced_total 1\n");
   expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="failed"} 1\n');
   expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="kept"} 0\n');

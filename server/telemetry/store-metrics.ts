@@ -54,10 +54,11 @@ export function timed(store: Store, register: Registry): Store {
   new Gauge({
     name: "intent_service_job_last_success_timestamp_seconds",
     help: "When a job of the operator last succeeded: backup, purge, inquiries. A job that never did has no value.",
-    labelNames: ["job"],
+    // Not "job": Prometheus has a label of that name.
+    labelNames: ["name"],
     registers: [register],
     async collect() {
-      for (const { job, succeededAt } of await store.jobs()) this.set({ job }, succeededAt / 1_000);
+      for (const { job, succeededAt } of await store.jobs()) this.set({ name: job }, succeededAt / 1_000);
     },
   });
   return {

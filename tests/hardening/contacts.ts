@@ -1,0 +1,105 @@
+/**
+ * Every command of the operator on PostgreSQL with many contacts: how long it takes, and its plans.
+ *
+ *   npm run harden:contacts -- --contacts 1000000
+ *
+ * It fails where a statement of a command reads a whole table that it need not read, or looks something up for each row
+ * in a list of all: such a plan takes hours where there are many contacts.
+ */
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openStoreAt } from "../fixtures/people.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
+import { removeFolder } from "../fixtures/servers/daemon.ts";
+import { type Postgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
+import { fill, timestampFigures } from "./contacts/fill.ts";
+import { offencesIn } from "./contacts/plans.ts";
+import { longestWait } from "./contacts/wait.ts";
+
+const { values } = parseArgs({ options: { contacts: { type: "string", default: "300000" } } });
+const size = Number(values.contacts);
+if (!Number.isSafeInteger(size) || size < 1_000) throw new Error("--contacts must be 1000 or more");
+
+const folder = mkdtempSync(join(tmpdir(), "intents-contacts-"));
+const logs = (postgres: Postgres) => join(postgres.data, "log");
+const postgres = await startPostgres("logging_collector=on", "log_filename=plans.log", "max_wal_size=8GB");
+try {
+  const url = await postgres.createDatabase();
+  await (await openStoreAt(url)).close();
+  process.stdout.write(
+    `${size} subscribers and ${size / 2} inquiries, ${new Date().toISOString().slice(0, 10)}\n`,
+  );
+  await fill(url, size);
+  for (const setting of [
+    "session_preload_libraries = 'auto_explain'",
+    "auto_explain.log_min_duration = 0",
+    "auto_explain.log_timing = off",
+  ])
+    await queryPostgres(postgres.url, `alter role postgres set ${setting}`);
+  const log = () => readFileSync(join(logs(postgres), readdirSync(logs(postgres))[0] ?? ""), "utf8");
+  const someone = (index: number) => `person-${index}@example.org`;
+  const { output: cursor } = await contacts(
+    url,
+    "export",
+    "--format",
+    "jsonl",
+    "--kind",
+    "career",
+    "--since",
+    "P2D",
+  );
+  const lastCursor = /"cursor":"([0-9a-f]{12})-(\d+)"/.exec(cursor);
+  const near = `${lastCursor?.[1]}-${Number(lastCursor?.[2]) - 2_000}`;
+
+  /** Commands that count, or read everything once, may read whole tables. */
+  const runs: readonly (readonly [whole: boolean, ...argv: string[]])[] = [
+    [false, "list", "--since", "P1D"],
+    [false, "export", "--format", "jsonl", "--output", join(folder, "all")],
+    [false, "export", "--format", "jsonl", "--since", "P30D", "--output", join(folder, "since")],
+    [
+      false,
+      "export",
+      "--format",
+      "jsonl",
+      "--withdrawn",
+      "--since",
+      "P30D",
+      "--output",
+      join(folder, "withdrawn"),
+    ],
+    [false, "export", "--format", "jsonl", "--unconfirmed", "--output", join(folder, "unconfirmed")],
+    [false, "export", "--format", "jsonl", "--after", near, "--output", join(folder, "after")],
+    [false, "show", someone(7)],
+    [false, "confirm", someone(8)],
+    [false, "withdraw", someone(9), "--purpose", "newsletter"],
+    [false, "correct", someone(10), "--email", "new@example.org"],
+    [false, "erase", someone(11)],
+    [true, "stats"],
+    [true, "purge", "--older-than", "P36M", "--dry-run"],
+    [false, "purge", "--older-than", "P36M"],
+    [true, "purge", "--unconfirmed", "P47M", "--yes"],
+  ];
+  let offences = 0;
+  for (const [whole, ...argv] of runs) {
+    const from = log().length;
+    const wait = argv[0] === "purge" ? longestWait(url) : null;
+    const start = performance.now();
+    const { status, errors } = await contacts(url, ...argv);
+    const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+    const words = argv.map((word) => (word.startsWith(folder) ? "FILE" : word)).join(" ");
+    const waited = wait ? `, others waited ${await wait.end()} ms at most` : "";
+    process.stdout.write(`${words.padEnd(64)} ${seconds.padStart(7)} s${waited}\n`);
+    if (status !== 0) throw new Error(`status ${status}: ${errors}`);
+    for (const offence of whole ? [] : offencesIn(log().slice(from))) {
+      offences++;
+      process.stdout.write(`  PLAN ${offence}\n`);
+    }
+  }
+  process.stdout.write(await timestampFigures(url));
+  process.exitCode = offences === 0 ? 0 : 1;
+} finally {
+  await postgres.remove();
+  removeFolder(folder);
+}
