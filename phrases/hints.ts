@@ -1,9 +1,10 @@
 /**
- * Tells a recognizer what may be said, in the form that it reads: so it hears `living room`, not `leaving room`.
+ * What may be said, for a recognizer in the form that it reads, and for a person in short.
  *
  * @module @intent-resolution/phrases/hints
  */
 
+export { type Hintable, hintTexts } from "./recognizers/hint-texts.ts";
 export {
   HINT_TARGETS,
   type HintOptions,
@@ -12,3 +13,4 @@ export {
   hintsOf,
 } from "./recognizers/hints.ts";
 export { TooLargeError } from "./recognizers/recognizer-grammar.ts";
+export { firstText, shortForms } from "./recognizers/short-forms.ts";

@@ -1,11 +1,11 @@
 import { Option } from "@commander-js/extra-typings";
+import { shortForms } from "@intent-resolution/phrases/hints";
 import { findFiles } from "../files/find.ts";
 import { openRules } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
 import { type Reading, reading } from "../files/read.ts";
 import { actionOption } from "../queries/action-option.ts";
 import { randomNumbers } from "../queries/random.ts";
-import { shortForms } from "../queries/short-forms.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { columns, json, showAction, visible } from "../terminal/show.ts";
 import { described, FILES, jsonOption, type Session } from "./session.ts";

@@ -1,9 +1,9 @@
 import type { Rule } from "@intent-resolution/contract";
 import { type LintCode, lintRules } from "@intent-resolution/engine";
 import type { Grammar, Phrase, Words } from "@intent-resolution/phrases";
+import { firstText } from "@intent-resolution/phrases/hints";
 import { findingChecks } from "../files/checks.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import { firstText } from "../queries/short-forms.ts";
 import type { Finding } from "./finding.ts";
 import { mistakenSignFindings } from "./mistaken-signs.ts";
 import { proofFindings } from "./proof.ts";

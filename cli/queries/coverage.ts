@@ -1,7 +1,7 @@
 import { type Phrase, PhraseTooAmbiguous, type Place } from "@intent-resolution/phrases";
 import { explain, type TakenExplanation } from "@intent-resolution/phrases/explain";
+import { firstText } from "@intent-resolution/phrases/hints";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import { firstText } from "./short-forms.ts";
 
 /** What cases can reach in a file of phrases. */
 export type Reachable = "statement" | "alternative" | "value";

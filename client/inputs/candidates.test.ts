@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { compileRules } from "@intent-resolution/engine";
+import { readPhrases } from "@intent-resolution/phrases";
 import heard from "../../vectors/v1/heard.json";
 import {
   candidates,
@@ -30,6 +31,11 @@ describe("candidates()", () => {
     };
     expect((vector.matches ?? []).filter(matches)).toEqual(vector.matches ?? []);
     expect((vector.misses ?? []).filter(matches)).toEqual([]);
+    if (!vector.resolves) return;
+    const { file, transcript, intents } = vector.resolves;
+    const resolution = resolveTranscript(resultOf(vector), readPhrases(file), vector.options);
+    expect(resolution).toMatchObject({ intents, candidate: { input: { transcript } } });
+    expect(resolution.intents).toHaveLength(intents.length);
   });
 
   test.each([/Chrome/, /Edge|Azure/, /[Ww]hisper/])(

@@ -180,6 +180,22 @@ describe("createListener()", () => {
     expect(ran).toEqual(["next"]);
   });
 
+  test("goes on after a phrase set gave up on a text", async () => {
+    const cause = new Error("too ambiguous");
+    const set = {
+      rulesFor: () => [],
+      resolve: () => {
+        throw cause;
+      },
+    };
+    const { listener, ran } = listening({ rules: set });
+    expect(await listener.submit({ text: "next" })).toMatchObject({ outcome: "unresolved" });
+    expect(listener.state.error).toEqual({ code: "resolve", fatal: false, cause });
+    listener.update({ rules });
+    expect(await listener.submit({ text: "next" })).toMatchObject({ outcome: "performed" });
+    expect(ran).toEqual(["next"]);
+  });
+
   test("hears what another recognizer heard, and takes its turn", async () => {
     const { listener, ran } = listening();
     expect(await listener.submit({ text: " Next." })).toMatchObject({ performed: [{ outcome: "handled" }] });

@@ -1,3 +1,4 @@
+import { type Hintable, hintTexts } from "@intent-resolution/phrases/hints";
 import type { SpeechResult } from "../inputs/voice.ts";
 import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
 
@@ -69,12 +70,10 @@ export function configure(recognizer: Recognizer, settings: RecognizerSettings):
   }
 }
 
-/** The first texts of the rules, each once. */
+/** The texts that cover the words of the rules, each once. */
 function textsOf(rules: RuleSet): string[] {
-  const texts = new Set<string>();
-  for (const { match, enabled } of isPhraseSet(rules) ? (rules.rules?.() ?? []) : rules) {
-    if (enabled !== false) texts.add(match);
-    if (texts.size === MAX_HINTS) break;
-  }
-  return [...texts];
+  if (!isPhraseSet(rules)) return hintTexts(rules, MAX_HINTS).texts;
+  // A set of another make may have neither its statements nor its rules to offer.
+  if (rules.grammar && rules.rules) return hintTexts(rules as Hintable, MAX_HINTS).texts;
+  return [];
 }

@@ -16,7 +16,7 @@ export interface Utterance {
    * - `no_match`: no rule matches
    * - `confirmed`, `declined`: it decided the confirmation that was pending
    * - `ignored`: a confirmation was pending, and this decided nothing; no rule was asked
-   * - `unresolved`: the service did not respond, or `stop` ended the request
+   * - `unresolved`: the service did not respond, a phrase set gave up, or `stop` ended the request
    * - `nothing_said`: the result is not final, or its text is blank
    */
   readonly outcome:
@@ -43,7 +43,7 @@ export interface PendingConfirmation {
 /** Why nothing is heard, or nothing came of it. */
 export interface ListenerError {
   /**
-   * `unsupported`: no recognizer; `resolve`: the service did not respond, with `cause`; `handlers`: the handlers or
+   * `unsupported`: no recognizer; `resolve`: the service did not respond, or a phrase set gave up, with `cause`; `handlers`: the handlers or
    * options given to `update` cannot be used, with `cause`, and those before stay in force; else what the recognizer
    * says (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
    */

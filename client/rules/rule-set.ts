@@ -6,8 +6,15 @@ export interface PhraseRules {
   rulesFor(text: string): Rule[];
   /** What the rules that the set stands for make of an input. */
   resolve(input: Input): ResolveResponse | Refusal;
-  /** The rules, lazily: a recognizer is told of the first of them. */
+  /**
+   * What the rules whose texts are listed make of an input: `resolve` without the open statements. A set that has no open
+   * statements may leave it out.
+   */
+  resolveClosed?(input: Input): ResolveResponse | Refusal;
+  /** The rules, lazily, how many they are, and the statements: what a recognizer is told of what may be said. */
   rules?(): Iterable<Rule>;
+  readonly size?: bigint;
+  readonly grammar?: object;
 }
 
 /** Rules as a list, or the phrase set that stands for one. */

@@ -1,4 +1,4 @@
-import type { CandidateOptions, CandidateStep } from "@intent-resolution/client";
+import type { CandidateOptions, CandidateStep, Intent } from "@intent-resolution/client";
 
 export type Scored = readonly (readonly [transcript: string, confidence: number])[];
 
@@ -16,6 +16,12 @@ export interface HeardCase {
   readonly matches?: readonly string[];
   /** Texts of rules that are not, near as they are. */
   readonly misses?: readonly string[];
+  /** A file of phrases, and what it resolves to: the text that is resolved, and the intents. */
+  readonly resolves?: {
+    readonly file: string;
+    readonly transcript: string;
+    readonly intents: readonly Intent[];
+  };
 }
 
 /** Cases of one origin. */

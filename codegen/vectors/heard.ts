@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { file } from "./file.ts";
 import type { HeardCase, Origin } from "./heard-case.ts";
+import { dictated } from "./heard-dictated.ts";
 import { written } from "./heard-written.ts";
 
 /** Files of `vectors/heard`: what recognizers wrote, as others published it. */
@@ -13,8 +14,8 @@ const published = (recognizer: string): readonly (HeardCase & { readonly origin:
 export const heardVectors = () =>
   file(
     "heard",
-    [...RECOGNIZERS.flatMap(published), ...written].map(
-      ({ name, origin, heard, options, candidates, matches, misses }) => ({
+    [...RECOGNIZERS.flatMap(published), ...written, ...dictated].map(
+      ({ name, origin, heard, options, candidates, matches, misses, resolves }) => ({
         name,
         origin,
         result: resultOf(heard),
@@ -26,6 +27,7 @@ export const heardVectors = () =>
         })),
         ...(matches && { matches }),
         ...(misses && { misses }),
+        ...(resolves && { resolves }),
       }),
     ),
   );

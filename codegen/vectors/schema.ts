@@ -102,6 +102,12 @@ export const vectorsSchema = {
         candidates: list(object({ transcript: text, step: text, alternative: { type: "integer" } })),
         matches: list(text),
         misses: list(text),
+        // A file of phrases, the text that is resolved with it, and the intents.
+        resolves: object({
+          file: text,
+          transcript: text,
+          intents: list(object({ ruleId: text, action: { type: "object" } })),
+        }),
       },
       ["origin", "result", "candidates"],
     ),

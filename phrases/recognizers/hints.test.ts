@@ -158,7 +158,7 @@ describe("hintsOf()", () => {
     );
     const { text, total, cut } = hintsOf(set, "sherpa");
     expect(text).toBe("set 1 in the kitchen :1.5\nstop :1.5\nset 1 in attic :1.5\n");
-    expect([total, cut]).toEqual([400_001n, 399_996n]);
+    expect([total, cut]).toEqual([400_001n, 399_998n]);
   });
 
   test("a prompt for Whisper fits its window, by any count of tokens", () => {

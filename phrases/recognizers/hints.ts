@@ -1,7 +1,7 @@
 import type { Rule } from "@intent-resolution/contract";
 import type { Phrase } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
-import { coveringTexts } from "./covering-texts.ts";
+import { enabled, hintTexts } from "./hint-texts.ts";
 import { gbnf, jsgf, srgs } from "./notations.ts";
 import { grammarOf } from "./recognizer-grammar.ts";
 import { characterTransducer, wordTransducer } from "./transducer.ts";
@@ -57,7 +57,7 @@ export function hintsOf(
   const total = "grammar" in source ? source.size : BigInt(enabled(source).length);
   const whole = (text: string): Hints => ({ text, total, cut: 0n });
   const listed = (limit: number, write: (texts: readonly string[]) => string): Hints => {
-    const { texts, isCut } = listOf(source, options.limit ?? limit);
+    const { texts, isCut } = hintTexts(source, options.limit ?? limit);
     return { text: write(texts), total, cut: cutOf(total, texts, isCut) };
   };
   switch (target) {
@@ -78,7 +78,7 @@ export function hintsOf(
         return JSON.stringify({ words: [...spoken].sort(), grammar: [...lower, "[unk]"] }, null, 2);
       });
     case "whisper":
-      return prompt(listOf(source, 1_000), total);
+      return prompt(hintTexts(source, 1_000), total);
     case "gbnf":
       return whole(gbnf(grammarOf(phrasesOf(source), characterTransducer)));
     case "jsgf":
@@ -88,36 +88,10 @@ export function hintsOf(
   }
 }
 
-const enabled = (rules: readonly Rule[]) => rules.filter((rule) => rule.enabled !== false);
-
 function phrasesOf(source: readonly Rule[] | PhraseSet): Phrase[] {
   if ("grammar" in source)
     return [...source.grammar.statements, ...source.grammar.openStatements].map(({ phrase }) => phrase);
   return enabled(source).map(({ match }) => ({ kind: "words", at: 0, text: match }));
-}
-
-const collapseWhitespace = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim();
-
-/** All texts or, of a set that has more, those that cover its words; equal ones once. */
-function* textsOf(source: readonly Rule[] | PhraseSet, limit: number): Generator<string> {
-  if (!("grammar" in source)) for (const { match } of enabled(source)) yield match;
-  else if (source.size > BigInt(limit)) yield* coveringTexts(source.grammar);
-  else {
-    for (const { match } of source.rules()) yield match;
-    yield* coveringTexts({ ...source.grammar, statements: [] });
-  }
-}
-
-/** As many different texts as are wanted, and whether there are more. */
-function listOf(source: readonly Rule[] | PhraseSet, limit: number): { texts: string[]; isCut: boolean } {
-  const found = new Set<string>();
-  for (const text of textsOf(source, limit)) {
-    found.add(collapseWhitespace(text));
-    if (found.size > limit) break;
-  }
-  const texts = [...found].slice(0, limit);
-  const isCut = found.size > limit || ("grammar" in source && source.size > BigInt(limit));
-  return { texts, isCut };
 }
 
 /** Whisper looks at the last tokens of a prompt only, so no more is written than fits. */

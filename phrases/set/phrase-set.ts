@@ -43,6 +43,13 @@ export interface PhraseSet {
    * @throws PhraseTooAmbiguous as `rulesFor` does
    */
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
+  /**
+   * Returns what `resolve` does without the open statements: what a client asks for all candidates of a transcript before
+   * it asks for an open statement.
+   *
+   * @throws PhraseTooAmbiguous as `rulesFor` does
+   */
+  resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
   /** The list, one rule at a time; it remembers those that it gave, and gives none twice. */
   rules(): Iterable<Rule>;
   /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
@@ -90,6 +97,12 @@ export class Phrases implements PhraseSet {
     // No other rule matches it.
     const rules = isTextInput(input) ? this.rulesFor(textOf(input)) : [];
     return compileRules(rules).resolve(input);
+  }
+
+  resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
+    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)) : [];
+    const closed = matches.filter(({ rest }) => rest === null);
+    return compileRules(closed.map(({ rule }) => rule)).resolve(input);
   }
 
   *rules(): Generator<Rule> {

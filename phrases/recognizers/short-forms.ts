@@ -1,9 +1,23 @@
-import type { Phrase, PhraseSet } from "@intent-resolution/phrases";
+import type { Phrase } from "../ast/grammar.ts";
+import type { PhraseSet } from "../set/phrase-set.ts";
 
-/** A phrase's first text, `{list}` for the values of a list. */
+/** Returns a phrase's first text, `{list}` for the values of a list. */
 export const firstText = (phrase: Phrase): string => tidy(first(phrase));
 
-/** The statements of a set in a few words each: optional groups omitted, the first of several options, `{list}` for its values. */
+/**
+ * Returns the statements of a set in a few words each, in the order of the file, as for a help panel: optional groups
+ * omitted, the first of several options, `{list}` for its values.
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ * import { shortForms } from "@intent-resolution/phrases/hints";
+ *
+ * const set = readPhrases("{room} = kitchen | bath\non: [please] (turn|switch) on [the] {room} => scene.focus {room}");
+ * shortForms(set);
+ * // => [{ id: "on", form: "turn on {room}" }]
+ * ```
+ */
 export function shortForms({ grammar }: PhraseSet): { id: string; form: string }[] {
   const formOf = (phrase: Phrase) => tidy(short(phrase)) || tidy(first(phrase));
   const closed = grammar.statements.map(({ at, id, phrase }) => ({ at, id, form: formOf(phrase) }));

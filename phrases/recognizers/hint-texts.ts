@@ -1,0 +1,36 @@
+import type { Rule } from "@intent-resolution/contract";
+import type { PhraseSet } from "../set/phrase-set.ts";
+import { coveringTexts } from "./covering-texts.ts";
+
+/** Rules, or what is used of a phrase set. */
+export type Hintable = readonly Rule[] | Pick<PhraseSet, "grammar" | "rules" | "size">;
+
+export const enabled = (rules: readonly Rule[]) => rules.filter((rule) => rule.enabled !== false);
+
+const collapseWhitespace = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim();
+
+/** All texts or, of a set that has more, those that cover its words; equal ones once. */
+function* textsOf(source: Hintable, limit: number): Generator<string> {
+  if (!("grammar" in source)) for (const { match } of enabled(source)) yield match;
+  else if (source.size > BigInt(limit)) yield* coveringTexts(source.grammar);
+  else {
+    for (const { match } of source.rules()) yield match;
+    yield* coveringTexts({ ...source.grammar, statements: [] });
+  }
+}
+
+/**
+ * Returns the texts that a recognizer which takes `limit` of them should know, and whether there are more: all of them or,
+ * of a set that has more, those that cover its words, one of each statement first. Of an open statement they have the
+ * words before the rest. White space is normalized, equal texts count once.
+ */
+export function hintTexts(source: Hintable, limit: number): { texts: string[]; isCut: boolean } {
+  const found = new Set<string>();
+  for (const text of textsOf(source, limit)) {
+    found.add(collapseWhitespace(text));
+    if (found.size > limit) break;
+  }
+  const texts = [...found].slice(0, limit);
+  const isCut = found.size > limit || ("grammar" in source && source.size > BigInt(limit));
+  return { texts, isCut };
+}
