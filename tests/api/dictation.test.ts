@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createClient, createListener } from "@intent-resolution/client";
 import { readPhrases } from "@intent-resolution/phrases";
-import { type RunningService, removeService, startService } from "../fixtures/service.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 let service: RunningService;
 beforeAll(async () => {
