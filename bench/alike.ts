@@ -69,14 +69,14 @@ describe.each(all)("$name, $form", (peer) => {
     }
   }, 30_000);
 
-  test.each(outcomes)("answers %d where the contract does", async (status, request) => {
+  test.each(outcomes)("returns %d where the contract does", async (status, request) => {
     const body = JSON.stringify(request);
     const answer = await post(server, body);
     expect(answer.status).toBe(status);
     if (status !== 400) expect(answer).toEqual(await post(reference, body));
   });
 
-  test("refuses what is no JSON", async () => {
+  test("refuses what is not JSON", async () => {
     expect((await post(server, "{")).status).toBe(400);
   });
 });

@@ -8,7 +8,7 @@
  */
 import { type Job, Side } from "./side.ts";
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /**
  * Short beside the time in which a shared machine changes its pace, so that it meets all sides alike; long beside the
  * time that a processor takes to have the next side's code and data at hand.
@@ -19,7 +19,7 @@ const job = (await Bun.stdin.json()) as Job;
 const sides = job.urls.map((url) => new Side(new URL(url), job));
 for (const side of sides) await side.connect();
 
-// A load that sleeps until an answer comes has to be woken by whoever sends it, and the system charges the sender for
+// A load that sleeps until an answer comes has to be woken by the sender, and the system charges the sender for
 // that, the slower server more often than the quicker. Over a network there would be no such charge.
 const stayAwake = () => {
   setImmediate(stayAwake);
@@ -29,7 +29,7 @@ setTimeout(
   () => {
     throw new Error("a server did not answer in time");
   },
-  sides.length * job.seconds * 1_000 + PATIENCE_MS,
+  sides.length * job.seconds * 1_000 + TIMEOUT_MS,
 );
 const turns = sides.length > 1 ? Math.ceil((job.seconds * 1_000) / TURN_MS) : 1;
 for (let turn = 0; turn < turns; turn++)

@@ -19,7 +19,7 @@ export interface Middle extends Figures {
   readonly rounds: readonly Figures[];
 }
 
-/** What a load is, whoever bears it. */
+/** A load, whichever server it is put on. */
 export type Load = Omit<Job, "urls">;
 
 /** Puts a load on several processes that share an address, and takes what they spent. All answers must have the status. */

@@ -96,7 +96,7 @@ function onBun(name: string, form: string): Launch {
   return { command: [BUN, join(PEERS, `${name}.ts`)], environment: production(form) };
 }
 
-/** Node gets one file: the rooms of this repository are TypeScript that it would not find by their names. */
+/** Node gets one file: the packages of this repository are TypeScript that it would not find by their names. */
 async function onNode(name: string, form: string): Promise<Launch> {
   const { dependencies } = (await Bun.file(join(import.meta.dir, "package.json")).json()) as {
     dependencies: Record<string, string>;

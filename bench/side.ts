@@ -29,7 +29,7 @@ interface Call {
   missing: number;
 }
 
-const MOST_ANSWERS = 5_000_000;
+const MAX_ANSWERS = 5_000_000;
 
 /** One server under load. */
 export class Side {
@@ -50,7 +50,7 @@ export class Side {
   constructor(url: URL, job: Job) {
     this.url = url;
     this.job = job;
-    this.latencies = new Float64Array(MOST_ANSWERS / job.urls.length);
+    this.latencies = new Float64Array(MAX_ANSWERS / job.urls.length);
     this.messages = job.bodies.map((body) =>
       Buffer.from(
         `POST ${job.path} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n` +

@@ -2,14 +2,14 @@ import { block, fault, type Place, refuse } from "./code.ts";
 import { KEYWORDS, type Schema } from "./schema.ts";
 
 /** What the module that the statements stand in has for them. */
-export interface Surroundings {
+export interface CheckModule {
   /** What a reference names, and the name of its check. */
   follow($ref: string): { readonly schema: Schema; readonly check: string };
   /** The name of a regular expression. */
   pattern(source: string): string;
 }
 
-type Writer = (schema: Schema, module: Surroundings, place: Place) => string[];
+type Writer = (schema: Schema, module: CheckModule, place: Place) => string[];
 
 /**
  * The statements of a check: they return what is wrong with a value, and go on where nothing is. The keywords are
@@ -19,7 +19,7 @@ type Writer = (schema: Schema, module: Surroundings, place: Place) => string[];
  */
 export function statements(
   schema: Schema,
-  module: Surroundings,
+  module: CheckModule,
   place: Place = { name: "value", pointer: "" },
 ): string[] {
   for (const keyword of Object.keys(schema))
@@ -90,14 +90,14 @@ function numberWords({ minimum, maximum }: Schema): string {
   return minimum === undefined ? "a number" : `a number from ${minimum} to ${maximum}`;
 }
 
-function range(schema: Schema, _: Surroundings, place: Place): string[] {
+function range(schema: Schema, _: CheckModule, place: Place): string[] {
   const { minimum, maximum } = schema;
   if (minimum === undefined && maximum === undefined) return [];
   const { name } = place;
   return [refuse(place, `${name} < ${minimum} || ${name} > ${maximum}`, numberWords(schema))];
 }
 
-function characters(schema: Schema, module: Surroundings, place: Place): string[] {
+function characters(schema: Schema, module: CheckModule, place: Place): string[] {
   const { minLength, maxLength, pattern, description = "" } = schema;
   const { name } = place;
   const lines: string[] = [];
@@ -126,7 +126,7 @@ function characters(schema: Schema, module: Surroundings, place: Place): string[
   return lines;
 }
 
-function items({ items: item, maxItems }: Schema, module: Surroundings, place: Place): string[] {
+function items({ items: item, maxItems }: Schema, module: CheckModule, place: Place): string[] {
   if (!item) throw new Error("an array must say what its items are");
   const { name, pointer } = place;
   const [at, each] = [`${name}At`, `${name}Item`];
@@ -141,7 +141,7 @@ function items({ items: item, maxItems }: Schema, module: Surroundings, place: P
   ];
 }
 
-function members(schema: Schema, module: Surroundings, place: Place): string[] {
+function members(schema: Schema, module: CheckModule, place: Place): string[] {
   const { properties = {}, required = [], additionalProperties } = schema;
   const { name, pointer } = place;
   const names = Object.keys(properties);
@@ -171,7 +171,7 @@ function entries({ additionalProperties }: Schema, place: Place): string[] {
 }
 
 /** A union, told apart by one member: what is wrong is said of the branch that is meant. */
-function branches({ oneOf = [], discriminator }: Schema, module: Surroundings, place: Place): string[] {
+function branches({ oneOf = [], discriminator }: Schema, module: CheckModule, place: Place): string[] {
   const tag = discriminator?.propertyName;
   if (tag === undefined || place.pointer !== "") throw new Error("a union has a name and a discriminator");
   const { name, pointer } = place;
@@ -188,7 +188,7 @@ function branches({ oneOf = [], discriminator }: Schema, module: Surroundings, p
 }
 
 /** What another check finds, at its place here. */
-function delegate($ref: string, module: Surroundings, { name, pointer }: Place): string[] {
+function delegate($ref: string, module: CheckModule, { name, pointer }: Place): string[] {
   const found = `${name}Fault`;
   return [
     `const ${found} = ${module.follow($ref).check}(${name});`,

@@ -42,16 +42,16 @@ describe("the project's address", () => {
 
   test("is written to what is published and to nothing else", () => {
     const root = mkdtempSync(join(tmpdir(), "address-"));
-    const write = (room: string, more: object) => {
-      mkdirSync(join(root, room), { recursive: true });
+    const write = (name: string, more: object) => {
+      mkdirSync(join(root, name), { recursive: true });
       const text = JSON.stringify({ version: "0.1.0", license: "MIT", type: "module", ...more }, null, 2);
-      writeFileSync(join(root, room, "package.json"), `${text}\n`);
+      writeFileSync(join(root, name, "package.json"), `${text}\n`);
     };
     write(".", { workspaces: ["a", "b"], repository });
     write("a", {});
     write("b", { private: true });
     setAddress(root);
-    const read = (room: string) => JSON.parse(readFileSync(join(root, room, "package.json"), "utf8"));
+    const read = (name: string) => JSON.parse(readFileSync(join(root, name, "package.json"), "utf8"));
     expect([read("a").repository, read("b").repository]).toEqual([
       { ...repository, directory: "a" },
       undefined,

@@ -20,11 +20,11 @@ const LICENCE = /^ {2}"license": .*,\n/m;
 /**
  * The text of a manifest with the project's address in the place of the one that it had.
  *
- * @param room the package's folder in the repository
+ * @param name the package's folder in the repository
  */
-export function withAddress(manifest: string, room: string, { repository, ...rest }: Address): string {
+export function withAddress(manifest: string, name: string, { repository, ...rest }: Address): string {
   const fields = Object.entries({
-    ...(repository && { repository: { ...repository, directory: room } }),
+    ...(repository && { repository: { ...repository, directory: name } }),
     ...(rest.homepage !== undefined && { homepage: rest.homepage }),
     ...(rest.bugs !== undefined && { bugs: rest.bugs }),
   });

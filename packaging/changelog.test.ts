@@ -5,7 +5,7 @@ import { withRelease } from "./changelog.ts";
 const page = readFileSync(new URL("../CHANGELOG.md", import.meta.url), "utf8");
 
 describe("withRelease()", () => {
-  test("puts what was waiting under the release's heading, and leaves room for what comes next", () => {
+  test("puts what was waiting under the release's heading, and an empty one above it", () => {
     const released = withRelease(page, "9.0.0", "2030-01-02");
     expect(released).toContain("## Unreleased\n\n## 9.0.0 - 2030-01-02\n\n### Added");
     expect(released.replace("\n## 9.0.0 - 2030-01-02\n", "")).toBe(page);

@@ -6,8 +6,8 @@ import { existsSync, type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const sources = ["contract", "engine", "phrases", "client", "service", "server", "site"].filter((room) =>
-  existsSync(join(root, room)),
+const sources = ["contract", "engine", "phrases", "client", "service", "server", "site"].filter((name) =>
+  existsSync(join(root, name)),
 );
 /** Milliseconds of quiet after a change: an editor writes a file in several steps, and several files at once. */
 const QUIET_MS = 150;
@@ -41,7 +41,7 @@ function beginAfterQuiet(): (event: string, name: string | null) => void {
 
 turn = begin();
 const changed = beginAfterQuiet();
-const watchers: FSWatcher[] = sources.map((room) => watch(join(root, room), { recursive: true }, changed));
+const watchers: FSWatcher[] = sources.map((name) => watch(join(root, name), { recursive: true }, changed));
 
 for (const name of ["SIGINT", "SIGTERM"] as const)
   process.on(name, async () => {

@@ -1,8 +1,8 @@
 /**
  * Builds the package of the current folder into its dist/: ES modules, one for each source file, and the declarations of
- * each door that its package.json exports. `npm pack` and `npm publish` run it as the package's `prepack`.
+ * each entry point that its package.json exports. `npm pack` and `npm publish` run it as the package's `prepack`.
  *
- * Dependencies stay imports. What comes from other rooms of this repository comes along, types included, so that a
+ * Dependencies stay imports. What comes from other packages of this repository comes along, types included, so that a
  * published package needs nothing that its manifest does not name. The files stay apart for the bundlers of those who
  * use the package: what a page does not import is left out file by file, tables and all. A package with an `unpkg` file
  * is also written as one module and as one script, for pages without a bundler.
@@ -24,8 +24,8 @@ const root = join(import.meta.dir, "..");
 const dist = join(folder, "dist");
 const manifest = await Bun.file(join(folder, "package.json")).json();
 const entrypoints = Object.values<string | { default: string }>(manifest.exports)
-  .filter((door) => typeof door === "object")
-  .map((door) => join(folder, door.default.replace(/^\.\/dist\/(.*)\.js$/, "$1.ts")));
+  .filter((entryPoint) => typeof entryPoint === "object")
+  .map((entryPoint) => join(folder, entryPoint.default.replace(/^\.\/dist\/(.*)\.js$/, "$1.ts")));
 
 await rm(dist, { recursive: true, force: true });
 await writeNotices(folder, await write(entrypoints, { preserveModules: true, preserveModulesRoot: folder }));
@@ -37,7 +37,7 @@ if (manifest.unpkg) {
 }
 await declare();
 
-/** Writes modules into dist/ and answers the files that went into them. */
+/** Writes modules into dist/ and returns the files that went into them. */
 async function write(input: InputOption, options: OutputOptions): Promise<string[]> {
   const bundle = await rolldown({
     input,
@@ -105,7 +105,7 @@ function rowTypes(declarations: string): string {
   ].join("\n");
 }
 
-/** Copies the declarations that can be reached from a package's doors; the rest is nobody's business. */
+/** Copies the declarations that can be reached from a package's entry points, and no others. */
 async function publish(from: string, names: string[], seen = new Set<string>()) {
   for (const name of names.filter((name) => !seen.has(name))) {
     seen.add(name);

@@ -28,7 +28,7 @@ if (needed || !process.argv.includes("--if-needed")) {
   }
 }
 
-/** Builds aside and moves: whoever builds or starts at the same time finds a whole program. */
+/** Builds in another folder and moves: a build or a start at the same time finds a whole program. */
 async function build(): Promise<void> {
   // Stack traces name the sources from here.
   process.chdir(root);

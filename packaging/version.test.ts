@@ -7,7 +7,7 @@ import { fetchedIn, isVersion, mentioning, released, setVersion } from "./versio
 const ROOT = new URL("..", import.meta.url).pathname;
 
 describe("a version", () => {
-  test("is one for all rooms", () => {
+  test("is one for all packages", () => {
     const versions = new Set([...released(ROOT).values()].map(({ version }) => version));
     expect([...versions]).toHaveLength(1);
     expect(released(ROOT).size).toBeGreaterThan(5);
@@ -26,11 +26,11 @@ describe("a version", () => {
     (text) => expect(isVersion(text)).toBe(false),
   );
 
-  test("is set in every manifest and wherever one room names another", () => {
+  test("is set in every manifest and wherever one package names another", () => {
     const root = mkdtempSync(join(tmpdir(), "version-"));
-    const write = (room: string, manifest: object) => {
-      mkdirSync(join(root, room), { recursive: true });
-      writeFileSync(join(root, room, "package.json"), JSON.stringify(manifest));
+    const write = (name: string, manifest: object) => {
+      mkdirSync(join(root, name), { recursive: true });
+      writeFileSync(join(root, name, "package.json"), JSON.stringify(manifest));
     };
     write(".", { version: "0.1.0", workspaces: ["a", "b", "never"] });
     write("a", { version: "0.1.0", dependencies: { "@intent-resolution/b": "0.1.0", pg: "8.0.0" } });
@@ -46,7 +46,7 @@ describe("a version", () => {
     expect(readFileSync(job, "utf8")).toBe(
       "name: intent-service-migrate-1.0.0\nimage: intent-service:1.0.0\nother: pg:17.0.0\n",
     );
-    const read = (room: string) => JSON.parse(readFileSync(join(root, room, "package.json"), "utf8"));
+    const read = (name: string) => JSON.parse(readFileSync(join(root, name, "package.json"), "utf8"));
     expect([read("."), read("b"), read("never")].map(({ version }) => version)).toEqual([
       "1.0.0",
       "1.0.0",

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** A room's manifest, as far as versions go. */
+/** A package's manifest, as far as versions go. */
 interface Manifest {
   readonly version: string;
   readonly private?: boolean;
   readonly workspaces?: readonly string[];
 }
 
-/** The version of rooms that are never released. */
+/** The version of packages that are never released. */
 const NEVER = "0.0.0";
 
 /** The packages whose version is their own: they change with their cases, not with a release. */
@@ -20,17 +20,17 @@ const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-[0-9A-Za-z-]+(?:\.
 /** Whether a text is a version that can be released. */
 export const isVersion = (text: string): boolean => VERSION.test(text) && text !== NEVER;
 
-const fileOf = (root: string, room: string) => join(root, room, "package.json");
+const fileOf = (root: string, name: string) => join(root, name, "package.json");
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8"));
 
 /** Every manifest of the repository that carries the release's version, by its file: the top one first. */
 export function released(root: string): Map<string, Manifest> {
-  // A room need not be a workspace: one without dependencies of its own is found by the compiler's paths.
+  // A package need not be a workspace: one without dependencies of its own is found by the compiler's paths.
   const top = readdirSync(root).filter(
     (name) => existsSync(fileOf(root, name)) && !OWN_VERSION.includes(name),
   );
-  const rooms = new Set([".", ...(read(fileOf(root, ".")).workspaces ?? []), ...top]);
-  const manifests = [...rooms].map((room) => [fileOf(root, room), read(fileOf(root, room))] as const);
+  const packages = new Set([".", ...(read(fileOf(root, ".")).workspaces ?? []), ...top]);
+  const manifests = [...packages].map((name) => [fileOf(root, name), read(fileOf(root, name))] as const);
   return new Map(manifests.filter(([, { version }]) => version !== NEVER));
 }
 
@@ -62,7 +62,7 @@ export function mentioning(root: string): string[] {
 export const fetchedIn = (text: string): string[] => text.match(FETCHED) ?? [];
 
 /**
- * Gives every room the version, and every mention of one room in another's manifest; and the manuals and the files of
+ * Gives every package the version, and every mention of one package in another's manifest; and the manuals and the files of
  * deploy/ that say which release to fetch.
  *
  * @param root the top of the repository; its package.json is where the version is kept

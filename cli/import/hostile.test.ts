@@ -9,7 +9,7 @@ const hassil = (sentence: string) =>
   imported("hassil", `intents:\n  T:\n    data:\n      - sentences: [${JSON.stringify(sentence)}]\n`);
 
 // Each took from half a minute to days; the test's own time limit is what they must keep.
-test("templates that look like something else for long are read in one go", () => {
+test("templates that look like something else for long are read in one pass", () => {
   const long = " ".repeat(30_000);
   expect(hassil(`{${long}:}`).left).toHaveLength(1);
   expect(hassil(`go <${long}x`).left.length + hassil("go home").left.length).toBeLessThan(2);
@@ -20,7 +20,7 @@ test("templates that look like something else for long are read in one go", () =
   expect(imported("annyang", `a = { "go": b } ${"/*".repeat(300_000)}`).phrases).toStartWith("b: go");
 });
 
-test("a script whose texts do not end is read in one go", () => {
+test("a script whose texts do not end is read in one pass", () => {
   for (const quote of ["'", '"', "`"]) {
     const { phrases, left } = imported("annyang", `a = { "go": b }\n${`${quote}\\`.repeat(300_000)}`);
     expect(phrases).toStartWith("b: go");

@@ -4,7 +4,7 @@ import { explain, nearest } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
 /** How many texts are suggested for one that nothing takes. */
-const MOST_NEAR = 3;
+const MAX_NEAR = 3;
 
 /** How a file of phrases takes a text, or how near one of its texts is. */
 export interface PhraseExplanation {
@@ -55,7 +55,7 @@ export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): Ph
           texts,
         })),
       },
-      nearest: taken.length > 0 ? [] : nearest(set, text, MOST_NEAR),
+      nearest: taken.length > 0 ? [] : nearest(set, text, MAX_NEAR),
     };
   });
 }

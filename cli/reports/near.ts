@@ -2,8 +2,8 @@ import type { PhraseExplanation } from "../queries/near.ts";
 import { columns, quoted, visible } from "../terminal/show.ts";
 
 /** How many ways on are named, and how many steps of a statement. */
-const MOST_WAYS = 3;
-const MOST_STEPS = 20;
+const MAX_WAYS = 3;
+const MAX_STEPS = 20;
 
 /** Says how files of phrases take a text; where none does, how far each came, what could have followed, and what is near. */
 export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
@@ -23,10 +23,10 @@ function takenLines(
       `${quoted(one.text)} is ${visible(one.name)}=${quoted(one.meaning).slice(1, -1)}`,
     ]),
   ];
-  const more = steps.length > MOST_STEPS ? [`  … and ${steps.length - MOST_STEPS} more`] : [];
+  const more = steps.length > MAX_STEPS ? [`  … and ${steps.length - MAX_STEPS} more`] : [];
   return [
     `${visible(file)}:${placeOf({ line, column })}: taken by ${rest === undefined ? "" : "the open statement "}${visible(ruleId)}`,
-    ...columns(steps.slice(0, MOST_STEPS)).map((row) => `  ${row}`),
+    ...columns(steps.slice(0, MAX_STEPS)).map((row) => `  ${row}`),
     ...more,
   ];
 }
@@ -37,8 +37,8 @@ function missedLines({ file, reached, nearest }: PhraseExplanation): string[] {
   if (!reached || reached.before === "") return near;
   const { before, heard, expected } = reached;
   const [first] = expected;
-  const ways = first?.texts.slice(0, MOST_WAYS).map((way) => (way === "" ? "the end" : quoted(way))) ?? [];
-  const more = (first?.texts.length ?? 0) > MOST_WAYS || expected.length > 1 ? ", …" : "";
+  const ways = first?.texts.slice(0, MAX_WAYS).map((way) => (way === "" ? "the end" : quoted(way))) ?? [];
+  const more = (first?.texts.length ?? 0) > MAX_WAYS || expected.length > 1 ? ", …" : "";
   const place = first ? ` (line ${first.line})` : "";
   const instead = heard === "" ? "but the text ends there" : `not ${quoted(heard)}`;
   return [`${name}: after ${quoted(before)} comes ${ways.join(", ")}${more}${place}, ${instead}`, ...near];

@@ -115,7 +115,7 @@ describe("readPhrases() refuses", () => {
     expect(found).toEqual([`17:4: ${fault}`, `19:7: ${fault}`]);
   });
 
-  test("all faults in one go, in the order of the file, and no more than 100", () => {
+  test("all faults in one run, in the order of the file, and no more than 100", () => {
     expect(faultsOf(`a: <x>${DO}\nb: (y${DO}\nc: z => nothing`)).toHaveLength(3);
     expect(faultsOf(`a: <x>${DO}\n`.repeat(300))).toHaveLength(100);
   });

@@ -10,19 +10,19 @@ import { removeService, startService } from "../fixtures/servers/service.ts";
 import { latencyOf, written } from "./latency.ts";
 
 const PER_SECOND = Number(process.env.FLOOD_PER_SECOND || 1_000);
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 const SPELL_MS = 1_500;
 const ROUNDS = 11;
 const NORMAL = { "X-Forwarded-For": "192.0.2.1" };
 /** Requests that the flooder has on the way at most. */
-const MOST_IN_FLIGHT = 200;
+const MAX_IN_FLIGHT = 200;
 
 type Kind = "quiet" | "one" | "many";
 type Statuses = Record<string, number>;
 
 let sent = 0;
 
-/** Sends at an even rate for a spell, and tells how it was answered. */
+/** Sends at an even rate for a spell, and returns how often each status came. */
 async function flood(url: string, kind: Kind): Promise<Statuses> {
   const statuses: Statuses = {};
   let inFlight = 0;
@@ -41,7 +41,7 @@ async function flood(url: string, kind: Kind): Promise<Statuses> {
   const start = performance.now();
   while (performance.now() - start < SPELL_MS) {
     const due = ((performance.now() - start) / 1_000) * PER_SECOND;
-    while (sent - before < due && inFlight < MOST_IN_FLIGHT) {
+    while (sent - before < due && inFlight < MAX_IN_FLIGHT) {
       inFlight++;
       void send(sent++);
     }
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     `p99 against the quiet one of the same round, medians: ${one.toFixed(1)} times (one address), ${many.toFixed(1)} (many)\n`,
   );
-  const fine = one <= MOST_TIMES && many <= MOST_TIMES && failed === 0;
+  const fine = one <= MAX_TIMES && many <= MAX_TIMES && failed === 0;
   await removeService(service);
   process.stdout.write(fine ? "held\n" : "NOT held\n");
   process.exit(fine ? 0 : 1);

@@ -24,7 +24,7 @@ export interface Answer {
   readonly text: string;
 }
 
-const MOST_BYTES = 32_768;
+const MAX_BYTES = 32_768;
 /** The senses that the specification gives no API. */
 const UNAVAILABLE = ["smell", "taste", "view", "touch"];
 /** A JSON Pointer of the contract's own names and of indexes, then words. */
@@ -44,7 +44,7 @@ export function oracle(description: Description) {
 
   /** The status and code that a body must be answered with. */
   function expected(path: string, bytes: Uint8Array): { status: number; code?: string; value?: unknown } {
-    if (bytes.length > MOST_BYTES) return { status: 413, code: "payload_too_large" };
+    if (bytes.length > MAX_BYTES) return { status: 413, code: "payload_too_large" };
     let value: unknown;
     try {
       value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

@@ -180,7 +180,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       const folder = await example("react");
       const tarballs = await packAll();
       const quiet = ["--no-audit", "--no-fund", "--silent", "--prefer-offline"];
-      const packages = ["client", "react"].map((room) => join(tarballs, `${room}.tgz`));
+      const packages = ["client", "react"].map((name) => join(tarballs, `${name}.tgz`));
       await run(folder, "npm", "install", ...quiet, ...packages);
       await run(folder, "npm", "run", "--silent", "build");
       site = Bun.serve({

@@ -7,12 +7,12 @@ const root = join(import.meta.dir, "../..");
 // Inside the repository, so that the examples find the packages' sources.
 const folder = join(root, "dist", "docstrings");
 
-/** The examples of a room's docstrings: programs whose `// => value` says what the statement before it gives. */
-async function examplesOf(room: string): Promise<Map<string, string>> {
+/** The examples of a package's docstrings: programs whose `// => value` says what the statement before it gives. */
+async function examplesOf(packageName: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const file of new Bun.Glob("**/*.ts").scanSync(join(root, room))) {
+  for (const file of new Bun.Glob("**/*.ts").scanSync(join(root, packageName))) {
     if (/^(?:node_modules|dist)\//.test(file)) continue;
-    const source = await Bun.file(join(root, room, file)).text();
+    const source = await Bun.file(join(root, packageName, file)).text();
     const blocks = source.matchAll(
       /@example\n \* ```ts\n(.*?) \* ```\n[\s*]*\*\/\nexport (?:(?:async )?function |class |const )(\w+)/gs,
     );
@@ -37,29 +37,29 @@ function asserted(code: string): string {
   return `import { expect } from "bun:test";\n${program}`;
 }
 
-/** The modules that each room offers; a room stands behind those whose functions it hands on. */
-const doors = {
+/** The entry points of each package. */
+const entryPoints = {
   contract: ["index.ts", "validate.ts"],
   engine: ["index.ts"],
   phrases: ["index.ts", "compiled.ts", "explain.ts", "hints.ts"],
   client: ["index.ts"],
 };
 const all = new Map<string, string>();
-for (const room of Object.keys(doors))
-  for (const [name, code] of await examplesOf(room)) all.set(`${room}-${name}`, code);
+for (const packageName of Object.keys(entryPoints))
+  for (const [name, code] of await examplesOf(packageName)) all.set(`${packageName}-${name}`, code);
 
 describe("the docstrings", () => {
   beforeAll(() => mkdir(folder, { recursive: true }));
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test("of every function that a room exports have an example", async () => {
+  test("of every function that a package exports have an example", async () => {
     const seen = new Set<unknown>();
-    for (const [room, modules] of Object.entries(doors)) {
-      const offered = await Promise.all(modules.map((module) => import(join(root, room, module))));
+    for (const [packageName, modules] of Object.entries(entryPoints)) {
+      const offered = await Promise.all(modules.map((module) => import(join(root, packageName, module))));
       const exported = offered
         .flatMap((module) => Object.entries(module))
         .filter(([name, value]) => typeof value === "function" && /^[a-z]/.test(name) && !seen.has(value));
-      expect(exported.map(([name]) => name).filter((name) => !all.has(`${room}-${name}`))).toEqual([]);
+      expect(exported.map(([name]) => name).filter((name) => !all.has(`${packageName}-${name}`))).toEqual([]);
       for (const [, value] of exported) seen.add(value);
     }
   });

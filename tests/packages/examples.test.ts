@@ -28,10 +28,10 @@ beforeAll(async () => {
     if (name.endsWith(".html")) await Bun.write(join(folder, `${name}.js`), moduleScript(code));
     else await Bun.write(join(folder, name), code);
   }
-  for (const room of ["client", "engine", "contract", "phrases"]) {
-    const readme = await Bun.file(join(root, room, "README.md")).text();
+  for (const name of ["client", "engine", "contract", "phrases"]) {
+    const readme = await Bun.file(join(root, name, "README.md")).text();
     const code = /```ts\n(.*?)```/s.exec(readme)?.[1] ?? "";
-    await Bun.write(join(folder, `${room}-readme.ts`), code);
+    await Bun.write(join(folder, `${name}-readme.ts`), code);
   }
   const hook = /```tsx\n(.*?)```/s.exec(await Bun.file(join(root, "react/README.md")).text())?.[1] ?? "";
   await Bun.write(join(folder, "react-readme.tsx"), hook);

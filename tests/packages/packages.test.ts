@@ -7,8 +7,8 @@ import { installedAlone, packAll, run } from "../fixtures/packed.ts";
 setDefaultTimeout(180_000);
 
 const root = join(import.meta.dir, "../..");
-const rooms = ["contract", "engine", "phrases", "client", "react", "service"] as const;
-const tarball = (room: string) => join(root, "dist/packages", `${room}.tgz`);
+const packages = ["contract", "engine", "phrases", "client", "react", "service"] as const;
+const tarball = (name: string) => join(root, "dist/packages", `${name}.tgz`);
 let folder: string;
 
 const bin = (name: string) => join(root, "node_modules", ".bin", name);
@@ -93,12 +93,12 @@ describe("the packages, installed into an empty folder", () => {
     expect(await run(folder, process.execPath, "program.js")).toBe("handled /home 5\n");
   });
 
-  test.each(["client", "engine"])("%s depends on nothing", async (room) => {
+  test.each(["client", "engine"])("%s depends on nothing", async (name) => {
     const manifest = await Bun.file(
-      join(folder, `node_modules/@intent-resolution/${room}/package.json`),
+      join(folder, `node_modules/@intent-resolution/${name}/package.json`),
     ).json();
     expect(manifest.dependencies).toBeUndefined();
-    const modules = join(folder, `node_modules/@intent-resolution/${room}/dist`);
+    const modules = join(folder, `node_modules/@intent-resolution/${name}/dist`);
     for (const file of new Bun.Glob("**/*.js").scanSync(modules)) {
       const imports = (await Bun.file(join(modules, file)).text()).matchAll(
         /^(?:import|export) .*from "(.+)"/gm,
@@ -108,10 +108,10 @@ describe("the packages, installed into an empty folder", () => {
   });
 });
 
-describe.each([...rooms, "cli"])("the tarball of %s", (room) => {
+describe.each([...packages, "cli"])("the tarball of %s", (name) => {
   test("holds a license, notices, the changelog, a readme and nothing but what is built", async () => {
     await packAll();
-    const files = (await run(folder, "tar", "-tzf", tarball(room))).trim().split("\n");
+    const files = (await run(folder, "tar", "-tzf", tarball(name))).trim().split("\n");
     for (const name of ["LICENSE", "README.md", "CHANGELOG.md", "THIRD-PARTY-NOTICES.txt"])
       expect(files).toContain(`package/${name}`);
     const built = /^package\/(dist\/[\w./-]+\.(js|d\.ts)|(schemas|hooks)\/[\w.-]+|[\w.-]+)$/;
@@ -119,8 +119,8 @@ describe.each([...rooms, "cli"])("the tarball of %s", (room) => {
   });
 
   test("has a page that says where it runs and how to get it, with no link that leads nowhere", async () => {
-    const page = await run(folder, "tar", "-xzOf", tarball(room), "package/README.md");
-    expect(page).toContain(`npm install @intent-resolution/${room === "react" ? "client" : room}`);
+    const page = await run(folder, "tar", "-xzOf", tarball(name), "package/README.md");
+    expect(page).toContain(`npm install @intent-resolution/${name === "react" ? "client" : name}`);
     expect(page).toMatch(/not published yet: `npm run pack:all` in the repository/);
     expect(page).toContain("**In process or with a service?**");
     expect(page).toMatch(/MIT license\n$/);
@@ -129,13 +129,13 @@ describe.each([...rooms, "cli"])("the tarball of %s", (room) => {
   });
 });
 
-describe.each([...rooms])("the tarball of %s", (room) => {
+describe.each([...packages])("the tarball of %s", (name) => {
   test("gives publint and arethetypeswrong nothing to find", async () => {
-    await run(folder, bin("publint"), tarball(room), "--strict");
+    await run(folder, bin("publint"), tarball(name), "--strict");
     await run(
       folder,
       bin("attw"),
-      tarball(room),
+      tarball(name),
       "--profile",
       "esm-only",
       "--exclude-entrypoints",
@@ -144,15 +144,15 @@ describe.each([...rooms])("the tarball of %s", (room) => {
   });
 });
 
-/** Doors without types: scripts for pages. */
+/** Entry points without types: scripts for pages. */
 const SCRIPTS = ["./intent-resolution.iife.js"];
 
 test("the notices name what the command bundles, and whose tables the engine has", async () => {
   await packAll();
-  const notices = (room: string) =>
-    run(root, "tar", "-xzOf", tarball(room), "package/THIRD-PARTY-NOTICES.txt");
+  const notices = (name: string) =>
+    run(root, "tar", "-xzOf", tarball(name), "package/THIRD-PARTY-NOTICES.txt");
   for (const name of ["commander", "jsonc-parser", "string-width"])
     expect(await notices("cli")).toContain(`\n${name} `);
-  for (const room of ["engine", "client", "cli"]) expect(await notices(room)).toContain("UNICODE LICENSE V3");
+  for (const name of ["engine", "client", "cli"]) expect(await notices(name)).toContain("UNICODE LICENSE V3");
   expect(await notices("react")).toContain("no code and no data of others");
 });

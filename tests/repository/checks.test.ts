@@ -15,9 +15,9 @@ describe("the written checks", () => {
   test.each([
     ["contract", "contract", { ResolveRequest, InquiryRequest, SignupRequest }],
     ["cli", "cli/files", { anyFile, casesFile, lintFile }],
-  ])("of %s, in %s, are those of its schemas; else run bun codegen/*-checks.ts", (room, folder, roots) => {
+  ])("of %s, in %s, are those of its schemas; else run bun codegen/*-checks.ts", (name, folder, roots) => {
     const written = readFileSync(new URL(`../../${folder}/validate.generated.ts`, import.meta.url), "utf8");
-    expect(written).toBe(checksModule(`codegen/${room}-checks.ts`, roots));
+    expect(written).toBe(checksModule(`codegen/${name}-checks.ts`, roots));
   });
 
   test("are not written for a keyword that nobody would check", () => {

@@ -9,13 +9,13 @@ export interface Expression {
   readonly flags: string;
 }
 
-/** Rooms whose expressions may meet what a caller, a file or another server sent. */
-const ROOMS = ["contract", "engine", "phrases", "client", "service", "server", "cli", "site"];
+/** Packages whose expressions may meet what a caller, a file or another server sent. */
+const PACKAGES = ["contract", "engine", "phrases", "client", "service", "server", "cli", "site"];
 
 /** Every regular expression that stands as a literal in what ships. */
 export function expressions(): Expression[] {
   return files
-    .filter((file) => ROOMS.includes(packageOf(file)) && !/\.(?:test|generated)\.tsx?$/.test(file))
+    .filter((file) => PACKAGES.includes(packageOf(file)) && !/\.(?:test|generated)\.tsx?$/.test(file))
     .flatMap((file) => {
       const transpiler = new Bun.Transpiler({ loader: file.endsWith("x") ? "tsx" : "ts" });
       const code = transpiler.transformSync(readFileSync(`${ROOT}/${file}`, "utf8").replace(/^#!.*/, ""));

@@ -36,7 +36,7 @@ describe("what is shipped", () => {
   test("is pinned: exact versions in the manifests, a hash for each package in the lock file", () => {
     const manifests = [
       "package.json",
-      ...read("package.json").workspaces.map((room: string) => manifest(room)),
+      ...read("package.json").workspaces.map((name: string) => manifest(name)),
     ];
     for (const file of manifests) {
       const { dependencies = {}, devDependencies = {} } = read(file);

@@ -1,0 +1,68 @@
+import { expect, test } from "bun:test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./imports.ts";
+
+/** Words that are gone for good, and what is said instead. */
+const GONE: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\bwings?\b/i, "module"],
+  [/\bworkshops?\b/i, "tooling"],
+  [/\bcorridors?\b/i, "pipeline"],
+  [/\bhub\b/, "dispatcher"],
+  [/\bMOST_[A-Z]/, "MAX_"],
+  [/\bPATIENCE_MS\b/, "TIMEOUT_MS"],
+  [/\bSurroundings\b/, "Dependencies"],
+  [/\bcauseOf\b/, "describeError"],
+  [/\bscrub\b/, "vacuum"],
+  [/\bin one go\b/, "in one pass"],
+  [/\b(?:Weaver|Shuffle|tidied|waysOn|standsAt|mayMeet|mayTake|passable)\b/, "see the parser's own terms"],
+];
+
+/** Words that mean a part of this repository nowhere, and things of a home in phrases and their tests. */
+const HOME = /\b(?:rooms?|doors?|houses?)\b/i;
+const NO_HOME = ["bench", "codegen", "contract", "engine", "packaging", "service", "tests/repository"];
+/** Sentences about real doors and houses. */
+const ABOUT_A_HOME = [
+  "bench/bodies.ts",
+  "bench/sentences.ts",
+  "codegen/vectors/",
+  "engine/explain.test.ts",
+  "engine/explain.ts",
+];
+
+const pages = readdirSync(ROOT, { withFileTypes: true })
+  .filter(({ name }) => name !== "node_modules" && !name.startsWith("."))
+  .flatMap((entry) => (entry.isDirectory() ? within(entry.name) : [entry.name]))
+  .filter((page) => /\.(?:tsx?|m?js|css|md)$/.test(page) && !/generated|CHANGELOG\.md$/.test(page))
+  .filter((page) => page !== "tests/repository/words.test.ts");
+
+function within(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter(({ name }) => !/^(?:node_modules|dist.*)$/.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? within(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+    );
+}
+
+const text = new Map(pages.map((page) => [page, readFileSync(join(ROOT, page), "utf8")]));
+const isIn = (page: string, places: readonly string[]) => places.some((place) => page.startsWith(place));
+
+test("every source and every page is read", () => expect(pages.length).toBeGreaterThan(800));
+
+test.each(GONE)("%p is gone: %s", (word) => {
+  const found = pages.filter((page) => word.test(text.get(page) ?? ""));
+  expect(found).toEqual([]);
+});
+
+test("no package is called a room, a house or a door", () => {
+  const found = pages.filter(
+    (page) =>
+      isIn(
+        page,
+        NO_HOME.map((folder) => `${folder}/`),
+      ) &&
+      !isIn(page, ABOUT_A_HOME) &&
+      HOME.test(text.get(page) ?? ""),
+  );
+  expect(found).toEqual([]);
+});
