@@ -54,7 +54,10 @@ export function proveDisjointFiles(one: ProvableFile, other: ProvableFile): Proo
 }
 
 const statementsOf = (files: readonly ProvableFile[]) =>
-  files.reduce((sum, { set }) => sum + set.grammar.statements.length, 0);
+  files.reduce(
+    (sum, { set: { grammar } }) => sum + grammar.statements.length + grammar.openStatements.length,
+    0,
+  );
 
 type PartialReport = Omit<ProofReport, "proven" | "statements">;
 

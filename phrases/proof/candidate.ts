@@ -1,7 +1,8 @@
-import type { Statement } from "../ast/grammar.ts";
+import type { OpenStatement, Statement } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { ActionSlots } from "./action-slots.ts";
-import type { StateId } from "./automata.ts";
+import { ANY_TEXT, type StateId } from "./automata.ts";
+import { SPACE } from "./collapse-whitespace.ts";
 import type { ProvenStatement } from "./proof.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
@@ -21,14 +22,14 @@ export class Candidate {
   /** Whether a text has that meaning whatever it captures. */
   readonly isConstant: boolean;
   readonly threshold: number;
-  readonly #statement: Statement;
+  readonly #statement: Statement | OpenStatement;
   readonly #statements: StatementAutomata;
   #side: Side | undefined;
 
   constructor(
     statements: StatementAutomata,
     set: Provable,
-    statement: Statement,
+    statement: Statement | OpenStatement,
     proven: ProvenStatement,
     index: number,
     meaning?: string,
@@ -38,7 +39,9 @@ export class Candidate {
     this.set = set;
     this.proven = proven;
     this.index = index;
-    this.texts = statements.of(statement, false);
+    const { automata } = statements;
+    const texts = statements.of(statement, false);
+    this.texts = this.open ? automata.concatenation(texts, automata.word([SPACE], ANY_TEXT)) : texts;
     this.action = new ActionSlots(statement.action);
     this.isConstant = meaning !== undefined || this.action.isConstant;
     this.meaning = meaning ?? `${this.action.key} ${statement.id}`;
@@ -47,6 +50,11 @@ export class Candidate {
 
   get id(): string {
     return this.proven.id;
+  }
+
+  /** The statement where it is an open one. */
+  get open(): OpenStatement | null {
+    return "rest" in this.#statement ? this.#statement : null;
   }
 
   get side(): Side {

@@ -1,18 +1,15 @@
-import type { Candidate, Provable } from "./candidate.ts";
+import type { Candidate } from "./candidate.ts";
 import { ComparisonTree } from "./comparison-tree.ts";
 import type { Intersection } from "./intersection.ts";
+import { openDifference } from "./open-difference.ts";
 import type { Proof } from "./proof.ts";
 import { orUndecided } from "./proof-budget.ts";
 import { shortestDifference } from "./shortest-difference.ts";
 import type { StatementAutomata } from "./statement-automata.ts";
+import { type Pair, WitnessCheck } from "./witness-check.ts";
 
 /** After so many pairs that are in conflict or undecided, what is left is not decided. */
 const MAX_PAIRS = 5000;
-
-/** A look-up mostly takes no longer than so many steps; one that is too ambiguous takes as long as a hundred others. */
-const STEPS_OF_LOOKUP = 5_000;
-
-type Pair = readonly [first: Candidate, second: Candidate];
 
 /** Finds the pairs of candidates that take one text with different meanings. */
 export class Conflicts {
@@ -21,17 +18,20 @@ export class Conflicts {
   readonly #conflicts: { readonly pair: Pair; readonly witness: string }[] = [];
   readonly #undecidedPairs: Pair[] = [];
   readonly #undecided = new Set<Candidate>();
-  /** The ids of the rules of the last witness, which many conflicts in a row share; null where it is too ambiguous. */
-  #last = { witness: "", ids: new Map<Provable, ReadonlySet<string> | null>() };
+  readonly #witnesses: WitnessCheck;
 
   constructor(statements: StatementAutomata, intersection: Intersection) {
     this.#statements = statements;
     this.#intersection = intersection;
+    this.#witnesses = new WitnessCheck(statements.budget);
   }
 
-  among(candidates: readonly Candidate[]): Omit<Proof, "unreachable"> {
-    const tree = ComparisonTree.of(this.#statements, candidates);
-    if (tree) this.#within(tree);
+  /** @param groups of which each is compared by itself */
+  among(groups: readonly (readonly Candidate[])[]): Omit<Proof, "unreachable"> {
+    for (const group of groups) {
+      const tree = ComparisonTree.of(this.#statements, group);
+      if (tree) this.#within(tree);
+    }
     const byPlace = ([one, other]: Pair, [third, fourth]: Pair) =>
       one.index - third.index || other.index - fourth.index;
     const proven = ([first, second]: Pair) => ({ first: first.proven, second: second.proven });
@@ -41,9 +41,9 @@ export class Conflicts {
         .map(({ pair, witness }) => ({ ...proven(pair), witness })),
       undecided: [
         ...this.#undecidedPairs.sort(byPlace).map(proven),
-        ...candidates.flatMap((each) =>
-          this.#undecided.has(each) ? [{ first: each.proven, second: null }] : [],
-        ),
+        ...groups
+          .flat()
+          .flatMap((each) => (this.#undecided.has(each) ? [{ first: each.proven, second: null }] : [])),
       ],
     };
   }
@@ -64,8 +64,9 @@ export class Conflicts {
     else {
       const pair: Pair =
         one.first.index < other.first.index ? [one.first, other.first] : [other.first, one.first];
-      if (witness !== undefined && this.#isTaken(witness, pair)) this.#conflicts.push({ pair, witness });
-      else this.#undecidedPairs.push(pair);
+      const text = witness === undefined ? null : this.#witnesses.confirm(witness, pair);
+      if (text === null) this.#undecidedPairs.push(pair);
+      else this.#conflicts.push({ pair, witness: text });
     }
   }
 
@@ -77,27 +78,8 @@ export class Conflicts {
     if (areOneMeaning && areConstant && one.first.meaning === other.first.meaning) return null;
     const shared = this.#intersection.shortestText(one.texts, other.texts);
     if (shared === null || areConstant || !areOneMeaning || one.first.id !== other.first.id) return shared;
-    return shortestDifference(this.#statements, one.side, other.side);
-  }
-
-  /** No witness is shown that the matcher does not take; false where that is too ambiguous. */
-  #isTaken(witness: string, pair: Pair): boolean {
-    return pair.every(({ set, id }) => {
-      const ids = this.#idsOf(set, witness);
-      if (ids && !ids.has(id))
-        throw new Error(`the proof and the matcher disagree about a text of ${JSON.stringify(id)}`);
-      return ids !== null;
-    });
-  }
-
-  #idsOf(set: Provable, witness: string): ReadonlySet<string> | null {
-    if (this.#last.witness !== witness) this.#last = { witness, ids: new Map() };
-    let ids = this.#last.ids.get(set);
-    if (ids === undefined) {
-      ids = orUndecided(() => new Set(set.rulesFor(witness).map(({ id }) => id))) ?? null;
-      this.#last.ids.set(set, ids);
-      this.#statements.budget.charge(ids ? STEPS_OF_LOOKUP : 100 * STEPS_OF_LOOKUP);
-    }
-    return ids;
+    const [open, otherOpen] = [one.first.open, other.first.open];
+    if (!open || !otherOpen) return shortestDifference(this.#statements, one.side, other.side);
+    return one.halves || other.halves ? shared : openDifference(this.#statements, open, otherOpen);
   }
 }

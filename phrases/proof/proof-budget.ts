@@ -1,3 +1,5 @@
+import { PhraseTooAmbiguous } from "../match/step-budget.ts";
+
 /** Thrown where a question takes more states or more steps than there are; nothing is decided then. */
 export class TooLarge extends Error {}
 
@@ -33,7 +35,7 @@ export function orUndecided<T>(work: () => T): T | undefined {
   } catch (error) {
     // A RangeError is a recursion that is too deep.
     if (error instanceof TooLarge || error instanceof RangeError) return undefined;
-    if (error instanceof Error && error.name === "PhraseTooAmbiguous") return undefined;
+    if (error instanceof PhraseTooAmbiguous) return undefined;
     throw error;
   }
 }

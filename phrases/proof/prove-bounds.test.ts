@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readPhrases } from "../index.ts";
+import { PhraseTooAmbiguous, readPhrases } from "../index.ts";
 import { prove, proveDisjoint } from "../prove.ts";
 
 const rows = (count: number, row: (index: number) => string) =>
@@ -26,6 +26,10 @@ test.each([
   [
     "captures of one id",
     list + rows(500, (index) => `s: [x] {l:a} {l:b} [y${index}] => workflow.trigger w {*}`),
+  ],
+  [
+    "captures that one text makes in many ways",
+    `{l} = a -> 1 | a -> 2\n${rows(200, (index) => `s: ${Array.from({ length: 14 }, (_, at) => `{l:c${at}}`).join(" ")} [x${index}] => workflow.trigger w "say={c0}{c1}" {*}`)}`,
   ],
   [
     "texts that all statements take",
@@ -60,7 +64,7 @@ test("without steps nothing is decided, and each statement is told", () => {
 
 test("a witness that takes too many steps to look up leaves its pair undecided", () => {
   const set = read("a: go home\nb: go home");
-  const tooAmbiguous = Object.assign(new Error(), { name: "PhraseTooAmbiguous" });
+  const tooAmbiguous = new PhraseTooAmbiguous();
   const rulesFor = () => {
     throw tooAmbiguous;
   };

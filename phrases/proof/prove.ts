@@ -23,33 +23,37 @@ export interface ProofOptions {
  *
  * Exact: all texts are looked at, as automata of their normalized forms. Where that would take more steps or more
  * room than there is, the statements are reported as undecided. Statements that differ in their threshold alone do not
- * differ in meaning.
+ * differ in meaning. Open statements are compared with each other alone, because closed ones come first.
  *
  * @param sets what is looked at as one; statements of the later come behind those of the earlier
  */
 export function prove(sets: readonly Provable[], options: ProofOptions = {}): Proof {
-  const { statements, intersection, candidates, undecided } = candidatesOf(sets, options);
-  const { conflicts, undecided: undecidedPairs } = new Conflicts(statements, intersection).among(candidates);
-  const reachability = new Reachability(statements, intersection).of(candidates);
-  const all = [...undecided, ...undecidedPairs, ...reachability.undecided];
-  return { conflicts, unreachable: reachability.unreachable, undecided: all };
+  const { statements, intersection, closed, open, undecided } = candidatesOf(sets, options);
+  const found = new Conflicts(statements, intersection).among([closed, open]);
+  const reachability = new Reachability(statements, intersection).of(closed);
+  return {
+    conflicts: found.conflicts,
+    unreachable: reachability.unreachable,
+    undecided: [...undecided, ...found.undecided, ...reachability.undecided],
+  };
 }
 
-/** Decides whether two sets share a text at all, whatever it means. */
+/** Decides whether two sets share a text at all, whatever it means; open statements take theirs as well. */
 export function proveDisjoint(
   one: Provable,
   other: Provable,
   options: ProofOptions = {},
 ): Omit<Proof, "unreachable"> {
-  const { statements, intersection, candidates, undecided } = candidatesOf(
+  const { statements, intersection, closed, open, undecided } = candidatesOf(
     [one, other],
     options,
     (set) => `${set}`,
   );
-  const found = new Conflicts(statements, intersection).among(candidates);
+  const found = new Conflicts(statements, intersection).among([[...closed, ...open]]);
   return { ...found, undecided: [...undecided, ...found.undecided] };
 }
 
+/** @param meaningOf what all statements of a set mean, where that is not their id and action */
 function candidatesOf(
   sets: readonly Provable[],
   { steps = MAX_STEPS }: ProofOptions,
@@ -58,16 +62,19 @@ function candidatesOf(
   const budget = new ProofBudget(steps);
   const statements = new StatementAutomata(budget);
   const intersection = new Intersection(statements.automata, budget);
-  const candidates: Candidate[] = [];
   const undecided: Undecided[] = [];
-  for (const [index, set] of sets.entries())
-    for (const statement of set.grammar.statements) {
-      const proven = { set: index, id: statement.id, place: set.grammar.place(statement.at) };
-      const candidate = orUndecided(
-        () => new Candidate(statements, set, statement, proven, candidates.length, meaningOf?.(index)),
-      );
-      if (candidate) candidates.push(candidate);
-      else undecided.push({ first: proven, second: null });
-    }
-  return { statements, intersection, candidates, undecided };
+  let count = 0;
+  const candidates = (kind: "statements" | "openStatements") =>
+    sets.flatMap((set, index) =>
+      set.grammar[kind].flatMap((statement) => {
+        const proven = { set: index, id: statement.id, place: set.grammar.place(statement.at) };
+        const candidate = orUndecided(
+          () => new Candidate(statements, set, statement, proven, count++, meaningOf?.(index)),
+        );
+        if (!candidate) undecided.push({ first: proven, second: null });
+        return candidate ?? [];
+      }),
+    );
+  const [closed, open] = [candidates("statements"), candidates("openStatements")];
+  return { statements, intersection, closed, open, undecided };
 }

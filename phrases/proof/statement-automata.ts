@@ -1,11 +1,11 @@
 import { normalize } from "@intent-resolution/engine";
 import { type Algebra, Folding } from "../ast/fold.ts";
-import type { List, ListUse, Range, Statement } from "../ast/grammar.ts";
+import type { List, ListUse, OpenStatement, Range, Statement } from "../ast/grammar.ts";
 import { numbersOf } from "../ast/range.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { sortedMarks } from "../match/marks.ts";
-import type { ActionSlots } from "./action-slots.ts";
+import { ActionSlots } from "./action-slots.ts";
 import {
   Automata,
   type CaptureLabel,
@@ -63,6 +63,18 @@ export class StatementAutomata {
   of({ phrase }: Statement, withCaptures: boolean): StateId {
     if (this.#reordered.of(phrase)) return this.#enumerated(phrase, withCaptures);
     return this.#collapse.of((withCaptures ? this.#labelled : this.#texts).of(phrase));
+  }
+
+  /**
+   * The texts of an open statement up to the rest, with capture labels, also one for the rest.
+   *
+   * @param meaning what stands for the rest
+   * @param rest what of it is read
+   */
+  ofOpen(statement: OpenStatement, meaning: string, rest: StateId): Side {
+    const behind = this.automata.word([SPACE, this.#label(statement.rest, meaning)], rest);
+    const state = this.automata.concatenation(this.of(statement, true), behind);
+    return { state, action: new ActionSlots(statement.action) };
   }
 
   #enumerated(phrase: Statement["phrase"], withCaptures: boolean): StateId {

@@ -1,0 +1,33 @@
+import type { OpenStatement } from "../ast/grammar.ts";
+import { EMPTY_TEXT, NON_EMPTY_TEXT } from "./automata.ts";
+import { shortestDifference } from "./shortest-difference.ts";
+import type { StatementAutomata } from "./statement-automata.ts";
+
+/** Stand for the rests of two open statements, where they begin at one place and where they do not; of no real text. */
+const [EQUAL, LONGER, SHORTER] = ["\uffff0", "\uffff1", "\uffff2"];
+
+/** The shortest beginning of texts, up to the later rest, that two open statements take with different actions. */
+export function openDifference(
+  statements: StatementAutomata,
+  one: OpenStatement,
+  other: OpenStatement,
+): string | null {
+  const earlier = (first: OpenStatement, second: OpenStatement) =>
+    shortestDifference(
+      statements,
+      statements.ofOpen(second, SHORTER, EMPTY_TEXT),
+      statements.ofOpen(first, LONGER, NON_EMPTY_TEXT),
+    );
+  const [shortest = null] = [
+    shortestDifference(
+      statements,
+      statements.ofOpen(one, EQUAL, EMPTY_TEXT),
+      statements.ofOpen(other, EQUAL, EMPTY_TEXT),
+    ),
+    earlier(one, other),
+    earlier(other, one),
+  ]
+    .filter((text) => text !== null)
+    .sort((text, another) => text.length - another.length);
+  return shortest;
+}

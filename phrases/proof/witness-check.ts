@@ -1,0 +1,60 @@
+import type { Rule } from "@intent-resolution/contract";
+import { keyOf } from "../enumeration/compose-rule.ts";
+import type { Candidate, Provable } from "./candidate.ts";
+import { orUndecided, type ProofBudget } from "./proof-budget.ts";
+
+export type Pair = readonly [first: Candidate, second: Candidate];
+
+/** A look-up mostly takes no longer than so many steps; one that is too ambiguous takes as long as a hundred others. */
+const STEPS_OF_LOOKUP = 5_000;
+
+/** Rests of a text that open statements take. Several, because closed statements may take the text with some of them. */
+const RESTS = ["a", "b", "x", "0"];
+
+/** Asks the matcher for each witness, so that none is shown that it takes otherwise. */
+export class WitnessCheck {
+  readonly #budget: ProofBudget;
+  /** The rules of the last text, which many conflicts in a row share; null where it is too ambiguous. */
+  #last = { text: "", rules: new Map<Provable, readonly Rule[] | null>() };
+
+  constructor(budget: ProofBudget) {
+    this.#budget = budget;
+  }
+
+  /**
+   * The text that shows a conflict; null where the matcher cannot confirm it.
+   *
+   * @param witness for two open statements without the rest
+   */
+  confirm(witness: string, pair: Pair): string | null {
+    const open = pair.filter((candidate) => candidate.open).length;
+    // A closed statement keeps the open ones of its own set out.
+    if (open === 1) return witness;
+    if (open === 2)
+      return RESTS.map((rest) => witness + rest).find((text) => this.#isTaken(text, pair)) ?? null;
+    const isTaken = this.#isTaken(witness, pair);
+    if (isTaken === false) throw new Error("the proof and the matcher disagree about a text");
+    return isTaken && witness;
+  }
+
+  /** Whether both statements take a text, with rules that differ if they have one id; null if it is too ambiguous. */
+  #isTaken(text: string, pair: Pair): boolean | null {
+    const found = pair.map(({ set, id }) => this.#rulesFor(set, text)?.filter((rule) => rule.id === id));
+    if (found.includes(undefined)) return null;
+    const keys = found.flatMap((rules) => rules?.map((rule) => keyOf({ ...rule, minConfidence: 0 })) ?? []);
+    const [one, other] = pair;
+    const isOne = one.set === other.set && one.id === other.id;
+    return found.every((rules) => rules?.length) && (!isOne || new Set(keys).size > 1);
+  }
+
+  #rulesFor(set: Provable, text: string): readonly Rule[] | null {
+    if (this.#last.text !== text) this.#last = { text, rules: new Map() };
+    let rules = this.#last.rules.get(set);
+    if (rules === undefined) {
+      rules = orUndecided(() => set.rulesFor(text)) ?? null;
+      this.#last.rules.set(set, rules);
+      this.#budget.charge(rules ? STEPS_OF_LOOKUP : 100 * STEPS_OF_LOOKUP);
+    }
+    return rules;
+  }
+}
