@@ -91,25 +91,28 @@ describe.each([
   ["the migration's pod", job.spec?.template.spec as PodSpec],
   ["the purge's pod", purge?.spec as PodSpec],
   ["the backup's pod", backup?.spec as PodSpec],
-])("%s", (_, { securityContext, containers, automountServiceAccountToken }) => {
+])("%s", (_, { securityContext, containers, initContainers = [], automountServiceAccountToken }) => {
   test("is restricted as the Pod Security Standards have it", () => {
     expect(securityContext).toMatchObject({
       runAsNonRoot: true,
       runAsUser: 65532,
       seccompProfile: { type: "RuntimeDefault" },
     });
-    expect(containers[0]?.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ["ALL"] },
-    });
+    for (const each of [...initContainers, ...containers])
+      expect(each.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ["ALL"] },
+      });
     expect(automountServiceAccountToken).toBe(false);
   });
 
   test("has a bound on memory, and both its sources of settings", () => {
-    expect(containers[0]?.resources?.limits).toHaveProperty("memory");
-    // The copy is made by PostgreSQL's own program, which needs the address alone.
-    expect(containers[0]?.envFrom).toHaveLength(containers[0]?.image?.includes("postgres") ? 1 : 2);
+    for (const each of [...initContainers, ...containers]) {
+      expect(each.resources?.limits).toHaveProperty("memory");
+      // The copy is made by PostgreSQL's own program, which needs the address alone.
+      expect(each.envFrom).toHaveLength(each.image?.includes("postgres") ? 1 : 2);
+    }
   });
 });
 
@@ -166,6 +169,11 @@ test("the way out leads to the store, to Redis and to names, and nowhere else", 
     expect(to?.[0]?.podSelector?.matchLabels).toBeDefined();
     expect(to?.[0]?.namespaceSelector?.matchLabels).toBeDefined();
   }
+});
+
+test("a backup is recorded once the copy was made", () => {
+  expect(backup?.spec?.initContainers?.map(({ name }) => name)).toEqual(["backup"]);
+  expect(backup?.spec?.containers.map(({ args }) => args)).toEqual([["contacts", "record-job", "backup"]]);
 });
 
 test("one node that is drained takes one replica of at least three", () => {

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { post, say, signup } from "../fixtures/requests.ts";
+import { contacts } from "../fixtures/servers/contacts.ts";
 import { describeWith, findProgram, until } from "../fixtures/servers/daemon.ts";
 import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
 import { type Prometheus, prometheusProgram, startPrometheus } from "../fixtures/servers/prometheus.ts";
@@ -39,6 +40,7 @@ function filledIn(expr: string): string {
 describeWith(findProgram(["promtool"]), "promtool (Debian's prometheus package)")("the alert rules", () => {
   test.each([
     ["check", "alerts.yml"],
+    ["check", "alerts-kubernetes.yml"],
     ["test", "alerts.test.yml"],
   ])("pass promtool %s", (command, file) => {
     const { status, stdout, stderr } = spawnSync(
@@ -61,14 +63,19 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
     let over = false;
     beforeAll(async () => {
       redis = await startRedis();
+      const UNSUBSCRIBE_KEY = "k".repeat(32);
       const limits = { RATE_LIMIT_INTENTS: "20/60s", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
       services = await Promise.all([
-        startObserved({ ...limits, REDIS_URL: redis.url }),
+        startObserved({ ...limits, REDIS_URL: redis.url, UNSUBSCRIBE_KEY }),
         startObserved({
           REDIS_URL: "redis://127.0.0.1:1",
           DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
         }),
       ]);
+      // The timers of the first one; the other's store is unavailable.
+      const store = `sqlite:${join(services[0]?.folder ?? "", "intents.sqlite")}`;
+      for (const job of ["backup", "purge", "inquiries"])
+        expect((await contacts(store, "record-job", job)).status).toBe(0);
       prometheus = await startPrometheus(services.map(({ admin }) => admin));
       traffic = keepUp();
     }, 180_000);
@@ -81,6 +88,7 @@ describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
           await post(`${url}/api/v1/validate`, {});
           await post(`${url}/api/newsletter`, signup());
           await fetch(`${url}/nowhere`);
+          await fetch(`${url}/unsubscribe`);
         }
         await Bun.sleep(100);
       }
