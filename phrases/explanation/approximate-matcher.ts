@@ -52,10 +52,6 @@ export class ApproximateMatcher {
         return this.#once(node.id, at, before, () => this.#literal(node, at, before));
       case "reference":
         return this.#once(node.id, at, before, () => this.#near(node.target, at, before));
-      case "capture":
-        return this.#near(node.list, at, before);
-      case "value":
-        return this.#near(node.form, at, before);
       case "sequence": {
         let found: readonly Candidate[] = [{ text: "", edits: 0, end: at, before }];
         for (const item of node.items) found = this.#append(found, item);

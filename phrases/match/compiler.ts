@@ -1,11 +1,12 @@
 import { normalize } from "@intent-resolution/engine";
-import type { GrammarNode, List, ListUse, Part } from "../ast/grammar.ts";
+import type { List, Part, Phrase, Range } from "../ast/grammar.ts";
 import { collapseWhitespace, isWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { beginsWithMark } from "./marks.ts";
-import type { Capture, Literal, MatcherNode, NodeInfo, Reference } from "./node.ts";
+import type { Alternation, Literal, MatcherNode, NodeInfo, Reference } from "./node.ts";
 
-const DIGITS = [..."-0123456789"].reduce((set, digit) => set | letterBit(digit.charCodeAt(0)), 0);
+/** The FIRST set of numbers: digits and a minus. */
+const DIGITS = 0x3ff1000;
 
 /** Compiles phrases to matcher nodes: parts, lists and equal words once. */
 export class Compiler {
@@ -13,12 +14,11 @@ export class Compiler {
   ids = 0;
   /** Some words begin with a mark, which is sorted among those of what comes before them. */
   sortsMarks = false;
-  readonly #references = new Map<Part | List, Reference>();
+  readonly #targets = new Map<Part | List, MatcherNode>();
+  readonly #references = new Map<Part | List, Map<string | null, Reference>>();
   readonly #literals = new Map<string, Literal>();
-  readonly #captures = new Map<string, Capture>();
-  readonly #labels = new Map<string, string>();
 
-  compile(of: GrammarNode): MatcherNode {
+  compile(of: Phrase | Range): MatcherNode {
     switch (of.kind) {
       case "words":
         return this.#literal(of.text);
@@ -32,39 +32,38 @@ export class Compiler {
         return { ...sequence(items), kind: "permutation", first: firstOf(items) };
       }
       case "part":
-        return this.#reference(of.part);
+        return this.#reference(of.part, null);
       case "list":
-        return this.#capture(of);
-      case "value": {
-        const form = this.compile(of.phrase);
-        const label = once(this.#labels, of.meaning, () => `v${this.#labels.size}`);
-        return { ...infoOf(form), kind: "value", form, meaning: of.meaning, label };
-      }
+        return this.#reference(of.list, of.capture);
       case "range":
         return { kind: "digits", range: of, first: DIGITS, bigrams: 0, nullable: false };
     }
   }
 
-  #all(nodes: readonly GrammarNode[]): MatcherNode[] {
-    return nodes.map((node) => this.compile(node));
+  #all(phrases: readonly (Phrase | Range)[]): MatcherNode[] {
+    return phrases.map((phrase) => this.compile(phrase));
   }
 
-  #reference(of: Part | List): Reference {
-    return once(this.#references, of, () => {
-      const target = "phrase" in of ? this.compile(of.phrase) : alternation(this.#all(of.values), false);
-      return { ...infoOf(target), kind: "reference", id: this.ids++, target };
-    });
-  }
-
-  #capture({ list: of, capture: name }: ListUse): Capture {
-    const list = this.#reference(of);
-    return once(this.#captures, `${list.id} ${name}`, () => ({
-      ...infoOf(list),
-      kind: "capture",
+  #reference(of: Part | List, capture: string | null): Reference {
+    const target = once(this.#targets, of, () =>
+      "phrase" in of ? this.compile(of.phrase) : this.#list(of.values),
+    );
+    const uses = once(this.#references, of, () => new Map());
+    return once(uses, capture, () => ({
+      ...infoOf(target),
+      kind: "reference",
       id: this.ids++,
-      name,
-      list,
+      capture,
+      target,
     }));
+  }
+
+  #list(values: List["values"]): MatcherNode {
+    const options = values.map((value) => (value.kind === "value" ? value.phrase : value));
+    const meanings = values.map((value) => (value.kind === "value" ? value.meaning : null));
+    const last = new Map(meanings.map((meaning, index) => [meaning, index]));
+    const labels = meanings.map((meaning) => (meaning === null ? "" : `v${last.get(meaning)}`));
+    return alternation(this.#all(options), false, meanings, labels);
   }
 
   #literal(source: string): Literal {
@@ -105,18 +104,16 @@ function sequence(items: readonly MatcherNode[]) {
   return { kind: "sequence", items, first, bigrams, nullable: end === 0 } as const;
 }
 
-function alternation(options: readonly MatcherNode[], optional: boolean) {
+function alternation(
+  options: readonly MatcherNode[],
+  optional: boolean,
+  meanings: Alternation["meanings"] = [],
+  labels: Alternation["labels"] = [],
+): Alternation {
   const nullable = optional || options.some((option) => option.nullable);
   const bigrams = optional ? 0 : options.reduce((all, option) => all & option.bigrams, -1);
-  return {
-    kind: "alternation",
-    options,
-    optional,
-    index: null,
-    first: firstOf(options),
-    bigrams,
-    nullable,
-  } as const;
+  const first = firstOf(options);
+  return { kind: "alternation", options, optional, meanings, labels, index: null, first, bigrams, nullable };
 }
 
 const infoOf = ({ first, bigrams, nullable }: MatcherNode): NodeInfo => ({ first, bigrams, nullable });

@@ -6,7 +6,10 @@ export interface Derivation {
   readonly node: MatcherNode;
   /** The place behind the piece. */
   readonly end: number;
-  /** What was captured, as a text that only derivations with the same captures share; of a list's value, its label. */
+  /**
+   * What was captured, as a text that only derivations with the same captures share; of a list, the label of its
+   * value.
+   */
   readonly captures: string;
   /** The index of the option that was taken, behind the last for none; in a permutation that of the last item. */
   readonly choice: number;
@@ -24,8 +27,8 @@ export function stepsOf(derivation: Derivation): Derivation[] {
 }
 
 /** What the value means that the derivation of a list took. */
-export function meaningOf({ child, captures }: Derivation): string {
-  return child?.node.kind === "value" ? child.node.meaning : captures;
+export function meaningOf({ node, choice, captures }: Derivation): string {
+  return (node.kind === "alternation" && node.meanings[choice]) || captures;
 }
 
 /** Adds the text of a derivation, as it is in the file, and its captures. */
@@ -33,7 +36,8 @@ export function expand(derivation: Derivation, expansion: Expansion): Expansion 
   const { node, captures, child } = derivation;
   if (node.kind === "literal") expansion.text += node.source;
   else if (node.kind === "digits") expansion.text += captures;
-  else if (node.kind === "capture") expansion.captures.push([node.name, meaningOf(child as Derivation)]);
+  else if (node.kind === "reference")
+    expansion.captures.push([node.capture as string, meaningOf(child as Derivation)]);
   for (const step of stepsOf(derivation)) {
     if (node.kind === "permutation" && step.previous?.child) expansion.text += " ";
     expand(step.child as Derivation, expansion);

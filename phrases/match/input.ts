@@ -3,19 +3,13 @@ import type { Range } from "../ast/grammar.ts";
 import { isOf } from "../ast/range.ts";
 import { collapseWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
-import { hasSortedMarks, isMark, marksAt, withoutMark } from "./marks.ts";
+import { hasSortedMarks, isMark, type Marks, marksAt, withoutMark } from "./marks.ts";
 import type { Literal } from "./node.ts";
 import { StepBudget } from "./step-budget.ts";
 
 const SPACE = 0x20;
 /** In a longer text it takes too long to look for words everywhere. */
 const MAX_SEARCHED = 1_000;
-
-/** Marks of a run that are still to be taken, and the place behind the run. */
-interface Marks {
-  readonly left: string;
-  readonly end: number;
-}
 
 /**
  * A normalized text that is matched, and the steps that this may take. Its places are its offsets; beyond these come
@@ -28,8 +22,8 @@ export class Input {
   readonly #sortsMarks: boolean;
   /** The bigrams that it has. */
   readonly bigrams: number;
-  readonly #marks = new Map<number, Marks>();
-  readonly #placeOf = new Map<string, number>();
+  /** The marks at the places beyond the offsets. */
+  readonly #marks: Marks[] = [];
 
   /** @param sortsMarks whether some words begin with a mark */
   constructor(text: string, sortsMarks: boolean, budget = new StepBudget()) {
@@ -92,22 +86,14 @@ export class Input {
 
   #mark(mark: string, at: number): number {
     const { text } = this;
-    let marks = this.#marks.get(at);
-    if (!marks) {
-      const left = marksAt(text, at);
-      marks = { left, end: at + left.length };
-      this.#marks.set(at, marks);
-    }
-    this.budget.consume(marks.left.length);
-    const left = withoutMark(marks.left, mark);
-    if (left === null) return -1;
-    const { end } = marks;
-    if (text.endsWith(left, end)) return end - left.length;
-    const key = `${end} ${left}`;
-    const place = this.#placeOf.get(key) ?? text.length + 1 + this.#placeOf.size;
-    this.#placeOf.set(key, place);
-    this.#marks.set(place, { left, end });
-    return place;
+    const marks = this.#marks;
+    const { left, end } = marks[at - text.length - 1] ?? marksAt(text, at);
+    this.budget.consume(left.length + (marks.length >> 4));
+    const rest = withoutMark(left, mark);
+    if (rest === null) return -1;
+    if (text.endsWith(rest, end)) return end - rest.length;
+    const known = marks.findIndex((other) => other.end === end && other.left === rest);
+    return text.length + (known < 0 ? marks.push({ left: rest, end }) : known + 1);
   }
 
   /** The numbers of a range that are at a place, in decimal digits without leading zeros: the least first. */

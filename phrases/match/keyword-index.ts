@@ -1,20 +1,44 @@
+import type { Input } from "./input.ts";
 import type { MatcherNode } from "./node.ts";
 
-/** Nodes by the rarest word that each of their texts has, by index; under the empty word those that have none. */
-export function indexByKeyword(nodes: readonly MatcherNode[]): ReadonlyMap<string, readonly number[]> {
-  const keywords = nodes.map((node) => keywordsOf(node, true, true));
-  const counts = new Map<string, number>();
-  for (const words of keywords) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const index = new Map<string, number[]>();
-  for (const [at, words] of keywords.entries()) {
-    let rarest = "";
-    for (const word of words)
-      if (!rarest || (counts.get(word) as number) < (counts.get(rarest) as number)) rarest = word;
-    const those = index.get(rarest);
-    if (those) those.push(at);
-    else index.set(rarest, [at]);
+/** The indexes of keys by key, in their order. */
+export function indexesOf(keys: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const indexes = new Map<string, number[]>();
+  for (const [index, key] of keys.entries()) {
+    const those = indexes.get(key);
+    if (those) those.push(index);
+    else indexes.set(key, [index]);
   }
-  return index;
+  return indexes;
+}
+
+/** Finds the nodes that a text may match, by a word that each of their texts has. */
+export class KeywordIndex {
+  /** The bigram filters of the nodes. */
+  readonly #bigrams: Int32Array;
+  /** The nodes by the rarest of their keywords; under the empty word those that have none. */
+  readonly #nodes: ReadonlyMap<string, readonly number[]>;
+
+  constructor(nodes: readonly MatcherNode[]) {
+    const keywords = nodes.map((node) => keywordsOf(node, true, true));
+    const counts = new Map<string, number>();
+    const countOf = (word: string) => counts.get(word) ?? 0;
+    for (const words of keywords) for (const word of words) counts.set(word, countOf(word) + 1);
+    const rarest = keywords.map((words) =>
+      words.reduce((rare, word) => (rare && countOf(rare) <= countOf(word) ? rare : word), ""),
+    );
+    this.#nodes = indexesOf(rarest);
+    this.#bigrams = Int32Array.from(nodes, ({ bigrams }) => bigrams);
+  }
+
+  /** The nodes that a text may match, by index; each once, and in no order. */
+  candidates({ text, bigrams }: Input): number[] {
+    const found: number[] = [];
+    for (const word of new Set(text.split(" ")).add(""))
+      for (const index of this.#nodes.get(word) ?? [])
+        if (((this.#bigrams[index] as number) & ~bigrams) === 0) found.push(index);
+    return found;
+  }
 }
 
 /** Words that each text of a node has, as far as white space or an end is on both sides of them. */

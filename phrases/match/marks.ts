@@ -30,11 +30,18 @@ export const sortedMarks: Algebra<boolean> = {
 /** Whether marks of a normalized text may have been sorted when it was put together. */
 export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u03b9\p{M}/u.test(text);
 
+/** Marks of a run that are still to be taken, and the place behind the run. */
+export interface Marks {
+  readonly left: string;
+  readonly end: number;
+}
+
 /** The run of marks at a place of a normalized text; an iota in it may be a folded mark. */
-export function marksAt(text: string, at: number): string {
+export function marksAt(text: string, at: number): Marks {
   const run = /[\p{M}\u03b9]*/uy;
   run.lastIndex = at;
-  return (run.exec(text) as RegExpExecArray)[0];
+  const [left] = run.exec(text) as RegExpExecArray;
+  return { left: left as string, end: at + (left as string).length };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Derivation } from "./derivation.ts";
 import type { Input } from "./input.ts";
-import type { Alternation, Capture, Literal, MatcherNode, Permutation, Reference } from "./node.ts";
+import type { Alternation, Literal, MatcherNode, Permutation, Reference } from "./node.ts";
 import { candidatesAt } from "./prefix-index.ts";
 
 const NONE: readonly Derivation[] = [];
@@ -38,8 +38,6 @@ export class Matcher {
       case "literal":
       case "reference":
         return this.#occursOnce(node);
-      case "capture":
-        return this.#occursOnce(node.list);
       case "sequence":
       case "permutation":
         for (const item of node.items) if (!this.#mayOccur(item)) return false;
@@ -48,8 +46,6 @@ export class Matcher {
         if (node.optional || node.options.length > MANY) return true;
         for (const option of node.options) if (this.#mayOccur(option)) return true;
         return false;
-      case "value":
-        return this.#mayOccur(node.form);
       case "digits":
         return true;
     }
@@ -88,12 +84,6 @@ export class Matcher {
         return this.#permutation(node, at);
       case "reference":
         return this.#reference(node, at);
-      case "capture":
-        return this.#capture(node, at);
-      case "value":
-        return this.derivations(node.form, at).map((form) =>
-          this.#derive(node, form.end, node.label, 0, form),
-        );
       case "digits":
         return this.#input
           .digits(node.range, at)
@@ -121,11 +111,11 @@ export class Matcher {
   }
 
   #alternation(node: Alternation, at: number): readonly Derivation[] {
-    const { options, optional } = node;
+    const { options, optional, labels } = node;
     const found: Derivation[] = [];
     for (const choice of candidatesAt(node, this.#input, at))
       for (const child of this.derivations(options[choice] as MatcherNode, at))
-        found.push(this.#derive(node, child.end, child.captures, choice, child));
+        found.push(this.#derive(node, child.end, labels[choice] || child.captures, choice, child));
     if (optional) found.push(this.#derive(node, at, "", options.length));
     return this.#distinct(found);
   }
@@ -149,19 +139,16 @@ export class Matcher {
   }
 
   #reference(node: Reference, at: number): readonly Derivation[] {
-    const key = at * this.#occurrences.length + node.id;
+    const { id, capture, target } = node;
+    const key = at * this.#occurrences.length + id;
     let found = this.#known.get(key);
     if (!found) {
-      found = this.derivations(node.target, at);
+      found = this.derivations(target, at);
+      if (capture !== null)
+        found = found.map((value) => this.#derive(node, value.end, ` ${id}=${value.captures}`, 0, value));
       this.#known.set(key, found);
     }
     return found;
-  }
-
-  #capture(node: Capture, at: number): readonly Derivation[] {
-    return this.#reference(node.list, at).map((value) =>
-      this.#derive(node, value.end, ` ${node.id}=${value.captures}`, 0, value),
-    );
   }
 
   /** Of derivations with the same end and captures, the first. */

@@ -1,15 +1,7 @@
 import type { Range } from "../ast/grammar.ts";
 
-/** A phrase, a list or one of its values, compiled. */
-export type MatcherNode =
-  | Literal
-  | Sequence
-  | Alternation
-  | Permutation
-  | Reference
-  | Capture
-  | CapturedValue
-  | Digits;
+/** A phrase or a list, compiled. */
+export type MatcherNode = Literal | Sequence | Alternation | Permutation | Reference | Digits;
 
 /** What rules a node out before it is matched. */
 export interface NodeInfo {
@@ -43,6 +35,10 @@ export interface Alternation extends NodeInfo {
   readonly kind: "alternation";
   readonly options: readonly MatcherNode[];
   readonly optional: boolean;
+  /** Of a list, what its options mean; null of a range, whose numbers mean themselves. */
+  readonly meanings: readonly (string | null)[];
+  /** Of a list, what options share that mean the same. */
+  readonly labels: readonly string[];
   /** Finds the options by the letters that they begin with; null until it is needed, and where there are few. */
   index: PrefixIndex | null;
 }
@@ -53,28 +49,13 @@ export interface Permutation extends NodeInfo {
   readonly items: readonly MatcherNode[];
 }
 
-/** What a part or a list stands for: matched once at each place of a text, wherever it is used. */
+/** A use of a part or of a list, matched once at each place of a text; equal ones are one node. */
 export interface Reference extends NodeInfo {
   readonly kind: "reference";
   readonly id: number;
+  /** The name that a value of a list is captured under; null for a part. */
+  readonly capture: string | null;
   readonly target: MatcherNode;
-}
-
-/** A use of a list; equal ones are one node. */
-export interface Capture extends NodeInfo {
-  readonly kind: "capture";
-  readonly id: number;
-  readonly name: string;
-  readonly list: Reference;
-}
-
-/** A spoken form of a list, and what it means. */
-export interface CapturedValue extends NodeInfo {
-  readonly kind: "value";
-  readonly form: MatcherNode;
-  readonly meaning: string;
-  /** Stands for the meaning, and for no other. */
-  readonly label: string;
 }
 
 /** The numbers of a range. */
@@ -86,7 +67,7 @@ export interface Digits extends NodeInfo {
 /** Options by the words that they begin with. */
 export interface PrefixIndex {
   /** How long these words are; 0 for options that may begin in several ways. */
-  readonly lengths: readonly number[];
+  readonly lengths: ReadonlySet<number>;
   /** The options that begin so, by index. */
   readonly options: ReadonlyMap<string, readonly number[]>;
 }

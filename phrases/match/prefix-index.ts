@@ -1,4 +1,5 @@
 import type { Input } from "./input.ts";
+import { indexesOf } from "./keyword-index.ts";
 import type { Alternation, MatcherNode, PrefixIndex } from "./node.ts";
 
 /** Alternations of this many options or more have an index. */
@@ -18,15 +19,8 @@ export function candidatesAt(node: Alternation, input: Input, at: number): Itera
 }
 
 function indexOf(options: readonly MatcherNode[]): PrefixIndex {
-  const byPrefix = new Map<string, number[]>();
-  for (const [index, option] of options.entries()) {
-    const prefix = prefixOf(option).slice(0, MAX_PREFIX);
-    const those = byPrefix.get(prefix);
-    if (those) those.push(index);
-    else byPrefix.set(prefix, [index]);
-  }
-  const lengths = new Set(Array.from(byPrefix.keys(), ({ length }) => length));
-  return { lengths: [...lengths], options: byPrefix };
+  const prefixes = options.map((option) => prefixOf(option).slice(0, MAX_PREFIX));
+  return { lengths: new Set(prefixes.map(({ length }) => length)), options: indexesOf(prefixes) };
 }
 
 /** What all texts of a node begin with; empty where that is not known. */
@@ -34,8 +28,6 @@ function prefixOf(node: MatcherNode): string {
   switch (node.kind) {
     case "literal":
       return node.leadingSpace ? "" : node.text;
-    case "value":
-      return prefixOf(node.form);
     case "reference":
       return prefixOf(node.target);
     case "sequence":
