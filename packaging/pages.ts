@@ -8,7 +8,21 @@ import { isFresh } from "./fresh.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "site/dist");
-const sources = ["site", "client", "phrases", "engine", "contract", "package-lock.json", "tsconfig.json"];
+const sources = [
+  "site",
+  "client",
+  "phrases",
+  "engine",
+  "contract",
+  "docs",
+  "react/README.md",
+  "service/README.md",
+  "cli/README.md",
+  "CHANGELOG.md",
+  "LICENSE",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 const needed = !isFresh(
   join(dist, "manifest.json"),

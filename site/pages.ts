@@ -2,6 +2,7 @@ import { describe, isRefusal } from "@intent-resolution/contract";
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
 import type { FunctionComponent } from "preact";
 import { Page as Contact } from "./contact/page.tsx";
+import { Page as Guides } from "./guides/page.tsx";
 import { Page as Missing } from "./missing/page.tsx";
 import { Page as Playground } from "./playground/page.tsx";
 import { Page as Reference } from "./reference/page.tsx";
@@ -35,7 +36,7 @@ const answered = () =>
   );
 
 /** The description of a service as it comes: each service tells its own when the page comes to life. */
-const describedByContract = () => ({
+export const describedByContract = () => ({
   description: describe(
     { limits: USUAL_LIMITS },
     { exchanges: answered(), actions, capabilities, templates },
@@ -46,6 +47,7 @@ const describedByContract = () => ({
 export const pages = {
   playground: { path: "/", Page: Playground },
   reference: { path: "/docs", Page: Reference, prerendered: describedByContract },
+  guides: { path: "/guides", Page: Guides },
   contact: { path: "/contact", Page: Contact },
   missing: { path: null, Page: Missing },
 } satisfies Record<string, PageRow>;

@@ -1,5 +1,6 @@
 import type { Limiters, Quota } from "@intent-resolution/service";
 import type { Operator } from "../settings/operator.ts";
+import { RELEASE } from "../settings/release.ts";
 
 /** What the pages know of the settings. */
 export interface PageValues {
@@ -17,6 +18,7 @@ export interface PageValues {
 export function placesOf({ baseUrl, publicUrl, consentVersion, operator, limiters }: PageValues) {
   const { name, email, privacyUrl, imprintUrl } = operator;
   return {
+    version: RELEASE,
     baseUrl,
     publicUrl: publicUrl ?? "",
     consentVersion,

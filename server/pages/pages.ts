@@ -41,6 +41,8 @@ const START_LINKS = [
   '</.well-known/api-catalog>; rel="api-catalog"',
 ].join(", ");
 
+/** The paths of the pages, as far as they are known where none were built. */
+const PATHS = /^\/(?:docs|contact|guides(?:\/[\w-]+)?)?$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=300";
 const NOT_FOUND = new Refusal("not_found", "there is nothing at this path");
@@ -79,7 +81,7 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
         headers: { "Content-Type": text.type, "Cache-Control": SHORT },
         body: text.body(),
       };
-    if (!site) return path === "/" || path === "/docs" || path === "/contact" ? NOT_BUILT : null;
+    if (!site) return PATHS.test(path) ? NOT_BUILT : null;
 
     const asset = site.assets.get(path);
     if (asset) return ifUnknown(request, answerFile(asset, request, { "Cache-Control": IMMUTABLE }));

@@ -22,6 +22,7 @@ const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   png: "image/png",
+  json: "application/json",
 };
 
 /**
@@ -35,7 +36,14 @@ export async function writeAssets(
     entries,
     modules,
     files,
-  }: { entries: readonly string[]; modules: Record<string, string>; files: readonly string[] },
+    texts,
+  }: {
+    entries: readonly string[];
+    modules: Record<string, string>;
+    files: readonly string[];
+    /** Files that are made by the build: their content by name. */
+    texts: Record<string, string>;
+  },
 ): Promise<Map<string, Asset>> {
   const { outputs } = await Bun.build({
     entrypoints: [...entries, ...Object.keys(modules)],
@@ -48,6 +56,9 @@ export async function writeAssets(
     ...outputs.map(
       async (output) =>
         [basename(output.path), new Uint8Array(await output.arrayBuffer())] as [string, Uint8Array],
+    ),
+    ...Object.entries(texts).map(
+      async ([name, text]) => [name, new TextEncoder().encode(text)] as [string, Uint8Array],
     ),
     ...files.map(async (file) => [basename(file), await readFile(file)] as [string, Uint8Array]),
   ]);

@@ -2,12 +2,15 @@ import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
 import { cardNameOf } from "../card/card.ts";
+import { Page as Guides } from "../guides/page.tsx";
 import { entryOf, type PageName, type PageRow, type PageTexts, pages, textsOf } from "../pages.ts";
 import type { Language } from "../shell/language.tsx";
+import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import { languageTags } from "../texts/languages.ts";
 import { type Asset, writeAssets } from "./assets.ts";
 import { documentOf } from "./document.tsx";
+import { type BuiltGuides, buildGuides } from "./guides.ts";
 
 const SITE = new URL("..", import.meta.url).pathname;
 const MANIFEST = "manifest.json";
@@ -19,6 +22,7 @@ export async function bundle(dist: string): Promise<void> {
   // As any folder is: whoever serves the pages need not be who built them.
   await chmod(work, 0o755);
   try {
+    const guides = buildGuides();
     const assets = await writeAssets(work, {
       entries: ["boot.ts", "phrases.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
         join(SITE, name),
@@ -28,9 +32,10 @@ export async function bundle(dist: string): Promise<void> {
           languageTags.map((tag) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
         ),
       ),
+      texts: { "search.json": JSON.stringify(guides.entries) },
       files: [join(SITE, "favicon.svg"), ...languageTags.map((tag) => join(SITE, "card", cardNameOf(tag)))],
     });
-    await writePages(work, assets);
+    await writePages(work, assets, guides);
     await rm(dist, { recursive: true, force: true });
     await rename(work, dist);
     // The move itself changed the site's folder, which would look like a newer source.
@@ -41,7 +46,7 @@ export async function bundle(dist: string): Promise<void> {
   }
 }
 
-async function writePages(folder: string, assets: Map<string, Asset>): Promise<void> {
+async function writePages(folder: string, assets: Map<string, Asset>, guides: BuiltGuides): Promise<void> {
   const pathOf = (name: string) => {
     const asset = assets.get(name);
     if (!asset) throw new Error(`the bundler made no ${name}`);
@@ -52,11 +57,13 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
     phrases: pathOf("phrases.js"),
     prove: pathOf("prove.js"),
     qr: pathOf("qr.js"),
+    search: pathOf("search.json"),
     style: pathOf("site.css"),
     icon: pathOf("favicon.svg"),
   };
   await mkdir(join(folder, "pages"), { recursive: true });
   const files: Record<string, Record<string, string>> = {};
+  const guideFiles: Record<string, Record<string, string>> = {};
   for (const tag of languageTags) {
     const shell = (await textsOf(tag, "shell")) as ShellTexts;
     for (const name of PAGE_NAMES) {
@@ -69,13 +76,33 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
         path,
         title: texts.title,
         description: texts.description,
-        page: h(Page, { language: { tag, shell }, texts, ...row.prerendered?.() }) as VNode,
+        page: h(Page, {
+          language: { tag, shell },
+          texts,
+          ...row.prerendered?.(),
+          ...(name === "guides" && { content: guides.index(tag, texts as GuidesTexts) }),
+        }) as VNode,
         operator: shell.operator,
         assets: { ...shared, script: pathOf(`${name}.${tag}.js`), card: pathOf(cardNameOf(tag)) },
       });
       const file = `pages/${name}.${tag}.html`;
       await writeFile(join(folder, file), html);
       files[name] = { ...files[name], [tag]: file };
+    }
+    const texts = (await textsOf(tag, "guides")) as GuidesTexts;
+    for (const { path, title, summary, content } of guides.pages(tag, texts)) {
+      const html = documentOf({
+        language: tag,
+        path,
+        title: texts.titleOf(title),
+        description: summary || texts.description,
+        page: h(Guides, { language: { tag, shell }, texts, content }) as VNode,
+        operator: shell.operator,
+        assets: { ...shared, script: pathOf(`guides.${tag}.js`), card: pathOf(cardNameOf(tag)) },
+      });
+      const file = `pages/${path.slice(1).replaceAll("/", "-")}.${tag}.html`;
+      await writeFile(join(folder, file), html);
+      guideFiles[path] = { ...guideFiles[path], [tag]: file };
     }
   }
   const { missing, ...named } = files;
@@ -86,9 +113,12 @@ async function writePages(folder: string, assets: Map<string, Asset>): Promise<v
   const listed = [...assets.values()].map(({ path, ...asset }) => [path, asset]);
   const manifest = {
     languages: languageTags,
-    pages: Object.fromEntries(
-      Object.entries(named).map(([name, paths]) => [pages[name as PageName].path, paths]),
-    ),
+    pages: {
+      ...Object.fromEntries(
+        Object.entries(named).map(([name, paths]) => [pages[name as PageName].path, paths]),
+      ),
+      ...guideFiles,
+    },
     missingPage: missing,
     consents: await byTag("consent"),
     links: await byTag("links"),

@@ -22,6 +22,8 @@ export interface DocumentParts {
     readonly prove: string;
     /** The maker of QR codes, which it loads likewise. */
     readonly qr: string;
+    /** What guides and reference are searched in; likewise. */
+    readonly search: string;
     readonly style: string;
     readonly script: string;
     readonly icon: string;
@@ -48,6 +50,8 @@ export function documentOf(parts: DocumentParts): string {
       data-phrases={assets.phrases}
       data-prove={assets.prove}
       data-qr={assets.qr}
+      data-search={assets.search}
+      data-version="{{version}}"
       data-consent-version="{{consentVersion}}"
       data-operator-name="{{operatorName}}"
       data-operator-email="{{operatorEmail}}"

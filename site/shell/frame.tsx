@@ -4,7 +4,7 @@ import { LanguageMenu } from "./language-menu.tsx";
 import { SchemeSwitch } from "./scheme.tsx";
 
 /** The pages that the navigation leads to. */
-export const PATHS = { playground: "/", reference: "/docs", contact: "/contact" } as const;
+export const PATHS = { playground: "/", guides: "/guides", reference: "/docs", contact: "/contact" } as const;
 type NavigationName = keyof typeof PATHS;
 
 interface FrameProps {
@@ -13,6 +13,10 @@ interface FrameProps {
   readonly current: NavigationName | null;
   readonly children: ComponentChildren;
 }
+
+/** The version of the running service. In the build it is a place that the server fills in. */
+const version = () =>
+  typeof document === "undefined" ? "{{version}}" : (document.documentElement.dataset.version ?? "");
 
 /** What stands around every page: skip link, header with navigation, the main landmark, footer. */
 export function Frame({ language, current, children }: FrameProps) {
@@ -60,10 +64,15 @@ export function Frame({ language, current, children }: FrameProps) {
               <a href="/api/openapi.json">OpenAPI 3.1</a>
             </li>
             <li>
-              <a href={to("reference")}>{shell.pages.reference}</a>
+              <a href={`/guides/changelog${languageQuery(language.tag)}`}>
+                {shell.footer.changelog} <span class="version">{version()}</span>
+              </a>
             </li>
             <li>
-              <a href={to("contact")}>{shell.pages.contact}</a>
+              <a href={`/guides/license${languageQuery(language.tag)}`}>{shell.footer.licence}</a>
+            </li>
+            <li>
+              <a href={`${to("contact")}#newsletter`}>{shell.footer.newsletter}</a>
             </li>
           </ul>
         </div>

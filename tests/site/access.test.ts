@@ -7,7 +7,7 @@ import { describeSite } from "../fixtures/browser/site-suite.ts";
 
 setDefaultTimeout(180_000);
 
-const PATHS = ["/", "/docs", "/contact", "/nowhere"];
+const PATHS = ["/", "/guides", "/guides/phrases", "/docs", "/contact", "/nowhere"];
 const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();
 
 /** What axe finds, as a line for each place; in the dark only what colours decide, the rest being the same. */

@@ -78,6 +78,15 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   forced: { path: "/", forcedColors: "active", prepare: send },
   reference: { path: "/docs" },
+  guides: { path: "/guides" },
+  guide: { path: "/guides/phrases" },
+  search: {
+    path: "/guides/api",
+    prepare: async (page) => {
+      await page.getByRole("searchbox").fill("confidence");
+      await page.locator(".guide-results a").first().waitFor();
+    },
+  },
   contact: { path: "/contact" },
   refused: { path: "/contact", prepare: (page) => page.locator(".contact-form .primary").first().click() },
   missing: { path: "/nowhere" },

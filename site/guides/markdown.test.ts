@@ -1,0 +1,63 @@
+import { expect, test } from "bun:test";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { readGuides } from "./catalog.ts";
+import { search } from "./find.ts";
+import { renderGuide } from "./markdown.ts";
+
+const guides = readGuides();
+
+test("the index names every manual, each under a path of its own", () => {
+  const docs = readdirSync(join(import.meta.dir, "../../docs")).filter(
+    (name) => name.endsWith(".md") && name !== "README.md",
+  );
+  expect(guides.map(({ file }) => file)).toEqual(expect.arrayContaining(docs.map((name) => `docs/${name}`)));
+  expect(new Set(guides.map(({ path }) => path)).size).toBe(guides.length);
+  for (const { path } of guides) expect(path).toMatch(/^\/guides\/[a-z0-9-]+$/);
+});
+
+test("headings have anchors, code has colours, and links lead to pages of the site or nowhere", () => {
+  const source = [
+    "# A guide",
+    "See [rules](rules.md#testing), [a file](../server/main.ts), [out](https://example.org).",
+    "## Two `words`",
+    "```ts",
+    'const x = "{{y}}"; // <b>',
+    "```",
+    "## Two words",
+    "<script>alert(1)</script>",
+    "<!-- a note -->",
+  ].join("\n\n");
+  const guide = { title: "A", summary: "", group: "", path: "/guides/a", file: "docs/a.md", source };
+  const { html, sections } = renderGuide(guide, guides);
+  expect(sections.map(({ id }) => id)).toEqual(["a-guide", "two-words", "two-words-1"]);
+  expect(html).toContain('<a href="/guides/rules{{languageQuery}}#testing">rules</a>, a file, ');
+  expect(html).toContain('<span class="code-keyword">const</span>');
+  expect(html).toContain("&#123;&#123;y}}");
+  expect(html).not.toMatch(/<script|a note|main\.ts/);
+});
+
+test("every link between the guides leads to a heading that is there", () => {
+  const rendered = new Map(guides.map((guide) => [guide.path, renderGuide(guide, guides)]));
+  for (const [path, { html }] of rendered)
+    for (const [, to = "", hash] of html.matchAll(
+      /href="(\/guides[\w/-]*)\{\{languageQuery\}\}(?:#([^"]+))?"/g,
+    )) {
+      if (to === "/guides") continue;
+      const target = rendered.get(to);
+      expect([path, to, target !== undefined]).toEqual([path, to, true]);
+      if (hash)
+        expect([path, hash, target?.sections.some(({ id }) => id === hash)]).toEqual([path, hash, true]);
+    }
+});
+
+test("a search wants all words and prefers those in a title", () => {
+  const entry = (title: string, text: string) => ({ page: "P", title, path: "/", text });
+  const entries = [
+    entry("Errors", "a limit for each client"),
+    entry("Rate limit", "each client"),
+    entry("X", "limit"),
+  ];
+  expect(search(entries, "limit client", 5).map(({ title }) => title)).toEqual(["Rate limit", "Errors"]);
+  expect(search(entries, "  ", 5)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { dirname, join, normalize } from "node:path";
+import { Marked, Renderer, type Tokens } from "marked";
+import { codePieces } from "../shell/code-colours.ts";
+import type { Guide } from "./catalog.ts";
+
+/** A heading of a guide, with the text below it for the search. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly depth: number;
+  readonly text: string;
+}
+
+export interface RenderedGuide {
+  readonly html: string;
+  readonly sections: readonly Section[];
+}
+
+/** Stands for the language in a link's query, until the places of the text itself are escaped. */
+const QUERY_MARK = "\ue000";
+/** A file that is no Markdown, such as the licence, is shown as it is. */
+const isMarkdown = ({ file }: Guide) => file.endsWith(".md");
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/**
+ * Renders a guide as HTML with anchors and coloured code. Links to other guides lead to their pages; those to files
+ * that the site does not serve lose their address and keep their words.
+ */
+export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide {
+  if (!isMarkdown(guide))
+    return {
+      html: `<h1>${escaped(guide.title)}</h1><pre class="plain">${escaped(guide.source)}</pre>`,
+      sections: [{ id: "", title: guide.title, depth: 1, text: guide.source }],
+    };
+  const sections: { id: string; title: string; depth: number; text: string }[] = [];
+  const taken = new Map<string, number>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const title = plainText(text);
+        const id = uniqueId(title, taken);
+        sections.push({ id, title, depth, text: "" });
+        const inner = this.parser.parseInline(tokens);
+        if (depth === 1) return `<h1 id="${id}">${inner}</h1>\n`;
+        const anchor = `<a class="anchor" href="#${id}" aria-label="${escaped(title)}">#</a>`;
+        return `<h${depth} id="${id}">${inner}${anchor}</h${depth}>\n`;
+      },
+      code({ text }) {
+        noteText(text);
+        const pieces = codePieces(text).map(([kind, piece]) =>
+          kind ? `<span class="code-${kind}">${escaped(piece)}</span>` : escaped(piece),
+        );
+        return `<pre tabindex="0">${pieces.join("")}</pre>\n`;
+      },
+      link({ href, tokens }) {
+        const inner = this.parser.parseInline(tokens);
+        const target = targetOf(href, guide, all);
+        return target === null ? inner : `<a href="${escaped(target)}">${inner}</a>`;
+      },
+      paragraph({ tokens, text }) {
+        noteText(plainText(text));
+        return `<p>${this.parser.parseInline(tokens)}</p>\n`;
+      },
+      listitem(item) {
+        noteText(plainText(item.text));
+        return Renderer.prototype.listitem.call(this, item);
+      },
+      table(token: Tokens.Table) {
+        noteText(
+          [token.header, ...token.rows].flatMap((row) => row.map(({ text }) => plainText(text))).join(" "),
+        );
+        const table = Renderer.prototype.table.call(this, token);
+        return `<div class="table-space" tabindex="0" role="group">${table}</div>\n`;
+      },
+      html: ({ text }) => (text.startsWith("<!--") ? "" : escaped(text)),
+      image: ({ text }) => escaped(text),
+    },
+  });
+  const noteText = (text: string) => {
+    const section = sections.at(-1);
+    if (section) section.text += `${text} `;
+  };
+  const html = marked.parse(guide.source, { async: false });
+  // The server fills in places; those that a guide itself writes are text.
+  const safe = html.replaceAll("{{", "&#123;&#123;").replaceAll(QUERY_MARK, "{{languageQuery}}");
+  return { html: safe, sections };
+}
+
+/** Where a link leads on the site; null for a file of the repository that it does not serve. */
+function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | null {
+  if (/^https?:/.test(href) || href.startsWith("#")) return href;
+  const [path = "", hash] = href.split("#", 2);
+  const file = normalize(join(dirname(guide.file), path));
+  if (file === "docs/README.md") return `/guides${QUERY_MARK}`;
+  const other = all.find((each) => each.file === file);
+  return other ? `${other.path}${QUERY_MARK}${hash ? `#${hash}` : ""}` : null;
+}
+
+/** Markdown's marks taken away, as far as they are in a line. */
+const plainText = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
+
+/** As GitHub makes them, so that links between the manuals hold there and here. */
+function uniqueId(title: string, taken: Map<string, number>): string {
+  const id = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replace(/\s/gu, "-");
+  const count = taken.get(id) ?? 0;
+  taken.set(id, count + 1);
+  return count === 0 ? id : `${id}-${count}`;
+}

@@ -1,0 +1,21 @@
+import { Frame } from "../shell/frame.tsx";
+import type { Language } from "../shell/language.tsx";
+import type { GuidesTexts } from "../texts/en/guides.ts";
+import { GuideSearch } from "./search.tsx";
+
+interface PageProps {
+  readonly language: Language;
+  readonly texts: GuidesTexts;
+  /** What the build wrote: the guide with its contents, or the list of all. In a browser it stands there already. */
+  readonly content?: string;
+}
+
+/** A guide, or the list of guides: the frame and the search come alive, the text stays as it was prerendered. */
+export function Page({ language, texts, content = "" }: PageProps) {
+  return (
+    <Frame language={language} current="guides">
+      <GuideSearch texts={texts} />
+      <div class="guide-content" dangerouslySetInnerHTML={{ __html: content }} />
+    </Frame>
+  );
+}

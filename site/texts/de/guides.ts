@@ -1,0 +1,25 @@
+import type { GuidesTexts } from "../en/guides.ts";
+
+export const guides: GuidesTexts = {
+  title: "Anleitungen · Intent Resolution",
+  description: "Regeln schreiben, mit dem Client entwickeln und einen Intent Resolution Service betreiben.",
+  heading: "Anleitungen",
+  lead: "Von der ersten Regel bis zum Betrieb des Dienstes.",
+  titleOf: (guide) => `${guide} · Intent Resolution`,
+  groups: {
+    Start: "Einstieg",
+    Build: "Entwickeln",
+    Packages: "Pakete",
+    Run: "Betreiben",
+    Project: "Projekt",
+  },
+  all: "Alle Anleitungen",
+  onThisPage: "Auf dieser Seite",
+  pager: "Vorige und nächste Anleitung",
+  previous: "Zurück",
+  next: "Weiter",
+  inEnglish: "Die Anleitungen gibt es auf Englisch.",
+  search: "Anleitungen und API durchsuchen",
+  searchPlaceholder: "Anleitungen und API durchsuchen  /",
+  found: (count) => (count === 0 ? "Keine Treffer." : count === 1 ? "1 Treffer" : `${count} Treffer`),
+};

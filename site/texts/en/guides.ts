@@ -1,0 +1,21 @@
+/** What the guides say around their texts. */
+export const guides = {
+  title: "Guides · Intent Resolution",
+  description: "How to write rules, build with the client, and run an Intent Resolution Service.",
+  heading: "Guides",
+  lead: "From the first rule to running the service.",
+  titleOf: (guide: string) => `${guide} · Intent Resolution`,
+  groups: {} as Record<string, string | undefined>,
+  all: "All guides",
+  onThisPage: "On this page",
+  pager: "Previous and next guide",
+  previous: "Previous",
+  next: "Next",
+  /** Shown where the page is in another language. */
+  inEnglish: "The guides are in English.",
+  search: "Search guides and API",
+  searchPlaceholder: "Search guides and API  /",
+  found: (count: number) => (count === 0 ? "No results." : `${count} results`),
+};
+
+export type GuidesTexts = typeof guides;
