@@ -70,7 +70,8 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         noteText(
           [token.header, ...token.rows].flatMap((row) => row.map(({ text }) => plainText(text))).join(" "),
         );
-        const table = Renderer.prototype.table.call(this, token);
+        // A header without words heads nothing.
+        const table = Renderer.prototype.table.call(this, token).replaceAll("<th></th>", "<td></td>");
         return `<div class="table-space" tabindex="0" role="group">${table}</div>\n`;
       },
       html: ({ text }) => (text.startsWith("<!--") ? "" : escaped(text)),

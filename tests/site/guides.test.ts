@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { readGuides } from "../../site/guides/catalog.ts";
-import { visit } from "../fixtures/site.ts";
-import { describeSite } from "../fixtures/site-suite.ts";
+import { visit } from "../fixtures/browser/site.ts";
+import { describeSite } from "../fixtures/browser/site-suite.ts";
 
 setDefaultTimeout(180_000);
 

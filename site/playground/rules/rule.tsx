@@ -114,10 +114,10 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           type="button"
           class="quiet rule-more"
           aria-expanded={open}
-          aria-label={texts.more(index + 1)}
           title={texts.more(index + 1)}
           onClick={() => setOpen(!open)}
         >
+          <span class="visually-hidden">{texts.more(index + 1)}</span>
           {typeof rule.minConfidence === "number" && (
             <small class="rule-threshold">≥ {score(rule.minConfidence)}</small>
           )}
