@@ -80,6 +80,7 @@ describe("prove()", () => {
       { first: { set: 0 }, second: { set: 1, place: { line: 1 } }, witness: "go home" },
     ]);
     expect(proveDisjoint(one, read("a: come home")).conflicts).toEqual([]);
+    expect(proveDisjoint(one, one).conflicts).toMatchObject([{ witness: "go home" }]);
   });
 });
 

@@ -37,14 +37,14 @@ export class WitnessCheck {
     return isTaken && witness;
   }
 
-  /** Whether both statements take a text, with rules that differ if they have one id; null if it is too ambiguous. */
+  /** Whether both statements take a text, with rules that differ where these tell them apart; null if it is too ambiguous. */
   #isTaken(text: string, pair: Pair): boolean | null {
     const found = pair.map(({ set, id }) => this.#rulesFor(set, text)?.filter((rule) => rule.id === id));
     if (found.includes(undefined)) return null;
     const keys = found.flatMap((rules) => rules?.map((rule) => keyOf({ ...rule, minConfidence: 0 })) ?? []);
     const [one, other] = pair;
-    const isOne = one.set === other.set && one.id === other.id;
-    return found.every((rules) => rules?.length) && (!isOne || new Set(keys).size > 1);
+    const isByCapture = one.id === other.id && !(one.isConstant && other.isConstant);
+    return found.every((rules) => rules?.length) && (!isByCapture || new Set(keys).size > 1);
   }
 
   #rulesFor(set: Provable, text: string): readonly Rule[] | null {
