@@ -171,9 +171,13 @@ test("marks of one class keep their order, those of others may stand between the
   expect(set.rulesFor("a\u0300\u0301\u0323")).toEqual([]);
 });
 
-test("closedRulesFor() leaves out what an open statement takes", () => {
+test("resolveClosed() leaves out what an open statement takes", () => {
   const set = readPhrases("home: go home => scene.focus x\nany: go {t...} => text.insert {t}");
-  expect(set.closedRulesFor("go home").map(({ id }) => id)).toEqual(["home"]);
-  expect(set.closedRulesFor("go away")).toEqual([]);
+  const idsOf = (transcript: string) => {
+    const answer = set.resolveClosed({ sense: "voice", transcript });
+    return "intents" in answer ? answer.intents.map(({ ruleId }) => ruleId) : [];
+  };
+  expect(idsOf("go home")).toEqual(["home"]);
+  expect(idsOf("go away")).toEqual([]);
   expect(set.rulesFor("go away").map(({ id }) => id)).toEqual(["any"]);
 });

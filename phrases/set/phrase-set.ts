@@ -34,8 +34,6 @@ export interface PhraseSet {
    * @throws PhraseTooAmbiguous where that takes more than 250,000 steps
    */
   rulesFor(text: string): Rule[];
-  /** The same of the list alone, without open statements: who has several candidates of a text asks this of all first. */
-  closedRulesFor(text: string): Rule[];
   /**
    * Returns what `resolve({ input, rules: [...set.rules()] })` of the engine does, with the rules of open statements where
    * the list has none for the text, whatever their thresholds.
@@ -87,10 +85,6 @@ export class Phrases implements PhraseSet {
 
   rulesFor(text: string): Rule[] {
     return this.#lookUp.matches(text).map(({ rule }) => rule);
-  }
-
-  closedRulesFor(text: string): Rule[] {
-    return this.#lookUp.matches(text).flatMap(({ rule, rest }) => (rest === null ? [rule] : []));
   }
 
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
