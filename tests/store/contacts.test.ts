@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
 import { addCrowd, backdateConsents, contacts } from "../fixtures/servers/contacts.ts";
 import { removeFolder } from "../fixtures/servers/daemon.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { PROGRAM, type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "intents-contacts-"));
@@ -205,6 +205,17 @@ function expectGone({ kind, url }: TestStore, email: string): void {
 }
 
 describe("the operator's command line", () => {
+  test("--version says the release, and a reader that closes the pipe gets no stack trace", async () => {
+    expect((await contacts(nowhere, "--version")).output).toMatch(/^\d+\.\d+\.\d+\n$/);
+    for (const command of ["contacts --help", "contacts help export", "--help", "check"]) {
+      const { stderr } = Bun.spawnSync(["sh", "-c", `"${PROGRAM}" ${command} | true`], {
+        env: { PATH: process.env.PATH ?? "", DATABASE_URL: nowhere },
+        stderr: "pipe",
+      });
+      expect([command, stderr.toString()]).toEqual([command, ""]);
+    }
+  });
+
   const nowhere = `sqlite:${join(folder, "missing.sqlite")}`;
 
   test("--help prints every command", async () => {
