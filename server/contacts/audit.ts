@@ -1,4 +1,4 @@
-import { hostname, userInfo } from "node:os";
+import { hostname } from "node:os";
 import type { Database } from "../store/database.ts";
 
 const MAX_OPERATOR = 200;
@@ -28,13 +28,9 @@ export async function audited(
   );
 }
 
-/** The user of the operating system, the one behind sudo where there is one, and the host. */
+/** NAME:UID@HOST of the user of the operating system. The name is the one behind sudo, where there is one. */
 function operator(): string {
-  let user: string;
-  try {
-    user = process.env.SUDO_USER ?? userInfo().username;
-  } catch {
-    user = `uid ${process.getuid?.()}`;
-  }
-  return `${user}@${hostname()}`.slice(0, MAX_OPERATOR);
+  const { SUDO_USER, USER, LOGNAME } = process.env;
+  const name = SUDO_USER ?? USER ?? LOGNAME ?? "";
+  return `${name}:${process.getuid?.() ?? ""}@${hostname()}`.slice(0, MAX_OPERATOR);
 }

@@ -47,12 +47,19 @@ describeWithPostgres("the drill of the manual", () => {
       );
       expect([status, status === 0 ? "" : output + errors]).toEqual([0, ""]);
       expect(output).toContain("I agree that the operator");
-      expect(output).toMatch(/^subscribers +1 {2}[0-9a-f]{64}$/m);
+      expect(output).toMatch(/^subscribers +3 {2}[0-9a-f]{64}$/m);
       expect(errors).toContain("9000_of_the_next_version of newer code");
-      expect(await queryPostgres(target, "select email from subscribers")).toEqual([
+      expect(errors).toContain("the copy holds 1 person of whom the store that it replaces holds nothing");
+      expect(errors.match(/the cursor is of another history/g)).toHaveLength(2);
+      expect(output).toMatch(/^stored +2$/m);
+      expect(output).toContain("consents that were withdrawn since: 1, withdrawn again");
+      const restored = target.replace(/\/[^/]*$/, "/restored");
+      expect(await queryPostgres(restored, "select email from subscribers order by email")).toEqual([
+        { email: "bob@example.org" },
         { email: "dora@example.org" },
       ]);
-      expect(await queryPostgres(target, "select count(*)::int as n from erasures")).toEqual([{ n: 1 }]);
+      // Eve once more after the restore, and Ann.
+      expect(await queryPostgres(restored, "select count(*)::int as n from erasures")).toEqual([{ n: 2 }]);
     } finally {
       await postgres.remove();
       removeFolder(folder);

@@ -24,8 +24,8 @@ interface PurgeOptions {
 const age = (text: string): string =>
   asArgument(() => ago(text), "It must be an ISO 8601 duration such as P24M.");
 
-/** Milliseconds of a period below which a purge is more likely a mistake than meant. */
-const SHORT_MS = 86_400_000;
+/** A shorter duration is more likely a mistake than meant. */
+const SHORTEST = "P1D";
 
 /** `contacts purge`: removes what is older than the operator keeps it. */
 export const purgeCommand = (session: Session) =>
@@ -70,9 +70,8 @@ async function countAll(db: Kysely<Tables>, { olderThan, unconfirmed }: PurgeOpt
 async function requireMeant(session: Session, db: Kysely<Tables>, options: PurgeOptions): Promise<void> {
   const { olderThan, unconfirmed, yes } = options;
   if (yes) return;
-  const isShort = [olderThan, unconfirmed].some(
-    (before) => before !== undefined && Date.now() - Date.parse(before) < SHORT_MS,
-  );
+  const shortest = ago(SHORTEST);
+  const isShort = [olderThan, unconfirmed].some((before) => before !== undefined && before > shortest);
   const confirmed = unconfirmed === undefined ? null : (await countUnconfirmed(db, unconfirmed)).confirmed;
   if (!isShort && confirmed !== 0) return;
   const removed = await countAll(db, options);
