@@ -80,7 +80,11 @@ export const settings = {
     integer(0, 16),
   ),
   RATE_LIMIT_INTENTS: required("600/60s", "Resolve and validate together, for each client, or `off`", quota),
-  RATE_LIMIT_CONTACT: required("30/600s", "The contact routes together, for each client, or `off`", quota),
+  RATE_LIMIT_CONTACT: required(
+    "30/600s",
+    "The contact routes together, for each client, and signed links, for each address, or `off`",
+    quota,
+  ),
   RATE_LIMIT_CONTACT_TOTAL: required(
     "6000/600s",
     "All contacts that are about to be stored, of all clients together, so that nobody fills the disk, or `off`",

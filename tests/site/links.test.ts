@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
-import { signedUrl, signer } from "../../server/links/signer.ts";
+import { type Purpose, signedUrl, signer } from "../../server/links/signer.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { buildSite } from "../fixtures/browser/site.ts";
 import { post, signup } from "../fixtures/requests.ts";
@@ -23,31 +23,36 @@ afterAll(async () => {
   await browser.close();
   await removeService(service);
 });
-const link = (email: string) => signedUrl(service.url, signer([KEY]), "unsubscribe", email, new Date());
+const link = (purpose: Purpose, email: string) =>
+  signedUrl(service.url, signer([KEY]), purpose, email, new Date());
+const PURPOSES = [
+  ["confirm", { title: "Anmeldung bestätigen", button: "Bestätigen", done: "Bestätigt" }],
+  ["unsubscribe", { title: "Newsletter abbestellen", button: "Abbestellen", done: "Abbestellt" }],
+] as const;
 
-test.skipIf(!hasChromium)(
-  "a reader without scripts leaves by the page's button",
-  async () => {
+test.skipIf(!hasChromium).each(PURPOSES)(
+  "a reader without scripts follows the link to %s, and presses its button",
+  async (purpose, { title, button, done }) => {
     expect((await post(`${service.url}/api/newsletter`, signup())).status).toBe(202);
     const context = await browser.newContext({ javaScriptEnabled: false, locale: "de-DE" });
     const page = await context.newPage();
-    await page.goto(link(signup().email));
-    expect(await page.title()).toBe("Newsletter abbestellen");
-    await page.getByRole("button", { name: "Abbestellen" }).click();
-    await page.getByRole("heading", { name: "Abbestellt" }).waitFor();
+    await page.goto(link(purpose, signup().email));
+    expect(await page.title()).toBe(title);
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("heading", { name: done }).waitFor();
     await context.close();
   },
   180_000,
 );
 
-test.skipIf(!hasChromium)(
-  "axe finds nothing on the page by which one leaves, light or dark, and 320 pixels are wide enough",
-  async () => {
+test.skipIf(!hasChromium).each(PURPOSES)(
+  "axe finds nothing on the page to %s, light or dark, and 320 pixels are wide enough",
+  async (purpose) => {
     const context = await browser.newContext({ viewport: { width: 320, height: 600 }, bypassCSP: true });
     const page = await context.newPage();
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.goto(link("somebody-with-a-rather-long-address@subdomain.example.org"));
+      await page.goto(link(purpose, "somebody-with-a-rather-long-address@subdomain.example.org"));
       await page.evaluate(axe);
       const { violations, passes } = await page.evaluate(() =>
         (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
