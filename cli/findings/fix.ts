@@ -51,11 +51,11 @@ export async function fixPhrases({ path, text, set }: OpenedPhrases, findings: r
     return fixable.some((each) => each.line === line && each.column === column && isSought(each.code));
   };
   const written = new Map<number, Edit>();
-  const change = ({ at, text: before }: Words, tidied: (words: string) => string) => {
+  const change = ({ at, text: before }: Words, correct: (words: string) => string) => {
     const { line, column } = place(at);
     const offset = (lines[line - 1] as number) + column - 1;
     const known = written.get(at)?.written ?? before;
-    const changed = tidied(known);
+    const changed = correct(known);
     if (text.startsWith(before, offset) && changed !== known && changed.trim() !== "")
       written.set(at, { offset, length: before.length, written: changed });
   };

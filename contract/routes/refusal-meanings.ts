@@ -31,7 +31,17 @@ export const REFUSALS = Object.fromEntries(
   ]),
 ) as { readonly [C in RefusalCode]: { readonly status: (typeof STATUSES)[C]; readonly meaning: string } };
 
-/** Returns what a refusal means on one route: not every route has a body or uses the data store. */
+/**
+ * Returns what a refusal means on one route: not every route has a body or uses the data store.
+ *
+ * @example
+ * ```ts
+ * import { meaningOn, routes } from "@intent-resolution/contract";
+ *
+ * meaningOn(routes.actions, "service_unavailable");
+ * // => "the service is unavailable"
+ * ```
+ */
 export function meaningOn(route: Route, code: RefusalCode): string {
   if (code === "invalid_request" && !route.body) return "the Host header does not name a host";
   if (code === "service_unavailable" && !route.stored) return "the service is unavailable";

@@ -23,6 +23,15 @@ function* textsOf(source: Hintable, limit: number): Generator<string> {
  * Returns the texts that a recognizer which takes `limit` of them should know, and whether there are more: all of them or,
  * of a set that has more, those that cover its words, one of each statement first. Of an open statement they have the
  * words before the rest. White space is normalized, equal texts count once.
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ * import { hintTexts } from "@intent-resolution/phrases/hints";
+ *
+ * hintTexts(readPhrases("go (home|back) => navigation.open /home"), 10);
+ * // => { texts: ["go home", "go back"], isCut: false }
+ * ```
  */
 export function hintTexts(source: Hintable, limit: number): { texts: string[]; isCut: boolean } {
   const found = new Set<string>();

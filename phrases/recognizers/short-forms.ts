@@ -1,7 +1,19 @@
 import type { Phrase } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 
-/** Returns a phrase's first text, `{list}` for the values of a list. */
+/**
+ * Returns a phrase's first text, `{list}` for the values of a list.
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ * import { firstText } from "@intent-resolution/phrases/hints";
+ *
+ * const set = readPhrases("play [the] (song|tune) => media.play song");
+ * set.grammar.statements.map(({ phrase }) => firstText(phrase));
+ * // => ["play the song"]
+ * ```
+ */
 export const firstText = (phrase: Phrase): string => tidy(first(phrase));
 
 /**
