@@ -49,6 +49,7 @@ export class Automata {
 
   constructor(budget: ProofBudget) {
     this.#budget = budget;
+    // In the order of their ids; no other state has these triples, except the empty text, which is written so.
     this.#states.intern(END, EMPTY_SET, -1);
     this.#shortest[EMPTY_SET] = INFINITE;
     this.#states.intern(END, EMPTY_SET, EMPTY_SET);

@@ -6,11 +6,13 @@ import type { StatementAutomata } from "./statement-automata.ts";
 /** What each of two actions has that the other does not have yet. */
 type Pending = readonly [ReadonlyMap<string, string>, ReadonlyMap<string, string>];
 
+declare const kind: unique symbol;
+
 /** The difference between two actions behind a part of a text, as a number of one `CaptureDifference`. */
-export type DifferenceId = number;
+export type DifferenceId = number & { readonly [kind]: "difference" };
 
 /** A slot has two texts: the actions differ whatever follows. */
-export const DIFFERENT: DifferenceId = 0;
+export const DIFFERENT = 0 as DifferenceId;
 
 /**
  * Whether two actions differ, capture by capture. Only what one of them has and the other has not is kept: mostly both
@@ -38,7 +40,7 @@ export class CaptureDifference {
   step(id: DifferenceId, side: 0 | 1, label: CaptureLabel): DifferenceId {
     if (id === DIFFERENT) return id;
     const known = this.#steps.get(id, label * 2 + side);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known as DifferenceId;
     const { name, meaning } = this.#statements.capture(label);
     const before = (this.#pending[id] as Pending)[side];
     const next = this.#fill(id, side, this.#actions[side].filledBy(name, meaning, before));
@@ -71,7 +73,7 @@ export class CaptureDifference {
     this.#statements.budget.consume(key.length);
     let id = this.#ids.get(key);
     if (id === undefined) {
-      id = this.#pending.push(pending) - 1;
+      id = (this.#pending.push(pending) - 1) as DifferenceId;
       this.#ids.set(key, id);
     }
     return id;

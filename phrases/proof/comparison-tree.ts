@@ -30,7 +30,12 @@ export class ComparisonTree {
       const all = halves.flatMap((each) => each.candidates);
       return new ComparisonTree(statements, all, halves);
     };
-    const groups = Map.groupBy(candidates, ({ meaning }) => meaning);
+    const groups = new Map<string, Candidate[]>();
+    for (const candidate of candidates) {
+      const group = groups.get(candidate.meaning) ?? [];
+      group.push(candidate);
+      groups.set(candidate.meaning, group);
+    }
     const leaves = Array.from(groups.values(), (group) =>
       halve(group.map((candidate) => new ComparisonTree(statements, [candidate], null))),
     );

@@ -1,5 +1,5 @@
-import { EMPTY_SET, END, isCapture, type StateId } from "./automata.ts";
-import { CaptureDifference, DIFFERENT } from "./capture-difference.ts";
+import { EMPTY_SET, END, isCapture, type Label, type StateId } from "./automata.ts";
+import { CaptureDifference, DIFFERENT, type DifferenceId } from "./capture-difference.ts";
 import { Interner } from "./interner.ts";
 import { TooLarge } from "./proof-budget.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
@@ -7,11 +7,11 @@ import type { Side, StatementAutomata } from "./statement-automata.ts";
 /** So many places are looked at to tell whether a side is included in others. */
 const MAX_PLACES = 300_000;
 
-/** Where the side itself is behind a part of a text, and all others that take the same part. */
-interface Place {
+/** Where one of the others is behind a part of a text, and how its action differs from the side's. */
+interface Other {
+  readonly index: number;
   readonly state: StateId;
-  /** Interned triples of an index among the others, its state, and the difference between its action and the side's. */
-  readonly others: readonly number[];
+  readonly difference: DifferenceId;
 }
 
 /**
@@ -20,61 +20,66 @@ interface Place {
  *
  * @throws TooLarge where too much would have to be looked at
  */
-export function isIncluded(statements: StatementAutomata, side: Side, others: readonly Side[]): boolean {
+export function isIncluded(statements: StatementAutomata, side: Side, sides: readonly Side[]): boolean {
   const { automata, budget } = statements;
-  const differences = others.map((other) => new CaptureDifference(statements, side.action, other.action));
-  const triples = new Interner();
-  const differenceOf = (id: number) => differences[triples.get(id, 0)] as CaptureDifference;
-  const seen = new Set<string>();
+  const differences = sides.map(({ action }) => new CaptureDifference(statements, side.action, action));
+  const differenceOf = ({ index }: Other) => differences[index] as CaptureDifference;
+  const ids = new Interner();
 
-  /** The same others, each at another state and with another difference, and what their own capture labels lead to. */
-  function moved(ids: readonly number[], move: (id: number) => readonly [StateId, number]): number[] {
-    const found = new Set<number>();
-    const add = (index: number, state: StateId, difference: number) => {
+  /** Others and what their own capture labels lead to, each once and by its id, without those that can mean the same no more. */
+  function closure(others: Other[]): ReadonlyMap<number, Other> {
+    const found = new Map<number, Other>();
+    for (let other = others.pop(); other; other = others.pop()) {
       budget.consume(1);
-      if (state !== EMPTY_SET && difference !== DIFFERENT)
-        found.add(triples.intern(index, state, difference));
-    };
-    for (const id of ids) add(triples.get(id, 0), ...move(id));
-    // A set is walked through to those that are added on the way.
-    for (const id of found)
-      for (let at = triples.get(id, 1) as StateId; at !== EMPTY_SET; at = automata.rest(at)) {
+      const { index, state, difference } = other;
+      if (state === EMPTY_SET || difference === DIFFERENT) continue;
+      const id = ids.intern(index, state, difference);
+      if (found.has(id)) continue;
+      found.set(id, other);
+      for (let at = state; at !== EMPTY_SET; at = automata.rest(at)) {
         const label = automata.label(at);
-        if (isCapture(label))
-          add(triples.get(id, 0), automata.target(at), differenceOf(id).step(triples.get(id, 2), 1, label));
+        if (!isCapture(label)) continue;
+        others.push({
+          index,
+          state: automata.target(at),
+          difference: differenceOf(other).step(difference, 1, label),
+        });
       }
-    return [...found].sort((one, other) => one - other);
+    }
+    return found;
   }
 
-  const start = others.map(({ state }, index) =>
-    triples.intern(index, state, (differences[index] as CaptureDifference).start),
-  );
-  const open: Place[] = [
-    { state: side.state, others: moved(start, (id) => [triples.get(id, 1) as StateId, triples.get(id, 2)]) },
-  ];
-  for (let place = open.pop(); place; place = open.pop()) {
-    const { state, others: ids } = place;
-    if (ids.length === 0) return false;
-    const { size } = seen;
-    if (seen.add(`${state}:${ids.join()}`).size === size) continue;
-    if (size >= MAX_PLACES) throw new TooLarge();
-    for (let at = state; at !== EMPTY_SET; at = automata.rest(at)) {
-      const [label, target] = [automata.label(at), automata.target(at)];
-      if (label === END) {
-        const isMeant = (id: number) =>
-          automata.accepts(triples.get(id, 1) as StateId) &&
-          !differenceOf(id).isDifferent(triples.get(id, 2));
-        if (!ids.some(isMeant)) return false;
-      } else
-        open.push({
-          state: target,
-          others: moved(ids, (id) => {
-            const [own, difference] = [triples.get(id, 1) as StateId, triples.get(id, 2)];
-            return isCapture(label)
-              ? [own, differenceOf(id).step(difference, 0, label)]
-              : [automata.step(own, label), difference];
-          }),
+  /** Where another is once the side has passed a label. */
+  const behind = (other: Other, label: Label): Other =>
+    isCapture(label)
+      ? { ...other, difference: differenceOf(other).step(other.difference, 0, label) }
+      : { ...other, state: automata.step(other.state, label) };
+
+  const start = sides.map(({ state }, index) => {
+    const difference = (differences[index] as CaptureDifference).start;
+    return { index, state, difference };
+  });
+  const seen = new Set<string>();
+  const places = [{ state: side.state, others: closure(start) }];
+  for (let place = places.pop(); place; place = places.pop()) {
+    const others = [...place.others.values()];
+    if (others.length === 0) return false;
+    const key = `${place.state}:${[...place.others.keys()].sort((one, other) => one - other)}`;
+    if (seen.has(key)) continue;
+    if (seen.add(key).size > MAX_PLACES) throw new TooLarge();
+    for (let at = place.state; at !== EMPTY_SET; at = automata.rest(at)) {
+      const label = automata.label(at);
+      if (label !== END)
+        places.push({
+          state: automata.target(at),
+          others: closure(others.map((other) => behind(other, label))),
         });
+      else if (
+        !others.some(
+          (other) => automata.accepts(other.state) && !differenceOf(other).isDifferent(other.difference),
+        )
+      )
+        return false;
     }
   }
   return true;

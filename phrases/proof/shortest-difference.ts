@@ -1,5 +1,5 @@
 import { EMPTY_SET, END, isCapture, type Label, type StateId } from "./automata.ts";
-import { CaptureDifference } from "./capture-difference.ts";
+import { CaptureDifference, type DifferenceId } from "./capture-difference.ts";
 import { Interner } from "./interner.ts";
 import { TooLarge } from "./proof-budget.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
@@ -11,7 +11,7 @@ const MAX_PLACES = 300_000;
 interface Place {
   readonly left: StateId;
   readonly right: StateId;
-  readonly difference: number;
+  readonly difference: DifferenceId;
   /** The place before, and the code unit that led on from there. */
   readonly before: Place | null;
   readonly label: Label;
