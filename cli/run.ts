@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
+import { typesCommand } from "./commands/action-types.ts";
 import { compileCommand } from "./commands/compile.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { conformanceCommand } from "./commands/conformance.ts";
@@ -28,6 +29,7 @@ const COMMANDS = [
   expandCommand,
   compileCommand,
   sayCommand,
+  typesCommand,
   hintsCommand,
   importCommand,
   mcpCommand,

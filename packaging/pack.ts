@@ -43,6 +43,8 @@ async function write(input: InputOption, options: OutputOptions): Promise<string
     input,
     tsconfig: join(root, "tsconfig.json"),
     platform: "browser",
+    // Whether it runs in development is for the page's own bundler to say.
+    transform: { define: { "process.env.NODE_ENV": "process.env.NODE_ENV" } },
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
     // The script of a page without modules is nothing but its effect.
     treeshake: { moduleSideEffects: (file) => basename(file) === "global.ts" },

@@ -22,7 +22,7 @@ export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" |
  */
 export function useListener(options: ListenerOptions): UseListener;
 /** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
-export function useListener<A extends Action>(options: ListenerOptions<NoInfer<A>>): UseListener;
+export function useListener<A extends Action>(options: ListenerOptions<A>): UseListener;
 export function useListener(options: ListenerOptions): UseListener {
   const [listener] = useState(() => make(options));
   const state = useSyncExternalStore(

@@ -201,4 +201,30 @@ describe("createHandlers()", () => {
       "text.insert": ({ target }) => target,
     });
   });
+
+  test("takes the actions of the rules as a type argument: each target has a handler, and none is misspelled", () => {
+    type Actions =
+      | { type: "workflow.trigger"; target: "light"; parameters: { room: "kitchen" | "bath"; level?: "50" } }
+      | { type: "workflow.trigger"; target: "door" }
+      | { type: "text.insert"; text: string };
+    const light = () => {};
+    createHandlers<Actions>({
+      "workflow.trigger": {
+        light: ({ parameters }) => {
+          // @ts-expect-error: there is no such room
+          if (parameters.room === "attic") return;
+          return parameters.level?.length;
+        },
+        door: undefined,
+      },
+      "text.insert": ({ text }) => text.length,
+    });
+    // @ts-expect-error: the door has no handler
+    createHandlers<Actions>({ "workflow.trigger": { light }, "text.insert": undefined });
+    createHandlers<Actions>({
+      // @ts-expect-error: there is no target windows
+      "workflow.trigger": { light, door: light, windows: light },
+      "text.insert": undefined,
+    });
+  });
 });

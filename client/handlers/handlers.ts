@@ -100,7 +100,7 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  */
 export function createHandlers(...given: HandlersArguments): Handlers;
 /** The same for the actions `A` alone, each of which needs a handler. */
-export function createHandlers<A extends Action>(...given: HandlersArguments<NoInfer<A>>): Handlers;
+export function createHandlers<A extends Action>(...given: HandlersArguments<A>): Handlers;
 export function createHandlers(map: object, options: HandlersOptions = {}): Handlers {
   const find = register(map, options.confirm !== undefined);
   checkTimeout(options.handlerTimeoutMs);

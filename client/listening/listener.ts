@@ -1,5 +1,6 @@
 import type { Action } from "@intent-resolution/contract";
 import { newInvocationId } from "../handlers/invocations.ts";
+import { warnOfMissing } from "../handlers/missing-handlers.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
 import { createConfirmation, spokenDecision } from "./confirmation.ts";
 import type { Listener } from "./controls.ts";
@@ -39,9 +40,10 @@ import { createTurns, utteranceOf } from "./turns.ts";
  */
 export function createListener(options: ListenerOptions): Listener;
 /** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */
-export function createListener<A extends Action>(options: ListenerOptions<NoInfer<A>>): Listener<A>;
+export function createListener<A extends Action>(options: ListenerOptions<A>): Listener<A>;
 export function createListener(options: ListenerOptions): Listener {
   const settings = createSettings(options);
+  warnOfMissing(options.rules, settings.performer.handles);
   const state = createState({ status: "idle", interim: "", utterance: null, pending: null, error: null });
   const { change } = state;
   const confirmation = createConfirmation((pending) => change({ pending }));

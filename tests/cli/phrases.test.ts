@@ -509,3 +509,24 @@ describe("intents lint --fix of phrases", () => {
     expect(fix(text)).toEqual({ out: expect.not.stringContaining("Rewrote"), text });
   });
 });
+
+test("types writes the actions of a file as a module, with values as unions", async () => {
+  const file = `{room} = kitchen | (bath|bathroom) -> bath
+{level} = 0..100/50 | half -> 50
+{big} = 1..1000
+light: dim [the] {room} light [to {level}] => workflow.trigger light {*}
+go: go to {room} => navigation.open /room/{room}
+set: set {big} => workflow.trigger set n={big}
+note: note {text...} => text.insert {text}
+`;
+  const { status, out } = await inMemory({ "a.phrases": file }, "types", "a.phrases");
+  expect([status, out.split("\n").filter((line) => line.startsWith("  |"))]).toEqual([
+    0,
+    [
+      '  | { type: "workflow.trigger"; target: "light"; parameters: { "room": "kitchen" | "bath"; "level"?: "0" | "50" | "100" } }',
+      '  | { type: "navigation.open"; target: "/room/kitchen" | "/room/bath" }',
+      '  | { type: "workflow.trigger"; target: "set"; parameters: { "n": string } }',
+      '  | { type: "text.insert"; text: string };',
+    ],
+  ]);
+});

@@ -56,6 +56,7 @@ test("docs/client.md has the examples that it promises", async () => {
     "say.mjs",
     "say.sh",
     "serve.sh",
+    "typed.ts",
   ]);
 });
 

@@ -1,0 +1,41 @@
+import { findFiles } from "../files/find.ts";
+import { openRules } from "../files/open.ts";
+import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
+import { reading } from "../files/read.ts";
+import { actionOption } from "../queries/action-option.ts";
+import { actionTypesOfRules, actionTypesOfSet } from "../queries/action-types.ts";
+import { described, FILES, type Session } from "./session.ts";
+
+/** `intents types`: the actions of rules as a TypeScript module. */
+export function typesCommand({ terminal }: Session) {
+  return described(
+    "types",
+    "Write the actions of rules as TypeScript",
+    `Writes a module with the type Actions: every target of the rules, and the parameters with the values that they
+may have. createHandlers, createListener and useListener take it as a type argument; then each target needs a
+handler, and a misspelled target, parameter or value does not compile. Of more than 200 values the type is string.`,
+    "intents types home.phrases > home-actions.ts",
+  )
+    .argument("<files...>", FILES)
+    .addOption(actionOption())
+    .action(async (words, options) => {
+      const files = reading(terminal);
+      const members = new Set<string>();
+      for (const path of await findFiles(words, ["phrases", "rules"])) {
+        const isPhrases = path === "-" || isPhrasesPath(path);
+        const types = isPhrases
+          ? actionTypesOfSet((await openPhrases(path, files, options.action)).set)
+          : actionTypesOfRules((await openRules(path, files)).content.rules);
+        for (const type of types) members.add(type);
+      }
+      terminal.write("// Written by `intents types`; change the rules and write it anew.");
+      terminal.write("");
+      terminal.write("/** The actions that the rules can yield. */");
+      if (members.size === 0) terminal.write("export type Actions = never;");
+      else {
+        terminal.write("export type Actions =");
+        const last = [...members].at(-1);
+        for (const member of members) terminal.write(`  | ${member}${member === last ? ";" : ""}`);
+      }
+    });
+}

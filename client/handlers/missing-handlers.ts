@@ -1,0 +1,56 @@
+import type { Action } from "@intent-resolution/contract";
+import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
+
+declare const process: { env: { NODE_ENV?: string } };
+
+/** The most targets that one warning names. */
+const MAX_NAMED = 10;
+const warned = new Set<string>();
+
+/**
+ * Warns in development, once for each list, of the actions of rules that no handler carries out. Of a phrase set the
+ * targets that are written out count, and not those with captures in them.
+ */
+export function warnOfMissing(rules: RuleSet, handles: ((action: Action) => boolean) | undefined): void {
+  if (!handles || !isDevelopment()) return;
+  const missing = new Set<string>();
+  for (const action of actionsOf(rules))
+    if (!handles(action)) missing.add("target" in action ? `${action.type} ${action.target}` : action.type);
+  if (missing.size === 0) return;
+  const more = missing.size > MAX_NAMED ? `, and ${missing.size - MAX_NAMED} more` : "";
+  const warning = `No handler is registered for ${[...missing].slice(0, MAX_NAMED).join(", ")}${more}: these intents are reported as unregistered.`;
+  if (warned.has(warning)) return;
+  warned.add(warning);
+  // biome-ignore lint/suspicious/noConsole: it is for the developer alone, who looks there.
+  console.warn(warning);
+}
+
+/** Bundlers write the environment in; a page without a bundler is in development where it is served locally. */
+function isDevelopment(): boolean {
+  try {
+    return !["production", "test"].includes(process.env.NODE_ENV ?? "");
+  } catch {
+    return globalThis.location?.hostname === "localhost";
+  }
+}
+
+/** What is read of the statements of a phrase set. */
+interface Statements {
+  readonly statements?: readonly StatementAction[];
+  readonly openStatements?: readonly StatementAction[];
+}
+interface StatementAction {
+  readonly action: { readonly type: Action["type"]; readonly subject: readonly unknown[] };
+}
+
+function actionsOf(rules: RuleSet): Action[] {
+  if (!isPhraseSet(rules))
+    return rules.filter(({ enabled }) => enabled !== false).map(({ action }) => action);
+  const { statements = [], openStatements = [] } = (rules.grammar ?? {}) as Statements;
+  return [...statements, ...openStatements]
+    .filter(({ action }) => action.subject.every((piece) => typeof piece === "string"))
+    .map(
+      ({ action: { type, subject } }) => ({ type, target: subject.join(""), text: "" }) as unknown as Action,
+    )
+    .map((action) => (action.type === "text.insert" ? { type: action.type, text: "" } : action));
+}
