@@ -108,4 +108,4 @@ test("what prove() finds of open statements is what is found by trying every phr
   expect(found.conflicts).toBeGreaterThan(300);
   expect(found.none).toBeGreaterThan(300);
   expect(found.undecided).toBeLessThan(found.conflicts / 20);
-});
+}, 120_000);

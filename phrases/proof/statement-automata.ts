@@ -1,7 +1,7 @@
 import { normalize } from "@intent-resolution/engine";
 import { type Algebra, Folding } from "../ast/fold.ts";
 import type { List, ListUse, OpenStatement, Range, Statement } from "../ast/grammar.ts";
-import { numbersOf } from "../ast/range.ts";
+import { numberAt, numbersOf } from "../ast/range.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { sortedMarks } from "../match/marks.ts";
@@ -162,9 +162,7 @@ export class StatementAutomata {
   #numbers(range: Range): string[] {
     const size = numbersOf(range);
     this.budget.consume(size);
-    return Array.from({ length: size }, (_, index) =>
-      String(BigInt(range.from) + BigInt(index) * BigInt(range.step)),
-    );
+    return Array.from({ length: size }, (_, index) => String(numberAt(range, index)));
   }
 }
 

@@ -103,6 +103,19 @@ describe("intents prove", () => {
     expect((await intents({ "a.phrases": file }, "lint", "a.phrases", "--strict")).status).toBe(1);
   });
 
+  test("compares open statements with each other, and counts them", async () => {
+    const notes = "a: note {t...} => text.insert {t}\nb: note down {t...} => text.insert {t}\n";
+    const { status, out } = await intents(
+      { "a.phrases": `${notes}c: note it => scene.focus x\n` },
+      "prove",
+      "a.phrases",
+    );
+    expect([status, out]).toEqual([
+      1,
+      "“note down a” has two meanings:\n  a.phrases:1:1  a  text.insert “down a”\n  a.phrases:2:1  b  text.insert “a”\n\n3 statements: 1 conflict.\n",
+    ]);
+  });
+
   test("tells the first thousand of what it finds, counts all, and stops at 5,000", async () => {
     const many = Array.from({ length: 110 }, (_, index) => `a${index}: x => scene.focus x\n`).join("");
     const { out } = await intents({ "a.phrases": many }, "prove", "a.phrases");
