@@ -1,16 +1,9 @@
-import {
-  type Input,
-  MAX_RULES,
-  type Refusal,
-  type ResolveResponse,
-  type Rule,
-} from "@intent-resolution/contract";
-import { requestFault } from "@intent-resolution/contract/validate";
+import type { Input, ResolveResponse } from "@intent-resolution/contract";
 import { actions, capabilities, compileRules, templates } from "@intent-resolution/engine";
 import type { IntentClient, IntentRequest } from "./http/client.ts";
 import type { CallOptions } from "./http/connection.ts";
-import { IntentApiError } from "./http/errors.ts";
 import { abortReason } from "./http/timeout.ts";
+import { checkRequest, faultOfRules, refusedRequest, rulesOfCall } from "./rules/check-request.ts";
 import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts";
 
 /**
@@ -37,13 +30,14 @@ export function createLocalClient({ rules }: { rules?: RuleSet | undefined } = {
 
   async function decide(request: IntentRequest, signal: AbortSignal | undefined): Promise<ResolveResponse> {
     if (signal?.aborted) throw abortReason(signal);
-    const prepared = request.rules ? prepare(request.rules) : own;
-    if (!prepared) throw new TypeError("rules are missing: hand them to the call or to the client");
-    // The input first, as in a request.
-    const fault = faultIn({ ...request, rules: [] }) ?? prepared.fault;
-    if (fault !== null) throw refused({ code: "invalid_request", message: fault, status: 400 });
-    const response = prepared.resolve(request.input);
-    if ("code" in response) throw refused(response);
+    let prepared = own;
+    checkRequest(request, (rules) => {
+      if (rules !== undefined && rules !== null) prepared = prepare(rules);
+      if (!prepared) rulesOfCall(undefined, undefined);
+      return prepared?.fault ?? null;
+    });
+    const response = (prepared as Prepared).resolve(request.input);
+    if ("code" in response) throw refusedRequest(response);
     return response;
   }
 
@@ -75,29 +69,10 @@ interface Prepared extends Pick<PhraseRules, "resolve"> {
 function prepare(rules: RuleSet): Prepared {
   if (isPhraseSet(rules))
     return { resolve: (input: Input) => (rules as PhraseRules).resolve(input), fault: null };
-  const fault = faultInRules(rules);
+  const fault = faultOfRules(rules);
   return { resolve: fault === null ? compileRules(rules).resolve : unreachable, fault };
 }
 
 const unreachable = (): never => {
   throw new Error("rules with a fault are not asked");
 };
-
-/** The first fault of a request whose rules are no more than one may carry. */
-const faultIn = (request: object): string | null => requestFault(request);
-
-/** The first fault of any number of rules, in the words of a request's. */
-function faultInRules(rules: readonly Rule[]): string | null {
-  if (!Array.isArray(rules)) return faultIn({ input: SILENCE, rules });
-  for (let from = 0; from < rules.length; from += MAX_RULES) {
-    const fault = faultIn({ input: SILENCE, rules: rules.slice(from, from + MAX_RULES) });
-    if (fault !== null)
-      return fault.replace(/^\/rules\/(\d+)/, (_, index) => `/rules/${from + Number(index)}`);
-  }
-  return null;
-}
-
-const SILENCE: Input = { sense: "voice", transcript: "" };
-
-const refused = ({ code, message, status }: Pick<Refusal, "code" | "message" | "status">) =>
-  new IntentApiError(message, { code, status, requestId: null, retryAfterSeconds: null });

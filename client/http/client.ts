@@ -11,6 +11,7 @@ import {
   type Templates,
   type ValidationResponse,
 } from "@intent-resolution/contract";
+import { checkRequest, faultOfRules, rulesOfCall } from "../rules/check-request.ts";
 import { isPhraseSet, literalRules, type RuleSet, textOf } from "../rules/rule-set.ts";
 import { type CatalogName, readCatalog } from "./catalog.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
@@ -119,12 +120,11 @@ const jsonOf = ({ input }: IntentRequest, rules: Rule[]) =>
   JSON.stringify({ input, rules } satisfies ResolveRequest);
 
 /** The rules that a request carries, or why it cannot. */
-function rulesOf({ input, rules }: IntentRequest, otherwise: RuleSet | undefined): Rule[] {
-  const set = rules ?? otherwise;
-  if (!set) throw new TypeError("rules are missing: hand them to the call or to the client");
-  const own = literalRules(set, input);
+function rulesOf(request: IntentRequest, otherwise: RuleSet | undefined): Rule[] {
+  checkRequest(request, (rules) => faultOfRules(rulesOfCall(rules, otherwise)));
+  const own = literalRules(rulesOfCall(request.rules, otherwise), request.input);
   if (own.length <= MAX_RULES) return own;
   throw new RangeError(
-    `${own.length} rules, but a request carries at most ${MAX_RULES}: hand in those of the screen at hand, or resolve in process with createLocalClient({ rules }), without limit`,
+    `${own.length} rules, but a request has at most ${MAX_RULES}: pass those of the current screen, or resolve in process with createLocalClient({ rules }), without limit`,
   );
 }

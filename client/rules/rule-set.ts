@@ -1,4 +1,5 @@
 import type { Input, Refusal, ResolveResponse, Rule } from "@intent-resolution/contract";
+import { isObject } from "./json.ts";
 
 /** A phrase set of `@intent-resolution/phrases`, as far as the client uses one. */
 export interface PhraseRules {
@@ -20,7 +21,7 @@ export interface PhraseRules {
 /** Rules as a list, or the phrase set that stands for one. */
 export type RuleSet = readonly Rule[] | PhraseRules;
 
-export const isPhraseSet = (rules: RuleSet): rules is PhraseRules => "rulesFor" in rules;
+export const isPhraseSet = (rules: RuleSet): rules is PhraseRules => isObject(rules) && "rulesFor" in rules;
 
 /** The rules that a request about this input carries: a phrase set has those of its text, and only those. */
 export function literalRules(rules: RuleSet, input: Input): Rule[] {
