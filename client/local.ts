@@ -1,9 +1,9 @@
 import type { Input, ResolveResponse } from "@intent-resolution/contract";
 import { actions, capabilities, compileRules, templates } from "@intent-resolution/engine";
+import { checkRequest, faultOfRules, refusedRequest, rulesOfCall } from "./http/check-request.ts";
 import type { IntentClient, IntentRequest } from "./http/client.ts";
 import type { CallOptions } from "./http/connection.ts";
 import { abortReason } from "./http/timeout.ts";
-import { checkRequest, faultOfRules, refusedRequest, rulesOfCall } from "./rules/check-request.ts";
 import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts";
 
 /**

@@ -11,9 +11,9 @@ import {
   type Templates,
   type ValidationResponse,
 } from "@intent-resolution/contract";
-import { checkRequest, faultOfRules, rulesOfCall } from "../rules/check-request.ts";
 import { isPhraseSet, literalRules, type RuleSet, textOf } from "../rules/rule-set.ts";
 import { type CatalogName, readCatalog } from "./catalog.ts";
+import { checkRequest, faultOfRules, rulesOfCall } from "./check-request.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
 import { verifyResponse } from "./verify.ts";
 

@@ -1,7 +1,7 @@
 import { type Input, MAX_RULES, type Refusal } from "@intent-resolution/contract";
 import { requestFault } from "@intent-resolution/contract/validate";
-import { IntentApiError } from "../http/errors.ts";
-import { isPhraseSet, type RuleSet } from "./rule-set.ts";
+import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
+import { IntentApiError } from "./errors.ts";
 
 const BLANK: Input = { sense: "voice", transcript: "" };
 

@@ -1,0 +1,23 @@
+import { expect, test } from "bun:test";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./imports.ts";
+
+const page = readFileSync(join(ROOT, "docs/promises.md"), "utf8");
+const rows = page.split("\n").filter((line) => /^\| [A-Z]/.test(line));
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+
+test("docs/promises.md has ten promises, each with an existing test and a command that is there", () => {
+  expect(rows).toHaveLength(10);
+  for (const row of rows) {
+    const [, promise = "", file = "", , command = ""] = row.split("|").map((cell) => cell.trim());
+    const path = /^`([^`]+\.test\.ts)`$/.exec(file)?.[1];
+    expect([promise, path !== undefined && existsSync(join(ROOT, path))]).toEqual([promise, true]);
+    const script = /npm run ([\w:]+)/.exec(command)?.[1];
+    const tested = /bun test (?:--timeout=\d+ )?([^\s`]+)/.exec(command)?.[1];
+    if (script !== undefined) expect([script, script in scripts]).toEqual([script, true]);
+    else if (tested !== undefined) expect([tested, existsSync(join(ROOT, tested))]).toEqual([tested, true]);
+    else expect(command).toStartWith("`intents ");
+  }
+  expect(readFileSync(join(ROOT, "README.md"), "utf8")).toContain("(docs/promises.md)");
+});
