@@ -1,4 +1,5 @@
 import { numbersOf } from "../ast/range.ts";
+import { bigramsOf } from "../match/letter-sets.ts";
 import type { Literal, MatcherNode, Permutation } from "../match/node.ts";
 import type { StepBudget } from "../match/step-budget.ts";
 
@@ -26,6 +27,9 @@ export class ApproximateMatcher {
   readonly #edits: number;
   readonly #count: number;
   readonly #budget: StepBudget;
+  /** The bigrams that what was said does not have. */
+  readonly #missing: number;
+  readonly #rows: [Uint16Array, Uint16Array];
   /** Candidates of nodes by id, place and what comes before. */
   readonly #known = new Map<number, readonly Candidate[]>();
 
@@ -39,14 +43,23 @@ export class ApproximateMatcher {
     this.#edits = edits;
     this.#count = count;
     this.#budget = budget;
+    this.#missing = ~bigramsOf(said);
+    const room = said.length + edits + 3;
+    this.#rows = [new Uint16Array(room), new Uint16Array(room)];
   }
 
   /** Texts that are near the whole of what was said. */
   candidates(node: MatcherNode): readonly Candidate[] {
-    return this.#near(node, 0, START).filter(({ end }) => end === this.#said.length);
+    const { length } = this.#said;
+    return this.#near(node, 0, START)
+      .map((near) => ({ ...near, edits: near.edits + length - near.end, end: length }))
+      .filter(({ edits }) => edits <= this.#edits);
   }
 
   #near(node: MatcherNode, at: number, before: Before): readonly Candidate[] {
+    this.#budget.consume(1);
+    // An edit makes two bigrams at most.
+    if (countOf(node.bigrams & this.#missing) > 2 * this.#edits) return [];
     switch (node.kind) {
       case "literal":
         return this.#once(node.id, at, before, () => this.#literal(node, at, before));
@@ -99,27 +112,40 @@ export class ApproximateMatcher {
   #letters(letters: string, at: number, before: Before, behind: Before, found: Candidate[]): void {
     const text = before === SPACE ? ` ${letters}` : letters;
     const most = this.#edits;
-    const said = this.#said;
-    const last = Math.min(said.length, at + text.length + most);
-    // Edits from what was said up to each place to the letters so far: a row of Levenshtein's table.
-    let row: number[] = [];
-    for (let end = at; end <= Math.min(last, at + most); end++) row.push(end - at);
-    for (let index = 0; index < text.length; index++) {
-      const next: number[] = [index + 1];
-      let least = index + 1;
-      const width = Math.min(last - at, index + 1 + most);
-      for (let end = 1; end <= width; end++) {
-        const replaced = (row[end - 1] ?? most + 1) + (text[index] === said[at + end - 1] ? 0 : 1);
-        const edits = Math.min(replaced, (row[end] ?? most + 1) + 1, (next[end - 1] as number) + 1);
-        next.push(edits);
+    const left = this.#said.length - at;
+    // Edits from what was said up to each place to the letters so far: a row of Levenshtein's table, near its diagonal.
+    let row = this.#rows[0];
+    let next = this.#rows[1];
+    for (let length = 0; length <= most + 1; length++) row[length] = length;
+    for (let count = 1; count <= text.length; count++) {
+      const letter = text.charCodeAt(count - 1);
+      const from = Math.max(1, count - most);
+      const to = Math.min(left, count + most);
+      let least = from === 1 ? count : most + 1;
+      next[from - 1] = least;
+      for (let length = from; length <= to; length++) {
+        const replaced =
+          (row[length - 1] as number) + (letter === this.#said.charCodeAt(at + length - 1) ? 0 : 1);
+        const changed = Math.min(row[length] as number, next[length - 1] as number) + 1;
+        const edits = replaced < changed ? replaced : changed;
+        next[length] = edits;
         if (edits < least) least = edits;
       }
-      this.#budget.consume(next.length);
+      next[to + 1] = most + 1;
+      this.#budget.consume(1 + to - from);
       if (least > most) return;
-      row = next;
+      [row, next] = [next, row];
     }
-    for (const [length, edits] of row.entries())
-      if (edits <= most) found.push({ text, edits, end: at + length, before: behind });
+    const from = Math.max(0, text.length - most);
+    const to = Math.min(left, text.length + most);
+    for (let length = from; length <= to; length++) {
+      const edits = row[length] as number;
+      // An end beside a nearer one is reached from that by an edit as well.
+      const isNearest =
+        (length === from || (row[length - 1] as number) >= edits) &&
+        (length === to || (row[length + 1] as number) >= edits);
+      if (edits <= most && isNearest) found.push({ text, edits, end: at + length, before: behind });
+    }
   }
 
   #append(all: readonly Candidate[], item: MatcherNode, isSpaced = false): readonly Candidate[] {
@@ -150,21 +176,29 @@ export class ApproximateMatcher {
   #nearest(all: readonly Candidate[]): readonly Candidate[] {
     this.#budget.consume(all.length);
     if (all.length < 2) return all;
-    const byEnd = new Map<number, Candidate[]>();
+    const kept: Candidate[] = [];
     for (const each of all) {
-      const key = each.end * 3 + each.before;
-      const those = byEnd.get(key);
-      if (!those) byEnd.set(key, [each]);
-      else {
-        const same = those.findIndex(({ text }) => text === each.text);
-        if (same < 0) those.push(each);
-        else if ((those[same] as Candidate).edits > each.edits) those[same] = each;
-        if (those.length > this.#count) {
-          those.sort((one, other) => one.edits - other.edits);
-          those.length = this.#count;
-        }
+      // Those with the same end: its own text, how many there are, and the last that has the most edits.
+      let [own, rivals, worst] = [-1, 0, -1];
+      for (let index = 0; index < kept.length; index++) {
+        const { end, before, text, edits } = kept[index] as Candidate;
+        if (end !== each.end || before !== each.before) continue;
+        rivals++;
+        if (text === each.text) own = index;
+        if (worst < 0 || edits >= (kept[worst] as Candidate).edits) worst = index;
       }
+      this.#budget.consume(kept.length >> 3);
+      const replaced = own >= 0 ? own : worst;
+      if (own < 0 && rivals < this.#count) kept.push(each);
+      else if ((kept[replaced] as Candidate).edits > each.edits) kept[replaced] = each;
     }
-    return [...byEnd.values()].flat();
+    return kept;
   }
+}
+
+/** How many elements a set of bits has. */
+function countOf(set: number): number {
+  let count = 0;
+  for (let left = set; left !== 0; left &= left - 1) count++;
+  return count;
 }

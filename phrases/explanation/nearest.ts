@@ -1,5 +1,4 @@
 import { normalize } from "@intent-resolution/engine";
-import { bigramsOf } from "../match/letter-sets.ts";
 import { lookUpOf } from "../match/look-up.ts";
 import type { MatcherNode } from "../match/node.ts";
 import { PhraseTooAmbiguous, StepBudget } from "../match/step-budget.ts";
@@ -12,7 +11,7 @@ const MAX_EDITS = 8;
 /** Longer texts are near nothing. */
 const MAX_SAID = 200;
 /** How many letters are compared and candidates made before the search ends with what it has. */
-const MAX_STEPS = 2_000_000;
+const MAX_STEPS = 1_000_000;
 /** What a look-up of a candidate counts for. */
 const STEPS_OF_LOOK_UP = 2_000;
 
@@ -59,12 +58,9 @@ function* candidates(nodes: readonly MatcherNode[], said: string, count: number)
   const most = Math.min(MAX_EDITS, Math.ceil(said.length / LETTERS_PER_EDIT));
   const budget = new StepBudget(MAX_STEPS);
   const known = new Set<string>();
-  const missing = ~bigramsOf(said);
   for (let edits = 0; edits <= most; edits++) {
     const matcher = new ApproximateMatcher(said, edits, count, budget);
     for (const node of nodes) {
-      // An edit makes two bigrams at most.
-      if (bitsOf(node.bigrams & missing) > 2 * edits) continue;
       for (const near of matcher.candidates(node)) {
         if (near.edits < edits || known.has(near.text)) continue;
         budget.consume(STEPS_OF_LOOK_UP);
@@ -74,6 +70,3 @@ function* candidates(nodes: readonly MatcherNode[], said: string, count: number)
     }
   }
 }
-
-/** How many elements a set of bits has. */
-const bitsOf = (set: number): number => (set === 0 ? 0 : 1 + bitsOf(set & (set - 1)));
