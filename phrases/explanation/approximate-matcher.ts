@@ -2,6 +2,7 @@ import { numbersOf } from "../ast/range.ts";
 import { bigramsOf } from "../match/letter-sets.ts";
 import type { Literal, MatcherNode, Permutation } from "../match/node.ts";
 import type { StepBudget } from "../match/step-budget.ts";
+import { EditDistances } from "./edit-distances.ts";
 
 /** A range of more numbers has none that is near another. */
 const MAX_NUMBERS = 1_000;
@@ -29,7 +30,7 @@ export class ApproximateMatcher {
   readonly #budget: StepBudget;
   /** The bigrams that what was said does not have. */
   readonly #missing: number;
-  readonly #rows: [Uint16Array, Uint16Array];
+  readonly #distances: EditDistances;
   /** Candidates of nodes by id, place and what comes before. */
   readonly #known = new Map<number, readonly Candidate[]>();
 
@@ -44,8 +45,7 @@ export class ApproximateMatcher {
     this.#count = count;
     this.#budget = budget;
     this.#missing = ~bigramsOf(said);
-    const room = said.length + edits + 3;
-    this.#rows = [new Uint16Array(room), new Uint16Array(room)];
+    this.#distances = new EditDistances(said, edits, budget);
   }
 
   /** Texts that are near the whole of what was said. */
@@ -111,41 +111,8 @@ export class ApproximateMatcher {
   /** Adds letters once for each end at which they are near enough. */
   #letters(letters: string, at: number, before: Before, behind: Before, found: Candidate[]): void {
     const text = before === SPACE ? ` ${letters}` : letters;
-    const most = this.#edits;
-    const left = this.#said.length - at;
-    // Edits from what was said up to each place to the letters so far: a row of Levenshtein's table, near its diagonal.
-    let row = this.#rows[0];
-    let next = this.#rows[1];
-    for (let length = 0; length <= most + 1; length++) row[length] = length;
-    for (let count = 1; count <= text.length; count++) {
-      const letter = text.charCodeAt(count - 1);
-      const from = Math.max(1, count - most);
-      const to = Math.min(left, count + most);
-      let least = from === 1 ? count : most + 1;
-      next[from - 1] = least;
-      for (let length = from; length <= to; length++) {
-        const replaced =
-          (row[length - 1] as number) + (letter === this.#said.charCodeAt(at + length - 1) ? 0 : 1);
-        const changed = Math.min(row[length] as number, next[length - 1] as number) + 1;
-        const edits = replaced < changed ? replaced : changed;
-        next[length] = edits;
-        if (edits < least) least = edits;
-      }
-      next[to + 1] = most + 1;
-      this.#budget.consume(1 + to - from);
-      if (least > most) return;
-      [row, next] = [next, row];
-    }
-    const from = Math.max(0, text.length - most);
-    const to = Math.min(left, text.length + most);
-    for (let length = from; length <= to; length++) {
-      const edits = row[length] as number;
-      // An end beside a nearer one is reached from that by an edit as well.
-      const isNearest =
-        (length === from || (row[length - 1] as number) >= edits) &&
-        (length === to || (row[length + 1] as number) >= edits);
-      if (edits <= most && isNearest) found.push({ text, edits, end: at + length, before: behind });
-    }
+    for (const [end, edits] of this.#distances.nearestEnds(text, at))
+      found.push({ text, edits, end, before: behind });
   }
 
   #append(all: readonly Candidate[], item: MatcherNode, isSpaced = false): readonly Candidate[] {

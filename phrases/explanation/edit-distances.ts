@@ -1,0 +1,61 @@
+import type { StepBudget } from "../match/step-budget.ts";
+
+/** Edits (Levenshtein, in UTF-16 code units) between letters and pieces of what was said, as far as they are few. */
+export class EditDistances {
+  readonly #said: string;
+  readonly #most: number;
+  readonly #budget: StepBudget;
+  /** Two rows of Levenshtein's table, used in turn. */
+  readonly #rows: [Uint16Array, Uint16Array];
+
+  /** @param most how many edits at most */
+  constructor(said: string, most: number, budget: StepBudget) {
+    this.#said = said;
+    this.#most = most;
+    this.#budget = budget;
+    const room = said.length + most + 3;
+    this.#rows = [new Uint16Array(room), new Uint16Array(room)];
+  }
+
+  /**
+   * The ends of pieces from a place on that are near letters, each with the edits. An end beside a nearer one is left
+   * out: it is reached from that by an edit as well.
+   */
+  nearestEnds(letters: string, at: number): [end: number, edits: number][] {
+    const most = this.#most;
+    const left = this.#said.length - at;
+    // Edits from the first letters of the piece, by their number, to those so far: near the diagonal alone.
+    let [row, next] = this.#rows;
+    for (let length = 0; length <= most + 1; length++) row[length] = length;
+    for (let count = 1; count <= letters.length; count++) {
+      const letter = letters.charCodeAt(count - 1);
+      const from = Math.max(1, count - most);
+      const to = Math.min(left, count + most);
+      let least = from === 1 ? count : most + 1;
+      next[from - 1] = least;
+      for (let length = from; length <= to; length++) {
+        const isSame = letter === this.#said.charCodeAt(at + length - 1);
+        const replaced = (row[length - 1] as number) + (isSame ? 0 : 1);
+        const changed = Math.min(row[length] as number, next[length - 1] as number) + 1;
+        const edits = Math.min(replaced, changed);
+        next[length] = edits;
+        if (edits < least) least = edits;
+      }
+      next[to + 1] = most + 1;
+      this.#budget.consume(1 + to - from);
+      if (least > most) return [];
+      [row, next] = [next, row];
+    }
+    const from = Math.max(0, letters.length - most);
+    const to = Math.min(left, letters.length + most);
+    const ends: [end: number, edits: number][] = [];
+    for (let length = from; length <= to; length++) {
+      const edits = row[length] as number;
+      const isNearest =
+        (length === from || (row[length - 1] as number) >= edits) &&
+        (length === to || (row[length + 1] as number) >= edits);
+      if (edits <= most && isNearest) ends.push([at + length, edits]);
+    }
+    return ends;
+  }
+}
