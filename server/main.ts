@@ -1,5 +1,6 @@
 import { chmodSync } from "node:fs";
-import { type ClientOf, createService } from "@intent-resolution/service";
+import { type ClientOf, createService, type Service } from "@intent-resolution/service";
+import { withContactForm } from "./forms/contact-form.ts";
 import { greeting } from "./greeting.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
@@ -105,7 +106,10 @@ async function start(): Promise<void> {
   const publicUrl = config.BASE_URL;
   const pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
   const { UNSUBSCRIBE_KEY: keys } = config;
-  const pipeline = createService({
+  const formPages = site
+    ? withContactForm(pages, { site, operator, send: (request, peer) => pipeline(request, peer) })
+    : pages;
+  const pipeline: Service = createService({
     encode: createDocumentEncoder(),
     baseUrl,
     describedUrl: config.BASE_URL,
@@ -119,8 +123,9 @@ async function start(): Promise<void> {
     stages: config.PRODUCT_STAGES,
     pages:
       keys === null
-        ? pages
-        : withLinkPages(pages, {
+        ? formPages
+        : withLinkPages(formPages, {
+            operator,
             signer: signer(keys),
             site,
             limiters,

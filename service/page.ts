@@ -2,7 +2,7 @@ import type { Refusal } from "@intent-resolution/contract";
 
 /** The response at a path outside the API, without the headers of the envelope. */
 export interface PageResponse {
-  readonly status: 200 | 304 | 308 | 404 | 405 | 410 | 429 | 503;
+  readonly status: 200 | 304 | 308 | 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429 | 503;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | string | null;
 }

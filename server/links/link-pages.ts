@@ -1,4 +1,5 @@
 import type { ClientOf, Limiters, PageResponse, Pages } from "@intent-resolution/service";
+import type { CardOperator } from "../pages/card-page.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
 import type { Site } from "../pages/site.ts";
 import { languagesOf, linkPage, PAGE_HEADERS, type PageState } from "./page.ts";
@@ -14,6 +15,8 @@ export interface LinkOptions {
   /** The key under which a request's client is counted. */
   readonly clientOf: ClientOf;
   readonly watcher?: LinkWatcher | undefined;
+  /** Who sends the letters, for the foot of the page. */
+  readonly operator?: CardOperator;
 }
 
 /** Called with what each page shows. */
@@ -43,7 +46,7 @@ const PURPOSE_OF = new Map(
  * clients, for a mail provider sends the clicks of all its users from a few addresses. Any other counts for its client.
  */
 export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
-  const { signer, site, limiters, actions, clientOf, watcher } = options;
+  const { signer, site, limiters, actions, clientOf, watcher, operator = {} } = options;
 
   function answer(
     request: Request,
@@ -65,7 +68,15 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
         Vary: "Accept-Language",
         ...(state === "limited" && { "Retry-After": String(waitSeconds) }),
       },
-      body: linkPage(site, { purpose, state, language, email, waitSeconds }),
+      body: linkPage(site, {
+        purpose,
+        state,
+        language,
+        email,
+        waitSeconds,
+        languages: addresses(request, offers),
+        operator,
+      }),
     };
   }
 
@@ -98,6 +109,17 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
     if (reading.state !== "valid") return answer(request, purpose, reading.state);
     return answer(request, purpose, "ask", { email: reading.email });
   };
+}
+
+/** The page of the same link in each language; a page that was posted to can be asked for again by its link. */
+function addresses({ url }: Request, languages: readonly string[]): Record<string, string> {
+  const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? "");
+  return Object.fromEntries(
+    languages.map((language) => {
+      query.set("lang", language);
+      return [language, `?${query}`];
+    }),
+  );
 }
 
 const memberOf = ({ url }: Request, name: string): string | null =>

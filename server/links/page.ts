@@ -1,3 +1,4 @@
+import { CARD_HEADERS, type CardOperator, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import type { LinkTexts, Site } from "../pages/site.ts";
 import type { Purpose } from "./signer.ts";
@@ -21,18 +22,8 @@ const PLAIN: LinkTexts = {
   limited: { title: "Too many requests", text: "Please try again {when}." },
 };
 
-/** Everything that the page needs is the form itself and the site's style sheet. */
-export const PAGE_HEADERS = {
-  "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "Cache-Control": "no-store",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  // The link is in the address, and must not reach other sites.
-  "Referrer-Policy": "no-referrer",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex",
-} as const;
+/** The link is in the address, and must not reach other sites. */
+export const PAGE_HEADERS = { ...CARD_HEADERS, "Referrer-Policy": "no-referrer" } as const;
 
 /** The languages that the page can be shown in, the default first. */
 export const languagesOf = (site: Site | null): readonly [string, ...string[]] => site?.languages ?? ["en"];
@@ -45,39 +36,38 @@ export interface PageContent {
   readonly email: string | null;
   /** For how long a client over its limit has to wait. */
   readonly waitSeconds: number;
+  /** The page in other languages, by tag. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** Who sends the letters. */
+  readonly operator: CardOperator;
 }
 
 /** The page in one of its states, as HTML without a script. */
 export function linkPage(site: Site | null, content: PageContent): string {
-  const { purpose, state, language, email, waitSeconds } = content;
+  const { purpose, state, language, email, waitSeconds, languages, operator } = content;
   const texts = site?.links[language] ?? PLAIN;
   const { title, text } = state === "ask" || state === "done" ? texts[purpose][state] : texts[state];
-  const style = [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(".css"));
   const form =
     state === "ask" || state === "unavailable" || state === "limited"
       ? `<form method="post"><button type="submit" class="primary">${escapeHtml(texts[purpose].ask.button)}</button></form>`
       : "";
   // Made only where it is shown: the formatter costs as much as the rest of the page.
   const words = text.replace("{when}", () => inMinutes(language, waitSeconds));
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-${style ? `<link rel="stylesheet" href="${escapeHtml(style)}">` : ""}
-</head>
-<body>
-<main class="bounds">
-<h1>${escapeHtml(title)}</h1>
-<p class="lead">${escapeHtml(words)}</p>
-${email === null ? "" : `<p><strong>${escapeHtml(email)}</strong></p>`}
-${form}
-</main>
-</body>
-</html>
-`;
+  const again =
+    state === "done" && purpose === "unsubscribe" && site?.contact[language]
+      ? `<p><a href="/contact?lang=${language}#newsletter">${escapeHtml(site.contact[language].subscribeAgain)}</a></p>`
+      : "";
+  const address = email === null ? "" : `<p><strong>${escapeHtml(email)}</strong></p>`;
+  return cardPage(
+    site,
+    {
+      language,
+      title,
+      content: `<p class="lead">${escapeHtml(words)}</p>${address}${form}${again}`,
+      languages,
+    },
+    operator,
+  );
 }
 
 /** A time from now in words, such as "in 3 minutes": not before the seconds are over. */

@@ -35,6 +35,8 @@ export interface Site {
   readonly missingPage: Page;
   readonly assets: ReadonlyMap<string, SiteFile>;
   readonly consents: Consents;
+  readonly contact: Readonly<Record<string, ContactTexts>>;
+  readonly frame: Readonly<Record<string, FrameTexts>>;
   readonly links: Readonly<Record<string, LinkTexts>>;
 }
 
@@ -59,6 +61,34 @@ export interface LinkTexts
   readonly limited: PageText;
 }
 
+type Texts = Readonly<Record<string, string>>;
+
+/** What the contact page says of a form that was sent. */
+export interface ContactTexts {
+  readonly subscribeAgain: string;
+  readonly summary: string;
+  readonly back: string;
+  readonly missing: Texts;
+  readonly faults: Texts;
+  readonly missingOther: string;
+  readonly refusals: Texts;
+  readonly accepted: Readonly<
+    Record<"inquiry" | "newsletter", { readonly title: string; readonly next: string }>
+  >;
+}
+
+/** What stands around a page that is made for one request. */
+export interface FrameTexts {
+  readonly brand: string;
+  readonly navigation: string;
+  /** The names of the pages in the menu, and their paths. */
+  readonly pages: Texts;
+  readonly paths: Texts;
+  readonly runBy: string;
+  /** What each language calls itself. */
+  readonly languages: Texts;
+}
+
 /** What the forms ask consent to, word for word, by language and version. */
 export type Consents = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<"inquiry" | "newsletter", string>>>>>
@@ -69,6 +99,8 @@ interface Manifest {
   readonly pages: Record<string, Record<string, string>>;
   readonly missingPage: Record<string, string>;
   readonly consents: Consents;
+  readonly contact: Readonly<Record<string, ContactTexts>>;
+  readonly frame: Readonly<Record<string, FrameTexts>>;
   readonly links: Readonly<Record<string, LinkTexts>>;
   /** By path, with their length in bytes before they were compressed. */
   readonly assets: Record<
@@ -125,6 +157,8 @@ export async function readSite(directory: URL): Promise<Site | null> {
     missingPage,
     assets,
     consents: manifest.consents,
+    contact: manifest.contact,
+    frame: manifest.frame,
     links: manifest.links,
   };
 }

@@ -4,10 +4,11 @@ import { type FunctionComponent, h, type VNode } from "preact";
 import { cardNameOf } from "../card/card.ts";
 import { Page as Guides } from "../guides/page.tsx";
 import { entryOf, type PageName, type PageRow, type PageTexts, pages, textsOf } from "../pages.ts";
+import { PATHS } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
-import { languageTags } from "../texts/languages.ts";
+import { languages, languageTags } from "../texts/languages.ts";
 import { type Asset, writeAssets } from "./assets.ts";
 import { documentOf } from "./document.tsx";
 import { type BuiltGuides, buildGuides } from "./guides.ts";
@@ -110,6 +111,16 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     Object.fromEntries(
       await Promise.all(languageTags.map(async (tag) => [tag, await textsOf(tag, name)] as const)),
     );
+  const frames = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        languageTags.map(async (tag) => {
+          const { brand, navigation, pages, operator } = (await textsOf(tag, "shell")) as ShellTexts;
+          const names = Object.fromEntries(languageTags.map((each) => [each, languages[each].name]));
+          return [tag, { brand, navigation, pages, paths: PATHS, runBy: operator.runBy, languages: names }];
+        }),
+      ),
+    );
   const listed = [...assets.values()].map(({ path, ...asset }) => [path, asset]);
   const manifest = {
     languages: languageTags,
@@ -121,6 +132,9 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     },
     missingPage: missing,
     consents: await byTag("consent"),
+    // As JSON has no functions, what is left are the sentences that the server shows without a script.
+    contact: await byTag("contact"),
+    frame: await frames(),
     links: await byTag("links"),
     assets: Object.fromEntries(listed),
   };

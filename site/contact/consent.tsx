@@ -15,12 +15,14 @@ function OperatorNote() {
   const { shell } = useLanguage();
   const [{ operatorName, operatorEmail, privacyUrl }, setOperator] = useState<DOMStringMap>({});
   useEffect(() => setOperator({ ...document.documentElement.dataset }), []);
-  if (!operatorName && !operatorEmail && !privacyUrl) return null;
-  const name =
-    operatorName && operatorEmail ? `${operatorName} (${operatorEmail})` : operatorName || operatorEmail;
+  const texts = useTexts();
+  if (!operatorName && !operatorEmail && !privacyUrl)
+    return <small class="operator-note">{texts.dataNote}</small>;
+  const name = operatorName || operatorEmail;
   return (
     <small class="operator-note">
-      {name && shell.operator.keeps(name)} {privacyUrl && <a href={privacyUrl}>{shell.operator.privacy}</a>}
+      {name && shell.operator.keeps(name)} {operatorEmail && texts.withdraw(operatorEmail)}{" "}
+      {privacyUrl && <a href={privacyUrl}>{shell.operator.privacy}</a>}
     </small>
   );
 }
@@ -50,6 +52,7 @@ export function ConsentField({ purpose, version, given, error, onGiven }: Consen
         <input
           {...control}
           type="checkbox"
+          name="consent"
           required
           checked={given}
           onChange={({ currentTarget }) => onGiven(currentTarget.checked)}

@@ -43,6 +43,7 @@ export function ContactForm(props: FormProps) {
   const [ready, setReady] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const whole = (consent: boolean) => ({ ...body(), language: tag, consent });
   // What the service refused and what the contract sees here is the same; a field that is mended is blamed no more.
   const faulty = blamed.length > 0 ? faultyFields(SCHEMAS[purpose], whole(given)) : [];
@@ -51,9 +52,8 @@ export function ContactForm(props: FormProps) {
 
   useEffect(() => setReady(true), []);
   useLayoutEffect(() => {
-    // Who sends a form with the keyboard or a screen reader is taken to what needs a look, before the next key arrives.
-    const first = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    if (blamed.length > 0 && first) first.focus();
+    // The summary leads to each field that needs a look; it has the focus before the next key arrives.
+    if (blamed.length > 0) summary.current?.focus();
     else if (submission.state !== "idle" && submission.state !== "sending") notice.current?.focus();
   }, [submission, attempt.current]);
 
@@ -61,6 +61,11 @@ export function ContactForm(props: FormProps) {
     if (!wrong.includes(field)) return null;
     const isMissing = field === "consent" || values[field]?.trim() === "";
     return (isMissing ? texts.missing[field] : texts.faults[field]) ?? texts.missingOther;
+  };
+
+  const goTo = (field: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -99,13 +104,34 @@ export function ContactForm(props: FormProps) {
   return (
     <form
       ref={form}
-      class="panel contact-form"
+      id={purpose}
+      class={`panel contact-form ${purpose}-form`}
       aria-labelledby={`${purpose}-title`}
-      noValidate
+      // Without a script the browser sends it to the page's own route, and checks what is required itself.
+      method="post"
+      action="/contact"
+      noValidate={ready}
       onSubmit={submit}
     >
+      <input type="hidden" name="form" value={purpose} />
+      <input type="hidden" name="language" value={tag} />
+      <input type="hidden" name="version" value={version} />
       <h2 id={`${purpose}-title`}>{title}</h2>
       <p class="lead">{lead}</p>
+      {wrong.length > 0 && (
+        <div class="error-summary" role="alert" tabIndex={-1} ref={summary}>
+          <h3>{texts.summary}</h3>
+          <ul>
+            {wrong.map((field) => (
+              <li key={field}>
+                <a href={`#${purpose}`} onClick={goTo(field)}>
+                  {errorAt(field)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {children(errorAt)}
       <ConsentField
         purpose={purpose}
@@ -117,7 +143,7 @@ export function ContactForm(props: FormProps) {
       <button
         type="submit"
         class="primary"
-        disabled={!ready || texts.consent[version] === undefined}
+        disabled={texts.consent[version] === undefined}
         aria-busy={submission.state === "sending"}
       >
         {action}

@@ -14,18 +14,13 @@ interface NoticeProps {
 
 /** Why a form was not taken, in plain words, and what to do. */
 export function Notice({ submission, silent, place }: NoticeProps) {
-  const texts = useTexts();
   const isQuiet = ["idle", "sending", "accepted"].includes(submission.state);
   return (
     <div role="status" tabIndex={-1} ref={place} class="notice-place">
-      {silent ? (
-        <div class="notice refusal">{texts.summary}</div>
-      ) : (
-        !isQuiet && (
-          <div class="notice refusal">
-            <Trouble of={submission} />
-          </div>
-        )
+      {!silent && !isQuiet && (
+        <div class="notice refusal">
+          <Trouble of={submission} />
+        </div>
       )}
     </div>
   );

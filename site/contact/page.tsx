@@ -16,12 +16,9 @@ export function Page({ language, texts }: { language: Language; texts: ContactTe
             <p class="lead">{texts.lead}</p>
           </div>
         </section>
-        <noscript>
-          <p class="refusal">{language.shell.noScript}</p>
-        </noscript>
         <div class="contact-grid">
-          <InquiryForm />
           <NewsletterForm />
+          <InquiryForm />
         </div>
       </Frame>
     </ContactTextsProvider>

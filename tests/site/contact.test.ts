@@ -10,8 +10,8 @@ import { removeService, startService } from "../fixtures/servers/service.ts";
 
 setDefaultTimeout(180_000);
 
-const inquiry = (page: Page) => page.locator(".contact-form").first();
-const newsletter = (page: Page) => page.locator(".contact-form").last();
+const inquiry = (page: Page) => page.locator(".contact-form").last();
+const newsletter = (page: Page) => page.locator(".contact-form").first();
 
 async function fillInquiry(form: Locator) {
   await form.getByLabel("Topic").selectOption("investor");
@@ -31,7 +31,7 @@ const focusedAtError = (page: Page) =>
         const observer = new MutationObserver(() => {
           if (!document.querySelector(".error")) return;
           observer.disconnect();
-          resolve(document.activeElement?.getAttribute("name"));
+          resolve(document.activeElement?.className);
         });
         observer.observe(document.body, { childList: true, subtree: true });
       }),
@@ -80,8 +80,7 @@ describeSite("the contact page", (service, browser) => {
 
       await newsletter(page).getByRole("textbox", { name: "E-mail address" }).fill("ada@example.org");
       await newsletter(page).getByRole("checkbox").check();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
+      await newsletter(page).locator("button[type=submit]").press("Enter");
       await newsletter(page).getByText("We have received your address").waitFor();
       expect(await newsletter(page).textContent()).not.toMatch(/subscribed|signed up/);
       await inquiry(page).getByRole("button", { name: "Write another message" }).click();
@@ -105,11 +104,13 @@ describeSite("the contact page", (service, browser) => {
       ]);
     }));
 
-  test("what is missing is said at every field, and the first one has the focus", () =>
+  test("what is missing is said at every field and in a summary, which has the focus and leads to each", () =>
     onPage(async (page) => {
       const focused = focusedAtError(page);
       await send(inquiry(page));
-      expect(await focused).toBe("name");
+      expect(await focused).toBe("error-summary");
+      await inquiry(page).locator(".error-summary a").nth(1).click();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
       expect(await inquiry(page).locator(".error").allTextContents()).toEqual([
         "Enter your name",
         "Enter your e-mail address",
@@ -200,8 +201,8 @@ describeSite("the contact page", (service, browser) => {
         await form.getByRole("checkbox").check();
         const focused = focusedAtError(page);
         await send(form);
-        expect(await focused).toBe("email");
-        await form.getByText("Geben Sie eine vollständige E-Mail-Adresse ein").waitFor();
+        expect(await focused).toBe("error-summary");
+        await form.locator(".error", { hasText: "Geben Sie eine vollständige E-Mail-Adresse ein" }).waitFor();
         expect(await form.getByRole("textbox", { name: "E-Mail-Adresse" }).inputValue()).toBe("ada@");
       },
       service().url,
@@ -288,7 +289,7 @@ describeSite("the contact page", (service, browser) => {
     try {
       await onPage(async (page) => {
         for (const form of [inquiry(page), newsletter(page)]) {
-          await form.getByText("Example Ltd (hello@example.org) stores what you send here.").waitFor();
+          await form.getByText("Example Ltd stores what you send here.").waitFor();
           const notice = form.getByRole("link", { name: "Privacy notice" });
           expect(await notice.getAttribute("href")).toBe("https://example.org/privacy");
         }
@@ -300,6 +301,50 @@ describeSite("the contact page", (service, browser) => {
       await inquiry(page).getByRole("checkbox").waitFor();
       expect(await page.getByText("stores what you send").count()).toBe(0);
     });
+  });
+
+  test("without a script both forms are stored with the same evidence, and a refusal says why", async () => {
+    const context = await browser().newContext({ javaScriptEnabled: false, locale: "de" });
+    const page = await context.newPage();
+    await page.goto(`${service().url}/contact#newsletter`);
+    const form = newsletter(page);
+    await form.getByRole("textbox").fill("plain@example.org");
+    await form.getByRole("checkbox").check();
+    await send(form);
+    await page.getByRole("heading", { name: "Wir haben Ihre Adresse erhalten" }).waitFor();
+    expect(rows("subscribers").filter((row) => Object(row).email === "plain@example.org")).toMatchObject([
+      { language: "de" },
+    ]);
+    expect(rows("consents").at(-1)).toMatchObject({
+      purpose: "newsletter",
+      consent_version: "1",
+      language: "de",
+      origin: service().url,
+    });
+    await page.goto(`${service().url}/contact`);
+    await inquiry(page).getByRole("textbox", { name: "Name" }).fill("Ada");
+    await inquiry(page).getByRole("textbox", { name: "E-Mail-Adresse" }).fill("plain@example.org");
+    await inquiry(page).getByRole("textbox", { name: "Nachricht" }).fill("Zwei\nZeilen");
+    await inquiry(page).getByRole("checkbox").check();
+    await send(inquiry(page));
+    await page.getByRole("heading", { name: "Wir haben Ihre Nachricht erhalten" }).waitFor();
+    expect(rows("inquiries").at(-1)).toMatchObject({ name: "Ada", message: "Zwei\nZeilen" });
+    await context.close();
+
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      fetch(`${service().url}/contact`, {
+        method: "POST",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+        body,
+      });
+    const fields = "form=newsletter&language=en&version=1&consent=on&email=";
+    const bad = await post(`${fields}ada%40`);
+    expect([bad.status, (await bad.text()).includes("Enter a complete e-mail address")]).toEqual([400, true]);
+    expect((await post(`${fields}a%40b.example`, { Origin: "https://evil.example" })).status).toBe(403);
+    expect((await post(`${fields}${"x".repeat(40_000)}`)).status).toBe(413);
+    expect((await post("{}", { "Content-Type": "application/json" })).status).toBe(415);
+    expect((await post(`${fields.replace("consent=on&", "")}a%40b.example`)).status).toBe(400);
+    expect((await post(`${fields.replace("version=1", "version=9")}a%40b.example`)).status).toBe(503);
   });
 
   test("another site's refusal and a lost connection, in words", () =>

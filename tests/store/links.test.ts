@@ -9,6 +9,9 @@ import { contactsWith } from "../fixtures/servers/contacts.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
+/** A page without the token, which its links to other languages name as well. */
+const withoutToken = (html: string) => html.replace(/token=[\w.-]+/g, "token");
+
 const KEY = "0123456789abcdef0123456789abcdef";
 const NEW_KEY = "fedcba9876543210fedcba9876543210";
 const DAY_MS = 86_400_000;
@@ -129,7 +132,7 @@ describeOnEachStore("a signed link", (store) => {
   test("to unsubscribe ends the subscription by its button and by one click, with a line of withdrawal", async () => {
     const link = (await linksOf("ann@example.org")).unsubscribe;
     const answer = await click(link);
-    const done = await answer.text();
+    const done = withoutToken(await answer.text());
     expect([answer.status, done]).toEqual([200, expect.stringContaining(en.unsubscribe.done.text)]);
     expect(await subscribers()).toEqual(["o'hara+x@example.org"]);
     const withdrawn = { event: "withdrawn", purpose: "newsletter", language: "en", origin: null };
@@ -137,12 +140,12 @@ describeOnEachStore("a signed link", (store) => {
 
     // The same again, and for an address that never was there.
     const again = await click(link);
-    expect([again.status, await again.text()]).toEqual([200, done]);
+    expect([again.status, withoutToken(await again.text())]).toEqual([200, done]);
     const unknown = await click(forged("ann@example.com", KEY));
-    expect([unknown.status, (await unknown.text()).replace("ann@example.com", "ann@example.org")]).toEqual([
-      200,
-      done,
-    ]);
+    expect([
+      unknown.status,
+      withoutToken(await unknown.text()).replace("ann@example.com", "ann@example.org"),
+    ]).toEqual([200, done]);
     expect((await evidenceOf("ann@example.org")).slice(1)).toEqual([withdrawn]);
   });
 
@@ -150,16 +153,16 @@ describeOnEachStore("a signed link", (store) => {
     await signUp("bea@example.org");
     const link = (await linksOf("bea@example.org")).confirm;
     const answer = await click(link);
-    const done = await answer.text();
+    const done = withoutToken(await answer.text());
     expect([answer.status, done]).toEqual([200, expect.stringContaining(en.confirm.done.text)]);
     expect((await click(link)).status).toBe(200);
     expect((await evidenceOf("bea@example.org")).map(({ event }) => event)).toEqual(["given", "confirmed"]);
 
     const unknown = await click(confirmUrl("bea@example.com"));
-    expect([unknown.status, (await unknown.text()).replace("bea@example.com", "bea@example.org")]).toEqual([
-      200,
-      done,
-    ]);
+    expect([
+      unknown.status,
+      withoutToken(await unknown.text()).replace("bea@example.com", "bea@example.org"),
+    ]).toEqual([200, done]);
     expect(await evidenceOf("bea@example.com")).toEqual([]);
     expect(await subscribers()).toContain("bea@example.org");
   });

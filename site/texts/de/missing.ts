@@ -5,5 +5,10 @@ export const missing: MissingTexts = {
   description: "Unter dieser Adresse gibt es keine Seite.",
   heading: "Auf diese Adresse passt keine Regel",
   lead: "Hier gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.",
-  home: "Zur Startseite",
+  nearest: "Nächste Seite:",
+  doors: {
+    playground: "Regeln und Sätze probieren",
+    guides: "Lesen, wie es funktioniert",
+    reference: "Routen und Fehler nachschlagen",
+  },
 };

@@ -44,6 +44,10 @@ export const contact = {
     message: `The message can have up to ${numberText(MAX_CHARACTERS.message, "en")} characters, without control characters`,
     consent: "Tick the box to agree. Without your consent we cannot store what you send",
   } as Record<string, string | undefined>,
+  subscribeAgain: "Subscribe again",
+  dataNote: "Questions about your data? Write to us with this form.",
+  withdraw: (address: string) => `To withdraw your consent, or for questions about your data: ${address}.`,
+  back: "Back to the form",
   summary: "There is a problem",
   accepted: {
     inquiry: {

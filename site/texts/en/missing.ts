@@ -4,7 +4,12 @@ export const missing = {
   description: "There is no page at this address.",
   heading: "No rule matches this address",
   lead: "There is no page here. It may have moved, or the address has a typo.",
-  home: "Go home",
+  nearest: "Nearest page:",
+  doors: {
+    playground: "Try rules and phrases",
+    guides: "Read how it works",
+    reference: "Look up routes and errors",
+  },
 };
 
 export type MissingTexts = typeof missing;

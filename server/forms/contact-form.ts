@@ -1,0 +1,106 @@
+import { MAX_BODY_BYTES, parseFault, Refusal, routes } from "@intent-resolution/contract";
+import type { PageResponse, Pages, Service } from "@intent-resolution/service";
+import { CARD_HEADERS, type CardOperator, cardPage } from "../pages/card-page.ts";
+import { escapeHtml } from "../pages/html.ts";
+import { chooseLanguage } from "../pages/negotiate.ts";
+import type { ContactTexts, Site } from "../pages/site.ts";
+
+/** What the contact page's forms need of the service around them. */
+export interface ContactFormOptions {
+  readonly site: Site;
+  readonly operator: CardOperator;
+  /** The service itself: a form is sent to the API's own route, with the same checks, limits and evidence. */
+  send(request: Request, peer: () => string): ReturnType<Service>;
+}
+
+const PATH = "/contact";
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+/** The headers of a form's request by which the API decides whether to accept it, and for whom it counts. */
+const KEPT_HEADERS = ["host", "origin", "sec-fetch-site", "x-forwarded-for", "x-request-id", "user-agent"];
+
+/**
+ * The same pages, and the contact page's forms where a browser sends them without a script: what was typed is sent on
+ * to the API's route as JSON, and its answer is shown as a page.
+ */
+export function withContactForm(pages: Pages, { site, operator, send }: ContactFormOptions): Pages {
+  async function post(request: Request, peer: () => string): Promise<PageResponse | Refusal> {
+    if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
+      return new Refusal("unsupported_media_type", "the Content-Type must be that of a form");
+    const text = await readText(request);
+    if (text === null)
+      return new Refusal("payload_too_large", `the body must have at most ${MAX_BODY_BYTES} bytes`);
+    const form = new URLSearchParams(text);
+    const asked = form.get("language") ?? "";
+    const language =
+      site.languages.find((each) => each === asked) ??
+      chooseLanguage(request.headers.get("accept-language") ?? "", site.languages);
+    const purpose = form.get("form") === "newsletter" ? "newsletter" : "inquiry";
+    const version = form.get("version") ?? "";
+    const texts = site.contact[language] as ContactTexts;
+    const page = (status: PageResponse["status"], title: string, content: string): PageResponse => ({
+      status,
+      headers: { ...CARD_HEADERS, "Referrer-Policy": "same-origin", "Content-Language": language },
+      body: cardPage(site, { language, title, content }, operator),
+    });
+    const refused = (status: PageResponse["status"], message: string) =>
+      page(
+        status,
+        texts.summary,
+        `<p class="error" role="alert">${escapeHtml(message)}</p><p><a href="${PATH}?lang=${language}#${purpose}">${escapeHtml(texts.back)}</a></p>`,
+      );
+    // Without its text there is nothing that one could have agreed to.
+    if (!Object.hasOwn(site.consents[language] ?? {}, version))
+      return refused(503, texts.refusals["503"] ?? "");
+
+    const headers = new Headers({ "Content-Type": "application/json", "Consent-Version": version });
+    for (const name of KEPT_HEADERS) {
+      const value = request.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    const route = purpose === "newsletter" ? routes.newsletter : routes.inquiries;
+    const body = JSON.stringify(bodyOf(form, purpose, language));
+    const sent = new Request(new URL(route.path, request.url), { method: "POST", headers, body });
+    const response = await send(sent, peer);
+    const { title, next } = texts.accepted[purpose];
+    if (response.ok) return page(200, title, `<p class="lead">${escapeHtml(next)}</p>`);
+    const { error = "" } = (await response.json().catch(() => ({}))) as { error?: string };
+    const field = parseFault(error).pointer?.slice(1) ?? "";
+    const isMissing = (form.get(field) ?? "").trim() === "";
+    const atField = (isMissing ? texts.missing[field] : texts.faults[field]) ?? texts.missingOther;
+    return refused(
+      response.status as PageResponse["status"],
+      response.status === 400 ? atField : (texts.refusals[response.status] ?? error),
+    );
+  }
+
+  return (request, path, peer) =>
+    path === PATH && request.method === "POST" ? post(request, peer) : pages(request, path, peer);
+}
+
+/** The form's fields as the API's route takes them; what was left empty is left out. */
+function bodyOf(form: URLSearchParams, purpose: "inquiry" | "newsletter", language: string): object {
+  const consent = form.get("consent") === "on";
+  const email = form.get("email") ?? "";
+  if (purpose === "newsletter") return { email, language, consent };
+  const kind = form.get("kind") ?? "";
+  const optional = ["organization", "message", ...(kind === "investor" ? ["capitalRange"] : [])];
+  const given = optional.flatMap((name) => (form.get(name) ? [[name, lines(form.get(name) ?? "")]] : []));
+  return { name: form.get("name") ?? "", email, kind, language, consent, ...Object.fromEntries(given) };
+}
+
+/** A form sends line breaks as CRLF (HTML, section 4.10.21.7), the page's script as LF. */
+const lines = (text: string) => text.replaceAll("\r\n", "\n");
+
+/** The body as text; null where it has more bytes than the API takes. */
+async function readText(request: Request): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let length = Number(request.headers.get("content-length") ?? 0);
+  if (length > MAX_BODY_BYTES) return null;
+  length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.byteLength;
+    if (length > MAX_BODY_BYTES) return null;
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}

@@ -1,0 +1,81 @@
+import { escapeHtml } from "./html.ts";
+import type { Site } from "./site.ts";
+
+/** Who runs the service, for the foot of a page. */
+export interface CardOperator {
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}
+
+/** A page that is made for one request: a card in the site's frame, without a script. */
+export interface Card {
+  readonly language: string;
+  readonly title: string;
+  /** What is within the card below its title, as HTML. */
+  readonly content: string;
+  /** Where the page is found in another language, by tag; none where it cannot be asked for again. */
+  readonly languages?: Readonly<Record<string, string>>;
+}
+
+/** Everything that such a page needs is its own form and the site's style sheet. */
+export const CARD_HEADERS = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex",
+} as const;
+
+/** The page as HTML. Without a built site it has neither style nor menu, and can be used all the same. */
+export function cardPage(site: Site | null, card: Card, operator: CardOperator = {}): string {
+  const { language, title, content, languages = {} } = card;
+  const frame = site?.frame[language];
+  const style = [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(".css"));
+  const link = (href: string, text: string, more = "") =>
+    `<a href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a>`;
+  const query = `?lang=${language}`;
+  const menu =
+    frame &&
+    `<header class="site-header"><div class="bounds">${link(`/${query}`, frame.brand, ' class="brand"')}
+<nav aria-label="${escapeHtml(frame.navigation)}"><ul>
+${Object.entries(frame.paths)
+  .map(([name, path]) => `<li>${link(path + query, frame.pages[name] ?? name)}</li>`)
+  .join("\n")}
+</ul></nav>
+<div class="preferences">${Object.entries(languages)
+      .filter(([tag]) => tag !== language)
+      .map(([tag, href]) => link(href, frame.languages[tag] ?? tag, ` lang="${tag}" hreflang="${tag}"`))
+      .join("")}</div></div></header>`;
+  const name = operator.name ?? operator.email;
+  const footer =
+    frame && name
+      ? `<footer class="operator bounds"><span>${escapeHtml(frame.runBy)} ${escapeHtml(name)}</span>${
+          operator.email ? link(`mailto:${operator.email}`, operator.email) : ""
+        }</footer>`
+      : "";
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+${style ? `<link rel="stylesheet" href="${escapeHtml(style)}">` : ""}
+</head>
+<body>
+<div id="page">
+${menu ?? ""}
+<main class="bounds card-place">
+<div class="panel card">
+<h1>${escapeHtml(title)}</h1>
+${content}
+</div>
+</main>
+</div>
+${footer}
+</body>
+</html>
+`;
+}
