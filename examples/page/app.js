@@ -8,29 +8,33 @@ import {
   openTarget,
   pushToTalk,
 } from "./intent-resolution.js";
+import { readPhrases } from "./phrases/index.js";
 
 const $ = (selector) => document.querySelector(selector);
 const show = (text) => {
   $("#status").textContent = text;
 };
 
-const rules = [
-  { id: "note", match: "add a note", action: { type: "text.insert", text: "A note. " } },
-  { id: "note", match: "thumb_up", action: { type: "text.insert", text: "A thumb. " } },
-  { id: "prices", match: "show the prices", action: { type: "navigation.open", target: "#prices" } },
-  { id: "wipe", match: "delete everything", action: { type: "workflow.trigger", target: "wipe" } },
-];
+// What one can say or show; the last of it takes free text.
+const rules = readPhrases(await (await fetch("page.phrases")).text());
+
+/** Shows the prices that a search finds. */
+function search(query) {
+  for (const item of document.querySelectorAll("#list li"))
+    item.hidden = !item.textContent.toLowerCase().includes(query.toLowerCase());
+}
 
 const handlers = createHandlers(
   {
     "navigation.open": ({ target }) => location.assign(openTarget(target, document.baseURI)),
     "text.insert": ({ text }) => {
-      $("#notes").value += text;
+      $("#notes").value += `${text} `;
     },
     "workflow.trigger": {
       wipe: dangerous(() => {
         $("#notes").value = "";
       }),
+      search: ({ parameters }) => search(parameters.query),
     },
   },
   { confirm: ({ ruleId }) => window.confirm(`Really ${ruleId}?`) },

@@ -8,21 +8,28 @@ const files = {
   "/": ["index.html", "text/html; charset=utf-8"],
   "/app.js": ["app.js", "text/javascript"],
   "/style.css": ["style.css", "text/css"],
+  "/page.phrases": ["page.phrases", "text/plain; charset=utf-8"],
   "/intent-resolution.js": [
     "node_modules/@intent-resolution/client/dist/intent-resolution.js",
     "text/javascript",
   ],
 };
 
+/** The modules of the package for phrases, which import each other. */
+const modules = /^\/phrases(?:\/\w[\w.-]*)+\.js$/;
+
 const server = createServer(async ({ url = "/" }, response) => {
-  const [file, type] = files[url] ?? [];
+  const [file, type] = modules.test(url)
+    ? [`node_modules/@intent-resolution/phrases/dist${url.slice("/phrases".length)}`, "text/javascript"]
+    : (files[url] ?? []);
   if (!file) return response.writeHead(404).end();
   const headers = {
     "Content-Type": type,
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
   };
-  response.writeHead(200, headers).end(await readFile(new URL(file, import.meta.url)));
+  const content = await readFile(new URL(file, import.meta.url)).catch(() => null);
+  response.writeHead(content ? 200 : 404, headers).end(content);
 });
 server.listen(Number(process.env.PORT ?? 3000), "127.0.0.1", () => {
   console.log(`http://localhost:${server.address().port}/`);

@@ -109,6 +109,12 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       await hear(page, "Show the prices, please!");
       await says(page, "prices: handled");
       expect(page.url()).toBe(`${url}#prices`);
+      await hear(page, "Search for tea.");
+      await says(page, "search: handled");
+      expect(await page.locator("#list li:visible").allTextContents()).toEqual([
+        "Green tea 3.20",
+        "Black tea 2.90",
+      ]);
       await hear(page, "go away");
       await says(page, "No rule matches “go away”");
       await page.click("#listen");
@@ -180,7 +186,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       const folder = await example("react");
       const tarballs = await packAll();
       const quiet = ["--no-audit", "--no-fund", "--silent", "--prefer-offline"];
-      const packages = ["client", "react"].map((name) => join(tarballs, `${name}.tgz`));
+      const packages = ["client", "phrases", "react"].map((name) => join(tarballs, `${name}.tgz`));
       await run(folder, "npm", "install", ...quiet, ...packages);
       await run(folder, "npm", "run", "--silent", "build");
       site = Bun.serve({
@@ -249,6 +255,8 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       await asks(true);
       await page.click("[role=alert] >> text=Yes");
       await slide(1);
+      await hear(page, "Write down Milk, eggs & Brötchen.");
+      await page.waitForFunction(() => document.querySelector("li")?.textContent === "Milk, eggs & Brötchen");
       // Stop is a no.
       await hear(page, "start over");
       await asks(true);

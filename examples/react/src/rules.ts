@@ -1,18 +1,7 @@
-import type { Rule } from "@intent-resolution/client";
-
-const go = (id: string, target: string, ...texts: string[]): Rule[] =>
-  texts.map((match) => ({ id, match, action: { type: "workflow.trigger", target } }));
+import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
+// Vite hands a file over as text where `?raw` follows its name.
+import de from "./de.phrases?raw";
+import en from "./en.phrases?raw";
 
 /** What one can say, by language. */
-export const rules: Record<string, Rule[]> = {
-  en: [
-    ...go("next", "next", "next", "next slide"),
-    ...go("back", "back", "back", "go back"),
-    ...go("reset", "reset", "reset", "start over"),
-  ],
-  de: [
-    ...go("next", "next", "weiter", "nächste folie"),
-    ...go("back", "back", "zurück"),
-    ...go("reset", "reset", "von vorn"),
-  ],
-};
+export const rules: Record<string, PhraseSet> = { en: readPhrases(en), de: readPhrases(de) };

@@ -6,6 +6,7 @@ import { rules } from "./rules";
 export function Slides() {
   const [slide, setSlide] = useState(1);
   const [lang, setLang] = useState("en");
+  const [notes, setNotes] = useState<string[]>([]);
   const { status, interim, utterance, pending, error, start, stop, decide } = useListener({
     rules: rules[lang] ?? [],
     lang,
@@ -16,6 +17,7 @@ export function Slides() {
         back: () => setSlide(slide - 1),
         reset: dangerous(() => setSlide(1)),
       },
+      "text.insert": ({ text }) => setNotes([...notes, text]),
     },
     confirm: "pending",
   });
@@ -44,6 +46,11 @@ export function Slides() {
           </button>
         </p>
       )}
+      <ul aria-label="Notes">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
       <p role="status">{error?.code ?? (interim || (miss ? `${miss} “${utterance.transcript}”` : ""))}</p>
     </main>
   );
