@@ -10,8 +10,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GUARDS, type Guard } from "./guards/table.ts";
+import { LIMIT_GUARDS } from "./guards/limits.ts";
+import { type Guard, GUARDS as OTHER_GUARDS } from "./guards/table.ts";
 
+const GUARDS = [...OTHER_GUARDS, ...LIMIT_GUARDS];
 const ROOT = new URL("../..", import.meta.url).pathname;
 /** Milliseconds for one test without its guard: one that hangs has noticed as well. */
 const TEST_TIMEOUT_MS = 240_000;

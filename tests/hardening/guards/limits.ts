@@ -1,0 +1,19 @@
+import type { Guard } from "./table.ts";
+
+/** The guards of limits that nobody may use up for others. */
+export const LIMIT_GUARDS: readonly Guard[] = [
+  {
+    tries: "keep subscribers from leaving",
+    file: "server/links/link-pages.ts",
+    line: "limiters.signed_link?.take(",
+    without: "limiters.contact_total?.take(",
+    test: "tests/store/links.test.ts",
+  },
+  {
+    tries: "fill the disk with contacts",
+    file: "service/handlers.ts",
+    line: "if (refusal) return refusal;",
+    without: "",
+    test: "tests/api/bounds.test.ts",
+  },
+];
