@@ -70,7 +70,8 @@ export class Compiler {
     return once(this.#literals, source, () => {
       const text = normalize(source);
       const nullable = text === "";
-      const isMarked = beginsWithMark(collapseWhitespace(source));
+      // Marks, and the iota that one of them is folded to, come behind the letters of most languages.
+      const isMarked = text >= "\u0300" && beginsWithMark(collapseWhitespace(source));
       this.sortsMarks ||= isMarked;
       return {
         kind: "literal",
