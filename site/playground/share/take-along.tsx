@@ -2,10 +2,15 @@ import type { ResolveRequest } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
 import { useMemo } from "preact/hooks";
 import { CodeTabs } from "../../shell/code-tabs.tsx";
+import { CopyButton } from "../../shell/copy.tsx";
+import { languageQuery, useLanguage } from "../../shell/language.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
 import { settling } from "../../shell/settling.ts";
 import { useTexts } from "../work/texts.ts";
 import { codesOf } from "./codes.ts";
+
+/** The package that the TypeScript above imports. */
+const INSTALL = "npm install @intent-resolution/client";
 
 interface TakeAlongProps {
   readonly request: ResolveRequest;
@@ -15,6 +20,7 @@ interface TakeAlongProps {
 /** What stands on the page as code, in the language of one's own, following each edit. */
 export const TakeAlong = settling(function TakeAlong({ request, explanations }: TakeAlongProps) {
   const texts = useTexts().code;
+  const { tag, shell } = useLanguage();
   const codes = useMemo(() => codesOf(request, explanations, serviceOrigin()), [request, explanations]);
   return (
     <section class="panel take-along" aria-labelledby="code-title">
@@ -23,6 +29,14 @@ export const TakeAlong = settling(function TakeAlong({ request, explanations }: 
         <span class="tag">{texts.live}</span>
       </header>
       <CodeTabs codes={codes} titles={texts.names} />
+      <p class="install">
+        <code>{INSTALL}</code>
+        <CopyButton label={shell.copy} text={() => INSTALL} />
+      </p>
+      <p class="guide-links">
+        {texts.guides} <a href={`/guides/client${languageQuery(tag)}`}>{texts.clientGuide}</a>{" "}
+        <a href={`/guides/api${languageQuery(tag)}`}>{texts.apiGuide}</a>
+      </p>
     </section>
   );
 });

@@ -16,6 +16,9 @@ export const sharing: SharingTexts = {
     curl: "Diese Anfrage als curl",
     curlNote: "Die Eingabe mit der ersten Regel. Zum Einfügen in ein Terminal.",
     title: "Im Code verwenden",
+    guides: "Anleitungen (englisch):",
+    clientGuide: "Der Client",
+    apiGuide: "Die HTTP-API",
     live: "ändert sich beim Tippen mit",
     names: {
       curl: "curl",

@@ -15,6 +15,9 @@ export const sharing = {
     curl: "This request as curl",
     curlNote: "The input with the first rule. Paste it into a terminal.",
     title: "Use it in code",
+    guides: "Guides:",
+    clientGuide: "The client",
+    apiGuide: "The HTTP API",
     live: "updates as you type",
     names: {
       curl: "curl",
