@@ -10,8 +10,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Guard } from "./guards/guard.ts";
 import { LIMIT_GUARDS } from "./guards/limits.ts";
-import { type Guard, GUARDS as OTHER_GUARDS } from "./guards/table.ts";
+import { GUARDS as OTHER_GUARDS } from "./guards/table.ts";
 
 const GUARDS = [...OTHER_GUARDS, ...LIMIT_GUARDS];
 const ROOT = new URL("../..", import.meta.url).pathname;

@@ -1,4 +1,4 @@
-import type { Guard } from "./table.ts";
+import type { Guard } from "./guard.ts";
 
 /** The guards of limits that nobody may use up for others. */
 export const LIMIT_GUARDS: readonly Guard[] = [

@@ -1,56 +1,10 @@
-/** One line of the product that holds something, how it is taken away, and the test that must fail then. */
-export interface Guard {
-  /** What an attacker, or bad luck, does in docs/security.md: the first words of the row's second cell. */
-  readonly tries: string;
-  readonly file: string;
-  /** Occurs once in the file. */
-  readonly line: string;
-  readonly without: string;
-  readonly test: string;
-}
+import type { Guard } from "./guard.ts";
+import { STORE_GUARDS } from "./store.ts";
 
-const WORKER = "server/store/sqlite/worker.ts";
-const DURABILITY = "server/store/sqlite/durability.test.ts";
-const LIVE = "server/store/postgres/live-pool.test.ts";
 const LINKS = "server/links/signer.test.ts";
-const LUCK = "power cut, full disk";
 
 export const GUARDS: readonly Guard[] = [
-  {
-    tries: LUCK,
-    file: WORKER,
-    line: 'handle.exec("PRAGMA synchronous = FULL")',
-    without: 'handle.exec("PRAGMA synchronous = OFF")',
-    test: DURABILITY,
-  },
-  {
-    tries: LUCK,
-    file: "server/store/database.ts",
-    line: "        return await db.transaction().execute(work);",
-    without: "        return await work(db as never);",
-    test: DURABILITY,
-  },
-  {
-    tries: LUCK,
-    file: "server/store/postgres/live-pool.ts",
-    line: "if (code !== null && isBroken) generation++;",
-    without: "",
-    test: LIVE,
-  },
-  {
-    tries: LUCK,
-    file: "server/store/postgres/live-pool.ts",
-    line: "client.release(isBroken || isDiscarded === true)",
-    without: "client.release(isDiscarded === true)",
-    test: LIVE,
-  },
-  {
-    tries: "read the database file",
-    file: WORKER,
-    line: "    chmodSync(path, 0o600);",
-    without: "",
-    test: DURABILITY,
-  },
+  ...STORE_GUARDS,
   {
     tries: "bodies and heads without end",
     file: "service/body-size.ts",
@@ -59,32 +13,11 @@ export const GUARDS: readonly Guard[] = [
     test: "tests/api/http.test.ts",
   },
   {
-    tries: "too many requests",
-    file: "server/store/attempts.ts",
-    line: "      if (waiting >= MAX_WAITING) return false;",
-    without: "",
-    test: "server/store/waiting.test.ts",
-  },
-  {
     tries: "fill or slow the limiter's memory",
     file: "service/memory-limiter.ts",
     line: "oldest.endsAt <= time || windows.size >= capacity",
     without: "oldest.endsAt <= time",
     test: "service/memory-limiter.test.ts",
-  },
-  {
-    tries: "make each inquiry dearer",
-    file: "server/store/intake.ts",
-    line: "    .limit(MAX_COMPARED);",
-    without: ";",
-    test: "server/store/intake.test.ts",
-  },
-  {
-    tries: "make the operator's list",
-    file: "server/contacts/export/contact.ts",
-    line: "    MAX_LINES,\n",
-    without: "",
-    test: "server/contacts/export/evidence.test.ts",
   },
   {
     tries: "name another address",
@@ -157,31 +90,45 @@ export const GUARDS: readonly Guard[] = [
     test: "tests/api/hosts.test.ts",
   },
   {
-    tries: "take away the proof of a consent",
-    file: "server/contacts/person/ended.ts",
-    line: "later.purpose = consents.purpose and",
-    without: "1 = 0 and",
-    test: "tests/store/purge.test.ts",
+    tries: "make the log useless",
+    file: "server/telemetry/log.ts",
+    line: "      if (waitingBytes > MAX_WAITING_BYTES) {",
+    without: "      if (waitingBytes < 0) {",
+    test: "server/telemetry/log.test.ts",
   },
   {
-    tries: "take away the proof of a consent",
-    file: "server/contacts/person/remove.ts",
-    line: "    // An inquiry of the same moment is either erased as well, or comes after with a consent of its own.\n    await database.lock(tx, email);\n",
-    without: "",
-    test: "tests/store/purge.test.ts",
+    tries: "fill the disk with contacts",
+    file: "service/count.ts",
+    line: "return count && !count.decision.allowed ? new RateLimited(count) : null;",
+    without: "return null;",
+    test: "tests/api/bounds.test.ts",
   },
   {
-    tries: "miss people after a restore",
-    file: "server/contacts/export/cursor.ts",
-    line: "if (history !== null && history !== current)",
-    without: "if (history === current && history === null)",
-    test: "tests/store/history.test.ts",
+    tries: "keep subscribers from leaving",
+    file: "server/links/link-pages.ts",
+    line: "limiters.signed_link?.take(",
+    without: "limiters.contact?.take(",
+    test: "tests/store/links.test.ts",
   },
   {
-    tries: "bring back who was erased",
-    file: "server/contacts/copy/restore.ts",
-    line: "if (count > 0 && absent === null)",
-    without: "if (count < 0)",
-    test: "tests/store/restore.test.ts",
+    tries: "keep a developer's machine busy",
+    file: "cli/import/source.ts",
+    line: "&& depth === MAX_DEPTH)",
+    without: "&& depth < 0)",
+    test: "cli/import/hostile.test.ts",
+  },
+  {
+    tries: "connections that do not read",
+    file: "server/listener.ts",
+    line: "if (!isPaused && !hasFree(1)) {",
+    without: "if (!isPaused && !hasFree(0)) {",
+    test: "server/listener.test.ts",
+  },
+  {
+    tries: "bodies that crash, confuse",
+    file: "service/read.ts",
+    line: "{ fatal: true }",
+    without: "{ fatal: false }",
+    test: "tests/api/resolve.test.ts",
   },
 ];
