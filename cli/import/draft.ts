@@ -1,3 +1,4 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
 import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
 import type { Place } from "../files/locate.ts";
 import type { Case } from "../files/schemas.ts";
@@ -41,17 +42,25 @@ export class Draft {
 
   /** A rule; its action is written as phrases have it. */
   rule(id: string, phrase: string, action: string, origin: Origin): void {
-    this.#lines.push({ kind: "rule", text: `${nameOf(id)}: ${oneLine(phrase)} => ${action}`, origin });
+    this.#lines.push({
+      kind: "rule",
+      text: `${nameOf(id)}: ${collapseWhitespace(phrase)} => ${action}`,
+      origin,
+    });
   }
 
   part(name: string, phrase: string, origin: Origin): void {
-    this.#lines.push({ kind: "part", text: `<${name}> = ${oneLine(phrase)}`, origin });
+    this.#lines.push({ kind: "part", text: `<${name}> = ${collapseWhitespace(phrase)}`, origin });
   }
 
   /** A list of values, each a phrase with its meaning. */
   list(name: string, values: readonly string[], origin: Origin): void {
     if (values.length > 0)
-      this.#lines.push({ kind: "list", text: `{${name}} = ${values.map(oneLine).join(" | ")}`, origin });
+      this.#lines.push({
+        kind: "list",
+        text: `{${name}} = ${values.map(collapseWhitespace).join(" | ")}`,
+        origin,
+      });
   }
 
   leaveOut(reason: string, origin: Origin): void {
@@ -96,8 +105,6 @@ function faultsOf(text: string): Map<number, string> {
     return new Map(error.faults.map(({ line, message }) => [line, message]));
   }
 }
-
-const oneLine = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim();
 
 /** A name as ids, parts and lists may have it. */
 export function nameOf(text: string): string {

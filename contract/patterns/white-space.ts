@@ -7,3 +7,8 @@ const escaped = (code: number) => `\\u${code.toString(16).padStart(4, "0")}`;
  * the other patterns: pages that only compare texts need none of those.
  */
 export const WHITE_SPACE = SPACES.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join("");
+
+const RUNS = new RegExp(`[${WHITE_SPACE}]+`, "gu");
+
+/** Returns a text with each run of white space made one space, and none at its ends. */
+export const collapseWhitespace = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");

@@ -1,8 +1,8 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
 import { MAX_DERIVED, MAX_EXPANSION, MAX_TEXT_LENGTH } from "../ast/bounds.ts";
 import type { Faults } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
 import type { ActionTemplate, Phrase } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import type { UnresolvedStatement, UnresolvedValue } from "../parser/unresolved-grammar.ts";
 import { expandedLength } from "./expanded-length.ts";

@@ -1,7 +1,7 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
 import type { Faults } from "../ast/fault.ts";
 import type { Algebra } from "../ast/fold.ts";
 import type { ListUse, Phrase, Range } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
 
 /** What is known of the texts of a phrase. */
 export interface Facts {

@@ -1,13 +1,9 @@
 import { WHITE_SPACE } from "@intent-resolution/contract";
 
 const BLANK = new RegExp(`[${WHITE_SPACE}]`, "u");
-const RUNS = new RegExp(`[${WHITE_SPACE}]+`, "gu");
 
 /** Whether a character is Unicode `White_Space`; false beyond the end of a text. */
 export const isWhitespace = (letter = ""): boolean => (letter <= " " || letter > "~") && BLANK.test(letter);
-
-/** The text with each run of white space made one space and its ends trimmed. */
-export const collapseWhitespace = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");
 
 /** The bounds of a stretch of a text without the blanks at its ends; one that a backslash takes stays. */
 export function trimmedRange(text: string, from: number, to: number): [from: number, to: number] {

@@ -1,6 +1,11 @@
-import { type Action, actionRows, fieldsOf, type Rule } from "@intent-resolution/contract";
+import {
+  type Action,
+  actionRows,
+  collapseWhitespace,
+  fieldsOf,
+  type Rule,
+} from "@intent-resolution/contract";
 import type { ActionTemplate, Statement, Template } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
 
 /** One text of a phrase, with its captures in the order of the text. */
 export interface Expansion {

@@ -1,7 +1,7 @@
 import type { Rule } from "@intent-resolution/contract";
+import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { Grammar, OpenStatement, Phrase, Place, Range, Statement, Value } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
 import { noExpansion } from "../enumeration/compose-rule.ts";
 import { type Derivation, expand, meaningOf, stepsOf } from "../match/derivation.ts";
 import { lookUpOf, type Match } from "../match/look-up.ts";

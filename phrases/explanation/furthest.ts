@@ -1,5 +1,5 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
 import type { Range, Statement } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
 import { Input } from "../match/input.ts";
 import type { LookUp } from "../match/look-up.ts";
 import type { Literal, MatcherNode } from "../match/node.ts";

@@ -1,6 +1,7 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { List, Part, Phrase, Range } from "../ast/grammar.ts";
-import { collapseWhitespace, isWhitespace } from "../ast/whitespace.ts";
+import { isWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { beginsWithMark } from "./marks.ts";
 import type { Alternation, Literal, MatcherNode, NodeInfo, Reference } from "./node.ts";

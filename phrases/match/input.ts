@@ -1,7 +1,7 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { Range } from "../ast/grammar.ts";
 import { isOf } from "../ast/range.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { hasSortedMarks, isMark, type Marks, marksAt, withoutMark } from "./marks.ts";
 import type { Literal } from "./node.ts";

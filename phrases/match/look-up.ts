@@ -1,8 +1,8 @@
 import type { Rule } from "@intent-resolution/contract";
+import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import { MAX_TEXT_LENGTH } from "../ast/bounds.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
-import { collapseWhitespace } from "../ast/whitespace.ts";
 import { composeRule, keyOf, noExpansion } from "../enumeration/compose-rule.ts";
 import { Compiler } from "./compiler.ts";
 import { type Derivation, expand } from "./derivation.ts";

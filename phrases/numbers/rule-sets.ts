@@ -31,9 +31,9 @@ interface RuleSet {
 }
 
 const DESCRIPTOR = /^(\d+)(?:\/(\d+))?(>*)$/;
-const OPTIONAL = /\[([^\]|]*)(?:\|([^\]]*))?\]/;
+const OPTIONAL = /\[([^[\]|]*)(?:\|([^[\]]*))?\]/;
 const TOKENS = /(→→→|([←→=])([^←→=]*)\2)|\$\((cardinal|ordinal),((?:\w+\{[^}]*\})*)\)\$|[^←→=$]+|\$/gu;
-const PLURAL_FORM = /(\w+)\{([^}]*)\}/g;
+const PLURAL_FORM = /(?<!\w)(\w+)\{([^{}]*)\}/g;
 
 /** Spells whole numbers by the rule sets of a language. */
 export class RuleSets {

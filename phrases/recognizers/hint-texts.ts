@@ -1,4 +1,4 @@
-import type { Rule } from "@intent-resolution/contract";
+import { collapseWhitespace, type Rule } from "@intent-resolution/contract";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { coveringTexts } from "./covering-texts.ts";
 
@@ -6,8 +6,6 @@ import { coveringTexts } from "./covering-texts.ts";
 export type Hintable = readonly Rule[] | Pick<PhraseSet, "grammar" | "rules" | "size">;
 
 export const enabled = (rules: readonly Rule[]) => rules.filter((rule) => rule.enabled !== false);
-
-const collapseWhitespace = (text: string) => text.replace(/[\p{White_Space}]+/gu, " ").trim();
 
 /** All texts or, of a set that has more, those that cover its words; equal ones once. */
 function* textsOf(source: Hintable, limit: number): Generator<string> {

@@ -1,3 +1,4 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
 import type { Phrase } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 
@@ -14,7 +15,7 @@ import type { PhraseSet } from "../set/phrase-set.ts";
  * // => ["play the song"]
  * ```
  */
-export const firstText = (phrase: Phrase): string => tidy(first(phrase));
+export const firstText = (phrase: Phrase): string => collapseWhitespace(first(phrase));
 
 /**
  * Returns the statements of a set in a few words each, in the order of the file, as for a help panel: optional groups
@@ -31,7 +32,7 @@ export const firstText = (phrase: Phrase): string => tidy(first(phrase));
  * ```
  */
 export function shortForms({ grammar }: PhraseSet): { id: string; form: string }[] {
-  const formOf = (phrase: Phrase) => tidy(short(phrase)) || tidy(first(phrase));
+  const formOf = (phrase: Phrase) => collapseWhitespace(short(phrase)) || collapseWhitespace(first(phrase));
   const closed = grammar.statements.map(({ at, id, phrase }) => ({ at, id, form: formOf(phrase) }));
   const open = grammar.openStatements.map(({ at, id, phrase, rest }) => ({
     at,
@@ -40,8 +41,6 @@ export function shortForms({ grammar }: PhraseSet): { id: string; form: string }
   }));
   return [...closed, ...open].sort((one, other) => one.at - other.at).map(({ id, form }) => ({ id, form }));
 }
-
-const tidy = (text: string) => text.replace(/\s+/gu, " ").trim();
 
 function short(phrase: Phrase): string {
   switch (phrase.kind) {

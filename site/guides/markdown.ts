@@ -99,7 +99,7 @@ function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | n
 }
 
 /** Markdown's marks taken away, as far as they are in a line. */
-const plainText = (text: string) => text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
+const plainText = (text: string) => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1").replace(/[`*]/g, "");
 
 /** As GitHub makes them, so that links between the manuals hold there and here. */
 function uniqueId(title: string, taken: Map<string, number>): string {
