@@ -1,47 +1,58 @@
 import { MAX_ARRAY_LENGTH } from "../ast/bounds.ts";
 import { CompiledPhrasesError } from "./format.ts";
 
-/** Returns a part of the data once it was checked. */
-export type Read<T = unknown> = (value: unknown) => T;
+/** Where a value is in the data: the keys that lead to it, the last one first. */
+export interface Path {
+  readonly key: string | number;
+  readonly parent: Path | null;
+  readonly depth: number;
+}
 
-/** A node by the names of its fields, each of which was checked. */
+/** Returns a value once it was checked. */
+export type Read = (value: Fields, path: Path) => Fields;
+
+/** Data whose fields are checked one by one. */
 // biome-ignore lint/suspicious/noExplicitAny: which fields there are is a matter of the kind
 export type Fields = any;
 
-/** Checks of JSON whose first failure throws a `CompiledPhrasesError` with the JSON Pointer of the place. */
-export function createChecks() {
-  /** The members and indexes that lead to what is checked. */
-  const path: (string | number)[] = [];
+/** The path of the data itself. */
+export const ROOT: Path = { key: "", parent: null, depth: 0 };
 
-  const fail = (expected: string): never => {
-    throw new CompiledPhrasesError(`${["", ...path].join("/")}: must be ${expected}`);
-  };
-  const into = <T>(of: Fields, key: string | number, read: Read<T>): T => {
-    path.push(key);
-    const found = read(of[key]);
-    path.pop();
-    return found;
-  };
-  const only =
-    (is: (value: Fields) => boolean, expected: string): Read<Fields> =>
-    (value) =>
-      is(value) ? value : fail(expected);
-  const between = (least: number, greatest: number, isNumber = Number.isSafeInteger) =>
-    only(
-      (value) => isNumber(value) && value >= least && value <= greatest,
-      `a number from ${least} to ${greatest}`,
-    );
-  const oneOf = (...values: unknown[]) => only((value) => values.includes(value), `one of ${values}`);
-  const many =
-    (read: Read, least = 0, greatest = MAX_ARRAY_LENGTH): Read<Fields[]> =>
-    (value) =>
-      Array.isArray(value) && value.length >= least && value.length <= greatest
-        ? value.map((_, index) => into(value, index, read))
-        : fail(`an array of ${least} to ${greatest}`);
-  const text = only((value) => typeof value === "string" && value.isWellFormed(), "a well-formed text");
-  const whole = only(Number.isSafeInteger, "a safe integer");
-  const flag = oneOf(true, false);
-  const score = between(0, 1, Number.isFinite);
-  const threshold: Read = (least) => (least === null ? least : score(least));
-  return { path, fail, into, between, oneOf, many, text, whole, flag, threshold };
+export const below = (parent: Path, key: Path["key"]): Path => ({ key, parent, depth: parent.depth + 1 });
+
+/** @throws CompiledPhrasesError always: the JSON Pointer of a path, and what was expected there */
+export function fail(path: Path, expected: string): never {
+  let pointer = "";
+  for (let at = path; at.parent; at = at.parent) pointer = `/${at.key}${pointer}`;
+  throw new CompiledPhrasesError(`${pointer}: must be ${expected}`);
 }
+
+const only =
+  (is: (value: Fields) => boolean, expected: string): Read =>
+  (value, path) =>
+    is(value) ? value : fail(path, expected);
+
+export const between = (least: number, greatest: number, isNumber = Number.isSafeInteger): Read =>
+  only(
+    (value) => isNumber(value) && value >= least && value <= greatest,
+    `a number from ${least} to ${greatest}`,
+  );
+
+export const oneOf = (...values: unknown[]): Read =>
+  only((value) => values.includes(value), `one of ${values}`);
+
+export const many =
+  (read: Read, least = 0, greatest = MAX_ARRAY_LENGTH): Read =>
+  (value, path) =>
+    Array.isArray(value) && value.length >= least && value.length <= greatest
+      ? value.map((each, index) => read(each, below(path, index)))
+      : fail(path, `an array of ${least} to ${greatest}`);
+
+export const text: Read = only(
+  (value) => typeof value === "string" && value.isWellFormed(),
+  "a well-formed text",
+);
+export const whole: Read = only(Number.isSafeInteger, "a safe integer");
+export const flag: Read = oneOf(true, false);
+const score = between(0, 1, Number.isFinite);
+export const threshold: Read = (least, path) => (least === null ? least : score(least, path));

@@ -139,11 +139,12 @@ export function compilePhrases({
     visit(of);
     const id = advance(of.id, 2);
     const said = phrase(of.phrase);
-    if ("rest" in of) {
-      const rest = advance(of.rest, 6);
-      return line(["OpenStatement", id, of.threshold, said, rest, action(of.action)]);
-    }
-    return line(["Statement", id, of.threshold, said, action(of.action)]);
+    const act = action(of.action);
+    return line(
+      "rest" in of
+        ? ["OpenStatement", id, of.threshold, said, act, advance(of.rest, 6)]
+        : ["Statement", id, of.threshold, said, act],
+    );
   }
   const statements = [...grammar.statements, ...grammar.openStatements];
   for (const of of statements.sort((one, other) => one.at - other.at)) nodes.push(statement(of));

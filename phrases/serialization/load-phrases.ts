@@ -11,7 +11,20 @@ import { Folding } from "../ast/fold.ts";
 import type { Place } from "../ast/grammar.ts";
 import { numbersOf } from "../ast/range.ts";
 import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
-import { createChecks, type Fields, type Read } from "./checks.ts";
+import {
+  below,
+  between,
+  type Fields,
+  fail,
+  flag,
+  many,
+  oneOf,
+  type Read,
+  ROOT,
+  text,
+  threshold,
+  whole,
+} from "./checks.ts";
 import { FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
 
 /** A line that was loaded. */
@@ -41,7 +54,6 @@ interface Loaded {
  * ```
  */
 export function loadPhrases(data: unknown): PhraseSet {
-  const { path, fail, into, between, oneOf, many, text, whole, flag, threshold } = createChecks();
   const loadedLines: Loaded[] = [];
   const extents = new Folding(expandedLength);
   /** How deep a line nests, and the position at which the next node is expected. */
@@ -50,27 +62,30 @@ export function loadPhrases(data: unknown): PhraseSet {
   /** Reads what has so many other characters before and after it in the file. */
   const spaced =
     (before: number, read: Read, after = 0): Read =>
-    (value) => {
+    (value, path) => {
       expectedPosition += before;
-      const found = read(value);
+      const found = read(value, path);
       expectedPosition += after;
       return found;
     };
   /** Reads what takes its own length in the file, and some characters more. */
   const advancing =
-    (more: number, read = text): Read<string> =>
-    (value) => {
-      const found = read(value);
+    (more: number, read = text): Read =>
+    (value, path) => {
+      const found: string = read(value, path);
       expectedPosition += found.length + more;
       return found;
     };
 
   const characters = advancing(0);
-  if (Object(data) !== data) fail("an object");
-  const again = `form ${FORM_VERSION}: compile again`;
-  into(data, "phrases", (form) => form === FORM_VERSION || fail(again));
-  const longest = into(data, "longest", between(0, MAX_TEXT_LENGTH));
-  const positionDeltas = into(data, "shifts", many(whole)).reverse();
+  if (Object(data) !== data) fail(ROOT, "an object");
+  const member = (key: string, read: Read) => read((data as Fields)[key], below(ROOT, key));
+  member(
+    "phrases",
+    (form, path) => form === FORM_VERSION || fail(path, `form ${FORM_VERSION}: compile again`),
+  );
+  const longest = member("longest", between(0, MAX_TEXT_LENGTH));
+  const positionDeltas = member("shifts", many(whole)).reverse();
   let runLength = positionDeltas.pop();
 
   /** The position of the next node. */
@@ -85,45 +100,46 @@ export function loadPhrases(data: unknown): PhraseSet {
   /** Reads the index of an earlier part or list. */
   const use =
     (kind: NodeKind): Read =>
-    (value) => {
-      const loaded = loadedLines[value as number];
-      if (loaded?.kind !== kind) return fail(`the index of a ${kind} before`);
-      deepest = Math.max(deepest, path.length + loaded.depth);
+    (value, path) => {
+      const loaded = loadedLines[value];
+      if (loaded?.kind !== kind) return fail(path, `the index of a ${kind} before`);
+      deepest = Math.max(deepest, path.depth + loaded.depth);
       expectedPosition += loaded.node.name.length + 2;
       return loaded.node;
     };
 
-  const node = (...kinds: NodeKind[]): Read<Fields> => {
+  const node = (...kinds: NodeKind[]): Read => {
     const kindOf = oneOf(...kinds);
-    return (value) => {
-      deepest = Math.max(deepest, path.length);
-      if (deepest > 2 * MAX_NODE_DEPTH) fail("less deep, with all that it uses");
-      const kind: NodeKind = into(Object(value), 0, kindOf);
+    return (value, path) => {
+      deepest = Math.max(deepest, path.depth);
+      if (deepest > 2 * MAX_NODE_DEPTH) fail(path, "less deep, with all that it uses");
+      const kind: NodeKind = kindOf(Object(value)[0], below(path, 0));
       // Nodes that have a kind in `Grammar` begin with a small letter.
       const found: Fields = kind > "Z" ? { kind, at: next() } : { at: next() };
       const shape = shapes[kind];
       let column = 0;
-      for (const field in shape) found[field] = into(value, ++column, shape[field] as Read);
+      for (const field in shape) found[field] = (shape[field] as Read)(value[++column], below(path, column));
       const numbers = kind === "range" ? numbersOf(found) : 1;
-      if (numbers < 1 || numbers > MAX_VALUES) fail(`a range of 1 to ${MAX_VALUES} numbers`);
+      if (numbers < 1 || numbers > MAX_VALUES) fail(path, `a range of 1 to ${MAX_VALUES} numbers`);
       if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_EXPANSION)
-        fail("a statement of shorter texts");
+        fail(path, "a statement of shorter texts");
       return found;
     };
   };
 
   /** Reads words from a text, and everything else from a node. */
   const orText =
-    <T>(read: Read, ofText: (text: string) => T): Read =>
-    (value) =>
-      typeof value === "string" ? ofText(value) : read(value);
-  const words = (text: string) => ({ kind: "words", at: next(), text: characters(text) }) as const;
+    (read: Read, ofText: Read): Read =>
+    (value, path) =>
+      (typeof value === "string" ? ofText : read)(value, path);
+  const words: Read = (text, path) => ({ kind: "words", at: next(), text: characters(text, path) });
   const phrase = orText(node("sequence", "choice", "permutation", "part", "list"), words);
-  const value = orText(node("value", "range"), (meaning) => {
-    const phrase = words(meaning);
+  const value = orText(node("value", "range"), (meaning, path) => {
+    const phrase = words(meaning, path);
     return { kind: "value", at: phrase.at, phrase, meaning };
   });
   const template = many(orText(node("Capture"), characters));
+  const statement = { id: advancing(2), threshold, phrase, action: spaced(4, node("Action")) };
   /** The fields of each kind, in their order. */
   const shapes: Record<NodeKind, Record<string, Read>> = {
     sequence: { items: many(phrase) },
@@ -143,26 +159,19 @@ export function loadPhrases(data: unknown): PhraseSet {
       parameters: many(spaced(1, node("Parameter"))),
       otherCaptures: flag,
     },
-    Statement: { id: advancing(2), threshold, phrase, action: spaced(4, node("Action")) },
-    OpenStatement: {
-      id: advancing(2),
-      threshold,
-      phrase,
-      rest: advancing(6),
-      action: spaced(4, node("Action")),
-    },
+    Statement: statement,
+    OpenStatement: { ...statement, rest: advancing(6) },
     Warning: { message: text },
   };
 
   const line = node("Part", "List", "Statement", "OpenStatement", "Warning");
-  const lines = many((value) => {
-    deepest = path.length;
-    const node = line(value);
-    const [kind] = value as [NodeKind];
-    loadedLines.push({ kind, node, depth: deepest - path.length });
+  const lines = many((value, path) => {
+    deepest = path.depth;
+    const node = line(value, path);
+    loadedLines.push({ kind: value[0], node, depth: deepest - path.depth });
     expectedPosition = nextLine(expectedPosition);
   });
-  into(data, "nodes", lines);
+  member("nodes", lines);
   const all = (kind: NodeKind) =>
     loadedLines
       .flatMap((loaded) => (loaded.kind === kind ? loaded.node : []))

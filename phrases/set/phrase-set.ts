@@ -11,7 +11,7 @@ import type { PhraseWarning } from "../ast/fault.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
-import { LookUp } from "../match/look-up.ts";
+import { LookUp, type Match } from "../match/look-up.ts";
 
 /**
  * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
@@ -88,15 +88,17 @@ export class Phrases implements PhraseSet {
   }
 
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
-    // No other rule matches it.
-    const rules = isTextInput(input) ? this.rulesFor(textOf(input)) : [];
-    return compileRules(rules).resolve(input);
+    return this.#resolve(input, () => true);
   }
 
   resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
-    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)) : [];
-    const closed = matches.filter(({ rest }) => rest === null);
-    return compileRules(closed.map(({ rule }) => rule)).resolve(input);
+    return this.#resolve(input, ({ rest }) => rest === null);
+  }
+
+  #resolve(input: Input, isAsked: (match: Match) => boolean): ReturnType<PhraseSet["resolve"]> {
+    // No other rule matches it.
+    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)).filter(isAsked) : [];
+    return compileRules(matches.map(({ rule }) => rule)).resolve(input);
   }
 
   *rules(): Generator<Rule> {
@@ -120,7 +122,7 @@ export class Phrases implements PhraseSet {
       if (left >= 0n && left < size) return this.#rule(statement, left);
       left -= size;
     }
-    throw new RangeError("a set has rules from 0 and below its size");
+    throw new RangeError("no rule has this number");
   }
 
   #rule(statement: Statement, number: bigint): Rule {
