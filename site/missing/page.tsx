@@ -15,12 +15,12 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
         <Nearest texts={texts} />
-        <ul class="doors">
+        <ul class="destinations">
           {(["playground", "guides", "reference"] as const).map((name) => (
             <li key={name}>
               <a href={PATHS[name] + languageQuery(language.tag)}>
                 <b>{language.shell.pages[name]}</b>
-                <span>{texts.doors[name]}</span>
+                <span>{texts.destinations[name]}</span>
               </a>
             </li>
           ))}

@@ -6,7 +6,7 @@ export const missing: MissingTexts = {
   heading: "Auf diese Adresse passt keine Regel",
   lead: "Hier gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.",
   nearest: "Nächste Seite:",
-  doors: {
+  destinations: {
     playground: "Regeln und Sätze probieren",
     guides: "Lesen, wie es funktioniert",
     reference: "Routen und Fehler nachschlagen",

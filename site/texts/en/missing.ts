@@ -5,7 +5,7 @@ export const missing = {
   heading: "No rule matches this address",
   lead: "There is no page here. It may have moved, or the address has a typo.",
   nearest: "Nearest page:",
-  doors: {
+  destinations: {
     playground: "Try rules and phrases",
     guides: "Read how it works",
     reference: "Look up routes and errors",
