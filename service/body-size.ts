@@ -13,14 +13,22 @@ export const isAnnouncedTooLarge = (headers: Headers): boolean =>
 /** The first size of the buffer for a body of unknown length, in bytes. */
 const INITIAL_BYTES = 1_024;
 
+/** The number of chunks that are read as they arrive; after each further one, {@link readBounded} waits for a turn. */
+const PROMPT_CHUNKS = 8;
+
 /**
  * Returns the whole body, or the refusal as soon as it exceeds the limit: the rest is never kept. Chunks are copied
  * into one buffer as they arrive, because many small ones take a hundred times their bytes. The buffer grows once, to
  * its maximum, so that a body takes at most its length and 32 KiB.
+ *
+ * A reader that always waits for the next chunk receives each chunk alone, at the cost of a promise for each byte of a
+ * body in one-byte chunks. While nobody waits, the runtime joins what arrives, so one turn of the event loop is given
+ * to it. A body of few chunks is not delayed.
  */
 export async function readBounded(body: Request["body"]): Promise<Uint8Array | Refusal> {
   let bytes = new Uint8Array(INITIAL_BYTES);
   let length = 0;
+  let count = 0;
   for await (const chunk of body ?? []) {
     const end = length + chunk.byteLength;
     if (end > MAX_BODY_BYTES) return TOO_LARGE;
@@ -31,6 +39,7 @@ export async function readBounded(body: Request["body"]): Promise<Uint8Array | R
     }
     bytes.set(chunk, length);
     length = end;
+    if (++count > PROMPT_CHUNKS) await new Promise((resolve) => setTimeout(resolve, 0));
   }
   return bytes.subarray(0, length);
 }

@@ -64,6 +64,13 @@ describe("what one head costs", () => {
   });
 });
 
+test("the largest body in one-byte chunks costs at most 5 ms", async () => {
+  const head = "POST /api/v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  const body = `${head}Transfer-Encoding: chunked\r\n\r\n${"1\r\n \r\n".repeat(32 * KIB)}0\r\n`;
+  await costOf(body, 5);
+  expect(await costOf(body, 60)).toBeLessThan(5);
+});
+
 test("a body in one-byte chunks costs at most its length and 32 KiB, beside its connection", async () => {
   const head =
     "POST /api/v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
