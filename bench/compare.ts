@@ -84,7 +84,7 @@ function load(servers: readonly Server[], scenario: Scenario, seconds: number): 
   );
 }
 
-/** How a figure of one stands to that of another: the middle of what each round says. */
+/** The ratio of a figure of one to that of another: the median of the ratios of all rounds. */
 export function ratio(one: Middle, other: Middle, figure: keyof Figures): number {
   return median(
     one.rounds.map((round, index) => round[figure] / (other.rounds[index]?.[figure] ?? Number.NaN)),

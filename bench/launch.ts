@@ -34,7 +34,7 @@ export function pinned(core: number, command: readonly string[]): string[] {
   return Bun.which("taskset") ? ["taskset", "-c", String(core), ...command] : [...command];
 }
 
-/** Starts a server and waits until it answers. */
+/** Starts a server and waits until it responds. */
 export async function launch({ command, environment, url }: Launch, core = SERVER_CORE): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const start = performance.now();

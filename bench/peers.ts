@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Launch, ROOT } from "./launch.ts";
 
-/** The forms in which the service stands, and every peer that does its task. */
+/** The forms in which the service and every peer is measured. */
 export type Form = "minimal" | "equipped";
 
 /** One side of the comparison. */
@@ -19,7 +19,7 @@ export interface Peer {
 const BUN = process.execPath;
 const PEERS = join(import.meta.dir, "peers");
 const FORMS: readonly Form[] = ["minimal", "equipped"];
-/** The name under which the service itself stands. */
+/** The name of the service itself in the tables. */
 export const SELF = "this service";
 export const BARE = "bare Bun.serve";
 

@@ -6,7 +6,7 @@ import { ROOT } from "./launch.ts";
 
 /** Home Assistant's sentences as phrase sets, with the texts of its tests; they are kept outside of the repository. */
 const HOMES = join(ROOT, "../shared/outside/phrases");
-/** What stands in for them where they are missing: small sets, whose figures say little. */
+/** Used in their place where they are missing: small sets, whose figures say little. */
 const EXAMPLES = join(ROOT, "examples/phrases");
 
 /** What the phrase set of one language takes. */

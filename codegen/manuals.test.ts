@@ -39,9 +39,9 @@ describe("a table has a row for each", () => {
 
 describe("withMarked()", () => {
   const page =
-    "before\n<!-- a: npm run manuals writes what stands from here -->\nold\n<!-- a: to here -->\nafter\n";
+    "before\n<!-- a: npm run manuals writes the lines from here -->\nold\n<!-- a: to here -->\nafter\n";
 
-  test("replaces what stands between the marks and nothing else", () => {
+  test("replaces what is between the marks and nothing else", () => {
     expect(withMarked(page, { a: "new" })).toBe(page.replace("old", "new"));
   });
 

@@ -9,7 +9,7 @@ const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
   "docs/api.md": apiTables,
 };
 
-/** The manuals that hold anything written, by their place: as each stands, and as it is to be today. */
+/** The manuals with generated parts: the file, its text on the disk, and the text that it should have today. */
 export function manuals(): { readonly file: URL; readonly standing: string; readonly today: string }[] {
   return Object.entries(MANUALS).map(([name, written]) => {
     const file = new URL(`../${name}`, import.meta.url);

@@ -1,7 +1,7 @@
 import { block, fault, type Place, refuse } from "./code.ts";
 import { KEYWORDS, type Schema } from "./schema.ts";
 
-/** What the module that the statements stand in has for them. */
+/** What the generated module offers its statements. */
 export interface CheckModule {
   /** What a reference names, and the name of its check. */
   follow($ref: string): { readonly schema: Schema; readonly check: string };

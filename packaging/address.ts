@@ -14,7 +14,7 @@ interface Address {
 
 /** One of the address's fields, on a line of its own. */
 const FIELD = /^ {2}"(?:repository|homepage|bugs)": .*,\n/gm;
-/** The line behind which they stand. */
+/** The line that they follow. */
 const LICENCE = /^ {2}"license": .*,\n/m;
 
 /**

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 const ROOT = new URL("..", import.meta.url).pathname;
 const read = (file: string) => readFileSync(ROOT + file, "utf8");
 
-/** The Node versions that somebody is told to use. */
+/** The Node versions that the documents tell somebody to use. */
 const named = [
   `${/Node\.js\]\([^)]*\) (\d+\.\d+)/.exec(read("README.md"))?.[1]}.0`,
   `${read(".nvmrc").trim()}.0.0`,
@@ -26,7 +26,7 @@ test("every package that npm ci installs takes the Node that the README, .nvmrc 
   expect(refusing).toEqual([]);
 });
 
-test("every package that wants to run a script when it is installed has an answer, so that npm asks nobody", () => {
+test("every package that wants to run a script when it is installed is allowed or denied, so that npm asks nobody", () => {
   const lock = JSON.parse(read("package-lock.json")) as {
     packages: Record<string, { hasInstallScript?: boolean }>;
   };

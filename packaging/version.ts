@@ -58,7 +58,7 @@ export function mentioning(root: string): string[] {
   ].filter((file) => readFileSync(file, "utf8").search(FETCHED) !== -1);
 }
 
-/** The releases that a text says to fetch, as they stand there. */
+/** The releases that a text says to fetch, as they are written there. */
 export const fetchedIn = (text: string): string[] => text.match(FETCHED) ?? [];
 
 /**

@@ -9,5 +9,5 @@ export function decide(body: ResolveRequest): { status: 200 | 422; answer: objec
     : { status: 200, answer };
 }
 
-/** What every peer answers to a body that its validation refused. */
+/** What every peer sends for a body that its validation refused. */
 export const refused = (message: string) => ({ error: { code: "invalid_request", message } });

@@ -50,7 +50,7 @@ const Rule = t.Object(
   closed,
 );
 
-// Elysia drops unknown members unless it is told not to; the contract refuses them.
+// Elysia drops unknown members unless it is configured not to; the contract refuses them.
 const app = new Elysia({ normalize: false }).onError(({ code, set }) => {
   set.status = code === "VALIDATION" || code === "PARSE" ? 400 : 503;
   return refused(String(code));

@@ -1,4 +1,4 @@
-/** Phrase files that are refused, each with the place of its fault, and such as stand just within the bounds. */
+/** Phrase files that are refused, each with the place of its fault, and files that are just within the bounds. */
 
 const DO = " => scene.focus x";
 

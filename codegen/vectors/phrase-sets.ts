@@ -1,9 +1,9 @@
-/** Phrase sets with all that they stand for, or with what is heard; and targets that are checked for all captures. */
+/** Phrase sets with all their rules, or with what is heard; and targets that are checked for all captures. */
 
 const FOCUS = { type: "scene.focus", target: "x" };
 type Rule = readonly [match: string, action?: object, over?: object];
 
-/** A set of one phrase, with the texts that it stands for, in their order. */
+/** A set of one phrase, with its texts in their order. */
 const one = (name: string, phrase: string, ...texts: readonly string[]) =>
   whole(name, `r: ${phrase} => scene.focus x`, ...texts.map((match): Rule => [match]));
 

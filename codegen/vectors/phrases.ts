@@ -38,7 +38,7 @@ function manual() {
   return cases;
 }
 
-/** Phrase files: with the list that they stand for, with what is heard, or with the places of their faults. */
+/** Phrase files: with their rules, with what is heard, or with the places of their faults. */
 export const phraseVectors = () =>
   file("phrases", [
     ...manual(),

@@ -39,7 +39,7 @@ function checksOf(usable: Partial<Config>): Promise<Finding>[] {
   return [...checks, ...places.filter((place) => place !== null).map((place) => checkPort(place, isServed))];
 }
 
-/** Asks once, and only if it must be known, whether a service that runs with these settings answers. */
+/** Asks once, and only if it must be known, whether a service that runs with these settings responds. */
 function runningService(usable: Partial<Config>): () => Promise<boolean> {
   let answer: Promise<boolean> | null = null;
   return () => {

@@ -84,7 +84,7 @@ export async function checkPages(consentVersion: string): Promise<Finding> {
   return lacking ? warning(lacking) : ok(`the pages are there: ${site?.pages.size}`);
 }
 
-/** @param isServed whether a service that runs with the same settings answers: then the port is its own */
+/** @param isServed whether a service that runs with the same settings responds: then the port is its own */
 export async function checkPort(place: Place, isServed: () => Promise<boolean>): Promise<Finding> {
   const taken = await tryPort(place);
   const where = `${place.settings}: ${addressOf(place)}`;

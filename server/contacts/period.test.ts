@@ -13,7 +13,7 @@ describe("ago()", () => {
     expect(ago("PT0S", now)).toBe("2028-03-31T12:00:00.123Z");
   });
 
-  test("refuses what is no duration", () => {
+  test("refuses what is not a duration", () => {
     for (const text of ["24M", "P", "PT", "", "P1", "-P1D", "P1X", "P400000Y", "2026-01-01"])
       expect(() => ago(text, now)).toThrow(RangeError);
   });

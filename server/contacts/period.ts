@@ -2,7 +2,7 @@
  * The moment that lies an ISO 8601 duration in the past, in the store's form of a time. Months and years are those
  * of the calendar: one month before 31 March is the last day of February.
  *
- * @throws {RangeError} if the text is no such duration, or a negative one
+ * @throws {RangeError} if the text is not such a duration, or is a negative one
  */
 export function ago(duration: string, now = Temporal.Now.instant()): string {
   const { sign } = Temporal.Duration.from(duration);

@@ -13,7 +13,7 @@ export function clientBlock(now: () => number = () => performance.now()): Client
   const ends = new Map<string, number>();
   return {
     add(client, milliseconds) {
-      // Whoever is forgotten is refused by the shared counter once more, and remembered again.
+      // A client that is forgotten is refused by the shared counter once more, and remembered again.
       if (ends.size >= MAX_BLOCKED) ends.clear();
       ends.set(client, now() + milliseconds);
     },

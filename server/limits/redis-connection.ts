@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 /** The counters' server, which may come and go. Nothing in it throws. */
 export interface SharedServer {
   readonly client: Redis;
-  /** The answer of the server, or null if it is unavailable or too slow. While it is unavailable no request waits for it. */
+  /** The response of the server, or null if it is unavailable or too slow. While it is unavailable no request waits for it. */
   ask<T>(question: () => Promise<T>): Promise<T | null>;
   isUp(): boolean;
   close(): void;
@@ -24,7 +24,7 @@ const PROBE_INTERVAL_MS = 250;
 const CONNECT_TIMEOUT_MS = 1_000;
 /** Milliseconds of silence after which a connection is given up: its other end may be gone for good. */
 const SILENCE_TIMEOUT_MS = 1_500;
-/** Only a write shows that counters can be written: a replica, or a full server, answers a ping as well. */
+/** Only a write shows that counters can be written: a replica, or a full server, responds to a ping as well. */
 const PROBE_KEY = "intent-resolution:probe";
 
 /** The library's own words for it name an option of ours. */

@@ -17,6 +17,6 @@ test("a section is left out where its value is empty, and may hold others", () =
   expect(filled(html, { a: "", b: "x" })).toBe("15");
 });
 
-test("a value is text, whatever stands in it", () => {
+test("a value is text, whatever is in it", () => {
   expect(filled("{{#a}}{{a}}{{/a}}", { a: "{{b}}{{#b}}$&", b: "x" })).toBe("{{b}}{{#b}}$&amp;");
 });

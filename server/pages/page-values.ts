@@ -14,7 +14,7 @@ export interface PageValues {
   readonly limiters: Pick<Limiters, "intents" | "contact">;
 }
 
-/** The values of the `{{name}}` places in a page; an empty one leaves out what stands between its marks. */
+/** The values of the `{{name}}` places in a page; an empty one leaves out what is between its marks. */
 export function placesOf({ baseUrl, publicUrl, consentVersion, operator, limiters }: PageValues) {
   const { name, email, privacyUrl, imprintUrl } = operator;
   return {

@@ -57,7 +57,7 @@ interface FileAnswer extends PageResponse {
 /** A page by language: for an address that names none, and for one that does, whose links then name it as well. */
 type Versions = ReadonlyMap<string, { readonly negotiated: SiteFile; readonly named: SiteFile }>;
 
-/** Serves the site and the well-known files. Without a built site its pages answer 503. */
+/** Serves the site and the well-known files. Without a built site its pages return 503. */
 export function createPages(site: Site | null, pageValues: PageValues): Pages {
   const texts = wellKnown(pageValues.baseUrl, pageValues.operator, site?.languages ?? []);
   const values = placesOf(pageValues);
@@ -147,7 +147,7 @@ function answerFile(file: SiteFile, request: Request, more: Record<string, strin
   };
 }
 
-/** The answer, or 304 where the caller has it already. */
+/** The response, or 304 if the caller has it already. */
 function ifUnknown(request: Request, answer: FileAnswer): PageResponse {
   if (!isUnchanged(answer.headers.ETag, request)) return answer;
   const { "Content-Type": _, "Content-Encoding": __, ...headers } = answer.headers;

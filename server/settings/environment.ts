@@ -40,7 +40,7 @@ export function textOf(name: string, environment: Environment): string | null {
   return secretIn(path, name + FILE);
 }
 
-/** What stands in a file, without the line break that editors and `echo` end it with. */
+/** The content of a file, without the line break that editors and `echo` end it with. */
 function secretIn(path: string, name: string): string {
   let text: string;
   try {

@@ -42,7 +42,7 @@ async function isResolved(hostname: string): Promise<boolean> {
   );
 }
 
-/** Listens for a moment; answers the line that says why that cannot be, or null. */
+/** Listens for a moment. Returns the line that says why that fails, or null. */
 export async function tryPort(place: Place): Promise<string | null> {
   const { hostname: host, port, reusePort } = place;
   const path = socketOf(host);

@@ -75,7 +75,7 @@ export function siteUrl(value: string): string {
   );
 }
 
-/** An address to lead people to, whatever stands behind its path. */
+/** An address to lead people to, with any query and fragment. */
 export function linkUrl(value: string): string {
   const url = urlOf(value);
   return expect(url && isOfTheWeb(url) ? url.href : null, "an http or https URL without user");

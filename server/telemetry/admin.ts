@@ -6,7 +6,7 @@ export interface AdminDependencies {
   isStopping(): boolean;
   /** The names that this port is asked by, in lower case, beside addresses and names without a dot. */
   readonly names: readonly string[];
-  /** Whether the data store answers, known within a second. */
+  /** Whether the data store responds, at most a second old. */
   isStoreAvailable(): Promise<boolean>;
   /** The metrics of this moment and their media type. */
   readonly metrics: { text(): Promise<string>; readonly type: string } | null;
@@ -18,7 +18,7 @@ type Answer = readonly [status: number, text: string, headers?: Readonly<Record<
 /**
  * The routes of the operator's port.
  *
- * - `/livez`: the process answers. It asks nothing else: a restart does not bring a store back.
+ * - `/livez`: the process responds. It asks nothing else: a restart does not bring a store back.
  * - `/readyz`: it answers every route, the contact routes too; 503 while it stops or the store is unavailable.
  * - `/readyz?exclude=store`: the same without the store (the parameter is the Kubernetes API server's own). This is
  *   the one for a load balancer: replicas share the store, so when it is unavailable all of them would be taken out at
@@ -66,7 +66,7 @@ const WRONG_NAME =
 
 /**
  * Whether a `Host` names this port. A page of another site can point a name of its own at this address (DNS rebinding)
- * and then read what this port answers; it cannot do so with an address, nor with a name that nobody can register.
+ * and then read what this port returns; it cannot do so with an address, nor with a name that nobody can register.
  */
 function isOwn(host: string, names: readonly string[]): boolean {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? [];

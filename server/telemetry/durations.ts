@@ -35,7 +35,7 @@ export class Durations extends Histogram<Label> {
     });
   }
 
-  /** Counts one request. A path is null where it is unknown: whoever makes up paths makes no new series. */
+  /** Counts one request. A path is null where it is unknown: made-up paths add no new series. */
   count(method: string, route: string | null, status: number, milliseconds: number): void {
     const seconds = milliseconds / 1_000;
     const found = BUCKETS.findIndex((bound) => seconds <= bound);

@@ -21,7 +21,7 @@ const MAX_FRAMES = 20;
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const { name, code, stack } = error as NodeJS.ErrnoException;
-  // What stands before the frames is the message, of any length.
+  // The lines before the frames are the message, of any length.
   const lines = (stack ?? "").split("\n", 200).filter((line) => line.length < 700);
   const frames = lines.flatMap((line) => {
     const [, called = "", place] = OWN_FRAME.exec(line) ?? [];

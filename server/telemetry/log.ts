@@ -9,10 +9,10 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** Milliseconds that the end of the process waits for a slow reader. */
 const FLUSH_TIMEOUT_MS = 1_000;
 
-/** Where lines go: standard output, or what stands in for it. */
+/** Where lines go: standard output, or a replacement of it. */
 export type Output = EventEmitter & { write(text: string): boolean };
 
-/** Takes lines and never waits for whoever reads them, nor ends with them. */
+/** Takes lines. Never waits for their reader, and goes on when the reader ends. */
 export interface LineWriter {
   write(line: string): void;
   /** The lines that were dropped because nobody read fast enough. */
@@ -28,7 +28,7 @@ export function lineWriter(output: Output): LineWriter {
   output.on("drain", () => {
     waitingBytes = 0;
   });
-  // A reader that went away is no reason to end.
+  // The service goes on without the reader.
   output.on("error", () => {});
   return {
     write(line) {

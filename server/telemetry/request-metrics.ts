@@ -5,7 +5,7 @@ import { Durations } from "./durations.ts";
 const LIMITS: readonly CountName[] = ["intents", "contact", "contact_total"];
 
 /**
- * Counts answered requests. A path is absent where it is unknown: whoever makes up paths makes no new series.
+ * Counts answered requests. A path is absent where it is unknown: made-up paths add no new series.
  *
  * @param inFlight tells the requests that are being answered now
  */
@@ -35,7 +35,7 @@ export function requestMetrics(
     labelNames: ["limit"],
     registers,
   });
-  // Each has a sample from the start: a rate over a series that is not there yet is no zero, but nothing.
+  // Each has a sample from the start: a rate over a missing series is not zero, it has no value.
   for (const limit of LIMITS) limited.inc({ limit }, 0);
 
   return ({ method, route, status, durationMs, refusal, limit }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { Registry } from "prom-client";
 import { timed } from "./store-metrics.ts";
 
-test("a store's operations are timed by what became of them, and answered as the store answers", async () => {
+test("a store's operations are timed by what became of them, and return what the store returns", async () => {
   const register = new Registry();
   const store = timed(
     {

@@ -5,7 +5,7 @@ import { BUCKETS } from "./buckets.ts";
 const OPERATIONS = ["inquiry", "subscriber", "withdrawal", "confirmation", "probe"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
-/** A store whose every operation is timed; what it answers is not touched. */
+/** A store whose every operation is timed; its results are passed on unchanged. */
 export function timed(store: Store, register: Registry): Store {
   const durations = new Histogram({
     name: "intent_service_store_duration_seconds",
@@ -27,7 +27,7 @@ export function timed(store: Store, register: Registry): Store {
 
   new Gauge({
     name: "intent_service_store_up",
-    help: "Whether the data store answers.",
+    help: "Whether the data store responds.",
     registers: [register],
     // Asked at the scrape: known within a second, and true at that moment.
     async collect() {

@@ -34,7 +34,7 @@ describe("distinct clients", () => {
     expect(limiter.take(addressOf(400_001))).toMatchObject({ remaining: 0 });
   });
 
-  test("a long X-Forwarded-For is not kept with the address that stands in it", () => {
+  test("a long X-Forwarded-For is not kept with the address in it", () => {
     const limiter = limiterOf();
     const before = heapInUse();
     for (let index = 0; index < 4_000; index++) {

@@ -23,7 +23,7 @@ function residentBytes(): number {
   return Number(kib) * KIB;
 }
 
-/** Sends one head again and again on one connection, and answers the processor time of each in milliseconds. */
+/** Sends one head again and again on one connection, and returns the processor time of each in milliseconds. */
 async function costOf(head: string, times: number): Promise<number> {
   const connection = await connectRaw(service.url);
   const before = processorMs();
@@ -174,7 +174,7 @@ describe("contacts of all clients together", () => {
 });
 
 describe("SIGTERM without a delay", () => {
-  test("takes no request from sixteen busy connections: each is told to close with an answer", async () => {
+  test("takes no request from sixteen busy connections: each gets a response that says to close", async () => {
     const busy = await startService();
     let over = false;
     const work = Array.from({ length: 16 }, async () => {

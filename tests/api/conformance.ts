@@ -1,6 +1,6 @@
 import { expect } from "bun:test";
 
-/** Checks over HTTP that what answers at an address is this service: the contract's main promises, in a second. */
+/** Checks over HTTP that the server at an address is this service: the contract's main promises, in a second. */
 export async function conforms(url: string): Promise<void> {
   const get = async (path: string) => {
     const response = await fetch(url + path);

@@ -50,7 +50,7 @@ describe("a Host that no URL can have", () => {
     expect(service.log()).not.toContain("unexpected fault");
   });
 
-  test("is no matter in HTTP/1.0, which needs none", async () => {
+  test("may be missing in HTTP/1.0", async () => {
     for (const [path, status] of [
       ["/api/v1/actions", 200],
       ["/api/health", 200],
@@ -71,7 +71,7 @@ describe("a path that begins with two slashes", () => {
   });
 });
 
-test("an Origin of more than 300 characters is none, and is told and kept by nobody", async () => {
+test("an Origin of more than 300 characters counts as none, and is neither returned nor stored", async () => {
   for (const [length, is] of [
     [300, true],
     [301, false],
@@ -145,7 +145,7 @@ describe("hosts, targets and headers of any kind", () => {
         const answer = await ask(port === "public" ? service.url : service.admin, bytes);
         const status = answer.slice(9, 12);
         seen.add(status);
-        // What the runtime answers by itself has no header but this one, or nothing at all (docs/http.md).
+        // What the runtime sends by itself has no header but this one, or nothing at all (docs/http.md).
         if (answer === "" || /^HTTP\/1\.1 (?:400|431|505) [^\r]+\r\nConnection: close\r\n\r\n$/.test(answer))
           return;
         expect(["200", "204", "304", "308", "400", "403", "404", "405", "413", "415", "421"]).toContain(

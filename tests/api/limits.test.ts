@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => removeService(service));
 
 describe("the rate limit", () => {
-  test("is told with every answer and ends in 429 with the seconds to wait", async () => {
+  test("is reported with every response and ends in 429 with the seconds to wait", async () => {
     const answers = [];
     for (const body of [say("x"), "{", {}, say("x"), say("x")]) answers.push(await resolve("10.0.0.1", body));
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 400, 429, 429]);

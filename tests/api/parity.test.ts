@@ -10,7 +10,7 @@ import { type RunningService, removeService, startService } from "../fixtures/se
 
 type Answer = ResolveResponse | { error: { code: string } };
 
-/** One way to have a request answered: `[name, ask]`. Ways that need a network answer a promise. */
+/** One way to have a request answered: `[name, ask]`. Ways that need a network return a promise. */
 type Resolver = readonly [string, (request: ResolveRequest) => Answer | Promise<Answer>];
 
 const wire = (answer: ResolveResponse | Refusal): Answer =>

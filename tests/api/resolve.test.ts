@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => removeService(service));
 
 describe("POST /api/v1/resolve", () => {
-  test("answers the README's example with one intent", async () => {
+  test("returns one intent for the README's example", async () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
     const command = /^curl [\s\S]+?(?=\n```)/m.exec(readme)?.[0] ?? "";
     const pasted = command.replaceAll("http://127.0.0.1:8080", service.url);
@@ -31,7 +31,7 @@ describe("POST /api/v1/resolve", () => {
     expect(readme).toContain(JSON.stringify(answer));
   });
 
-  test("answers each template with one intent", async () => {
+  test("returns one intent for each template", async () => {
     const { templates } = (await (await fetch(`${service.url}/api/v1/templates`)).json()) as Templates;
     expect(templates.map(({ id }) => id)).toEqual(["voice-home", "motion-focus"]);
     for (const { request } of templates) {
@@ -41,7 +41,7 @@ describe("POST /api/v1/resolve", () => {
     }
   });
 
-  test("answers 200 with no intents when nothing matches", async () => {
+  test("returns 200 with no intents when nothing matches", async () => {
     const answer = await resolve(say("something else"));
     expect([answer.status, await answer.json()]).toEqual([
       200,
@@ -211,7 +211,7 @@ describe("a body that is no JSON", () => {
 });
 
 describe("POST /api/v1/validate", () => {
-  test("says valid where resolve answers 200, intents or none", async () => {
+  test("says valid where resolve returns 200, with or without intents", async () => {
     for (const body of [say("go home"), say("nothing")]) {
       const answer = await validate(body);
       expect([answer.status, await answer.json()]).toEqual([200, { valid: true }]);

@@ -137,7 +137,7 @@ describe("the packed command", () => {
     expect(carried.length).toBeLessThan(550_000);
   });
 
-  test("answers under Node as it does from its sources under Bun", () => {
+  test("prints under Node what it prints from its sources under Bun", () => {
     writeFileSync(join(scratch, "bad.json"), '{"rules": [,]}');
     writeFileSync(join(scratch, "latin1.json"), new Uint8Array([0x22, 0xe9, 0x22]));
     const voice = join(root, "examples/voice.cases.json");

@@ -67,7 +67,7 @@ describe("files of phrases", () => {
     expect(out).toContain("“Buy Milk” is text=Buy Milk");
   });
 
-  test("are resolved and explained as the rules that they stand for", () => {
+  test("are resolved and explained as their rules", () => {
     const said = ["a.phrases", "--say", "Set the BATHROOM lights to 25 percent"];
     const { out } = intents("resolve", ...said, "--confidence", "0.5", "--json");
     expect(JSON.parse(out).intents).toEqual([
@@ -376,7 +376,7 @@ describe("sets of an ordinary size", () => {
       writeFileSync(path, JSON.stringify({ from: ["en.phrases"], cases }));
       writeFileSync(join(folder, "en.phrases"), readFileSync(join(outside, "en.phrases")));
       const { passed, failed } = JSON.parse(intents("test", path, "--json").out);
-      // Sets are ambiguous, as people are: so many have one answer only, and the case expects just that.
+      // Sets are ambiguous, as people are: so many have one result only, and the case expects just that.
       expect([passed, failed]).toEqual([953, 13]);
     },
     180_000,
@@ -411,7 +411,7 @@ describe("intents compile", () => {
     );
   });
 
-  test("refuses what is no set, with its place", async () => {
+  test("refuses what is not a phrase set, with its place", async () => {
     const good = await compiled(PHRASES);
     const said = async (text: string) =>
       (await inMemory({ "a.phrases.json": text }, "say", "a.phrases.json")).err;
@@ -426,7 +426,7 @@ describe("intents compile", () => {
     expect(await said("[]")).toContain(again);
   });
 
-  test("writes beside the phrases or where it is told, the same each time, with the action for those without one", async () => {
+  test("writes beside the phrases or to the given path, the same each time, with the action for those without one", async () => {
     expect(intents("compile", "a.phrases")).toMatchObject({
       status: 0,
       out: expect.stringMatching(/^a\.phrases → a\.phrases\.json: 4,226 rules, [\d,]+ bytes\n$/),

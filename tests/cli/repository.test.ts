@@ -31,7 +31,7 @@ function intents(...args: string[]) {
 }
 
 describe("many files", () => {
-  test("a folder stands for its files of rules and cases, each judged by itself", () => {
+  test("a folder means its files of rules and cases, each judged by itself", () => {
     put({
       "a.rules.json": { rules: [home] },
       "deep/er/b.cases.json": { rules: [{ ...home, match: "go home." }], cases: [] },
@@ -111,7 +111,7 @@ describe("intents lint --fix", () => {
 });
 
 describe("ignore", () => {
-  test("leaves out a finding where it stands, says how many, and reports an entry that nothing needs", () => {
+  test("leaves out a finding at its place, says how many, and reports an entry that nothing needs", () => {
     put({
       "a.rules.json": {
         rules: [
@@ -137,7 +137,7 @@ describe("ignore", () => {
 });
 
 describe("synonyms", () => {
-  test("are no noise: --strict passes", () => {
+  test("are not reported: --strict passes", () => {
     put({ "a.rules.json": { rules: [home, { ...home, match: "take me home" }] } });
     expect(intents("lint", "--strict", ".")).toMatchObject({ status: 0 });
   });

@@ -62,7 +62,7 @@ describeWith(nginxProgram, "nginx")("with the file of limits, nginx", () => {
   const limits = readFileSync(new URL("../../deploy/nginx-limits.conf", import.meta.url), "utf8");
   beforeAll(async () => {
     service = await startService({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "off" });
-    // In the place of clients of many addresses: whoever connects from here names the address.
+    // In the place of clients of many addresses: a client that connects from here names its address.
     const named = "set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;\n";
     nginx = await startNginx([service.url, service.url, service.url], undefined, false, named + limits);
   });

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from "fast-check";
 
-/** Values that tend to stand just beside what a schema allows. */
+/** Values that tend to be just outside of what a schema allows. */
 const NEIGHBOURS = [
   null,
   true,

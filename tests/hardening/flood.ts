@@ -51,7 +51,7 @@ async function flood(url: string, kind: Kind): Promise<Statuses> {
   return statuses;
 }
 
-/** A process that floods when it is told to: to start one in a spell would cost the machine more than the flood. */
+/** A process that floods on request: to start one during a run would cost the machine more than the flood. */
 function startFlooder(url: string) {
   let answered: (statuses: Statuses) => void = () => {};
   const child = Bun.spawn([process.execPath, import.meta.path, url], {

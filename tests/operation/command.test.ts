@@ -55,7 +55,7 @@ describe("what a start says", () => {
     await service.stop();
   });
 
-  test("says of a Redis that takes connections and hangs that it does not answer", async () => {
+  test("reports a Redis that takes connections and hangs as one that does not answer", async () => {
     const silent = await silentServer();
     const service = await startObserved({ REDIS_URL: `redis://127.0.0.1:${silent.port}` });
     expect(service.lines().find(({ msg }) => String(msg).startsWith("redis is unavailable"))).toMatchObject({
@@ -83,7 +83,7 @@ describe("what a start says", () => {
 });
 
 describeWithPostgres("a PostgreSQL that wants a password", () => {
-  test("is told apart in the operator's words", async () => {
+  test("is reported apart in the operator's words", async () => {
     const postgres = await startPostgres();
     await Bun.write(join(postgres.folder, "data/pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
     await queryPostgres(postgres.url, "select pg_reload_conf()");
@@ -95,7 +95,7 @@ describeWithPostgres("a PostgreSQL that wants a password", () => {
 });
 
 describe("healthcheck", () => {
-  test("answers 0 for a service that is well, 1 for one that stops or is not there", async () => {
+  test("returns 0 for a service that is well, 1 for one that stops or is not there", async () => {
     const port = String(await freePort());
     const admin = String(await freePort());
     const settings = { PORT: port, ADMIN_PORT: admin, SHUTDOWN_DELAY_S: "20" };
@@ -130,7 +130,7 @@ describe("a Unix socket", () => {
   const ask = (route: string, init: object = {}) =>
     fetch(`http://localhost${route}`, { ...init, unix: path });
 
-  test("is listened on, by whoever its folder lets in, and asked by healthcheck", async () => {
+  test("is listened on, for everyone who may enter its folder, and asked by healthcheck", async () => {
     const service = await startObserved(settings);
     expect(service.url).toBe(`unix:${path}`);
     expect((await ask("/api/health")).status).toBe(200);

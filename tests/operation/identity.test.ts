@@ -37,7 +37,7 @@ describe("who runs the service", () => {
   }, 180_000);
   afterAll(() => Promise.all([named, unnamed].map(removeService)));
 
-  test("stands in the footer without script, in the description, in security.txt and on the document", async () => {
+  test("is in the footer without script, in the description, in security.txt and on the document", async () => {
     const { info, page, german, security } = await identityAt(named);
     expect(footerOf(page)).toMatch(/Run by Müller &amp; &lt;Söhne&gt;</);
     expect(footerOf(page)).toContain('<a href="mailto:hello@example.org">hello@example.org</a>');

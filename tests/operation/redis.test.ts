@@ -94,7 +94,7 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
     };
     await Promise.all(Array.from({ length: 12 }, client));
     expect(Object.fromEntries(statuses)).toEqual({ 200: LIMIT, 429: sent - LIMIT });
-    // Every count from LIMIT - 1 down to 0 was told to somebody, each to one.
+    // Every count from LIMIT - 1 down to 0 was sent to exactly one client.
     expect(remaining.size).toBe(LIMIT);
     expect(await ask(1, loaded)).toMatchObject({
       status: 429,

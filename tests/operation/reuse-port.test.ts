@@ -5,7 +5,7 @@ import { removeService, startService } from "../fixtures/servers/service.ts";
 
 const FRESH = { Connection: "close" };
 
-test("REUSE_PORT lets two processes answer on one port, and one goes on when the other ends", async () => {
+test("REUSE_PORT lets two processes serve one port, and one goes on when the other ends", async () => {
   const settings = { PORT: String(await freePort()), REUSE_PORT: "true", LOG_REQUESTS: "true" };
   const first = await startService(settings);
   const second = await startService({ ...settings, DATABASE_URL: `sqlite:${first.folder}/intents.sqlite` });

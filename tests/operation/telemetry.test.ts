@@ -53,7 +53,7 @@ describe("the operator's port", () => {
       expect((await fetch(service.url + path)).status).toBe(404);
   });
 
-  test("liveness and readiness answer", async () => {
+  test("liveness and readiness respond", async () => {
     for (const path of ["/livez", "/readyz"]) expect((await fetch(service.admin + path)).status).toBe(200);
   });
 

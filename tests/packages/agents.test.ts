@@ -13,7 +13,7 @@ const root = join(import.meta.dir, "../..");
 const outside = join(root, "tests/outside");
 let folder: string;
 
-/** A model that calls a tool three times, and then says what it was told. */
+/** A model that calls a tool three times, and then says what the tool returned. */
 const PROGRAM = `
 import { createHandlers, createProposals } from "@intent-resolution/client";
 import { generateText, stepCountIs } from "ai";
@@ -97,7 +97,7 @@ window.ready = true;
 </script>`;
 
 describe.skipIf(!hasChromium)("WebMCP in Chromium", () => {
-  test("the browser's agent is told of the tools and proposes; a click of the person decides", async () => {
+  test("the browser's agent gets the tools and proposes; a click of the person decides", async () => {
     const script = await Bun.file(
       join(folder, "node_modules/@intent-resolution/client/dist/intent-resolution.js"),
     ).text();

@@ -50,7 +50,7 @@ describe("examples/node", () => {
     expect(await say("delete everything", "--yes")).toBe("everything is gone\nwipe: handled\n");
   });
 
-  test("asks a service where it is told of one", async () => {
+  test("asks a service if its address is given", async () => {
     const service = await startService();
     const env = ["env", `INTENTS_URL=${service.url}`];
     expect(await run(folder, ...env, "node", "say.mjs", "Go home.")).toBe("lights off\nleave: handled\n");
@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       expect(video).toEqual(["ended"]);
     });
 
-    test("a browser without recognizer is told so", async () => {
+    test("a browser without recognizer shows that it has none", async () => {
       const { page } = await open(url, () => {
         Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
       });

@@ -1,4 +1,4 @@
-/** The packed command in an empty folder, on Node: what stands between the service and other programs. */
+/** The packed command in an empty folder, on Node. */
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ import { installed, run } from "../fixtures/packed.ts";
 // Installing, a browser and four bundles take seconds.
 setDefaultTimeout(240_000);
 
-/** The world around each component: rules in two languages, and what the page may be told to do. */
+/** The world around each component: rules in two languages, and what the page can be made to do. */
 const world = `
 export const action = { type: "workflow.trigger", target: "more" };
 export const rulesOf = { en: ["one more", "another one"], de: ["noch eins"] };

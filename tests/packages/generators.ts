@@ -21,7 +21,7 @@ let spent: RunningService;
 
 beforeAll(async () => {
   const modules = await outside("generators");
-  // Whoever describes a service says who runs it; Spectral asks for that.
+  // Spectral requires that a description says who runs the service.
   service = await startService({ OPERATOR_NAME: "Example Ltd.", OPERATOR_EMAIL: "hello@example.org" });
   spent = await startService({ RATE_LIMIT_INTENTS: "1/600s" });
   await post(`${spent.url}/api/v1/resolve`, say("x"));

@@ -124,7 +124,7 @@ describe.each([...packages, "cli"])("the tarball of %s", (name) => {
     expect(page).toMatch(/not published yet: `npm run pack:all` in the repository/);
     expect(page).toContain("**In process or with a service?**");
     expect(page).toMatch(/MIT license\n$/);
-    // Of another file there is no address beside a page of npm's.
+    // A page on npm cannot link to another file by a relative path.
     expect(page.match(/\]\((?!https:)[^)]*\)/g) ?? []).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ test("the manual of phrases: what is heard comes out as it is written", () => {
   expect(heard).toBeGreaterThan(12);
 });
 
-test("the manual of phrases: every phrase set is one, and the faulty one has the faults that are told", () => {
+test("the manual of phrases: every phrase set is valid, and the faulty one has the faults that are listed", () => {
   for (const { kind, text } of blocks)
     if (kind === "phrases") expect(readPhrases(text).size).toBeGreaterThan(0n);
   const faulty = blocks.find(({ kind }) => kind === "faulty")?.text ?? "";
@@ -51,7 +51,7 @@ test("the manual of phrases: every phrase set is one, and the faulty one has the
   }
 });
 
-test("the manual of phrases: the proof finds what is told", async () => {
+test("the manual of phrases: the proof finds what is shown", async () => {
   const [file = "", told] = ["proven", "proof"].map(
     (wanted) => blocks.find(({ kind }) => kind === wanted)?.text,
   );
@@ -59,7 +59,7 @@ test("the manual of phrases: the proof finds what is told", async () => {
   expect([status, out]).toEqual([1, told as string]);
 });
 
-test("the manual of phrases: the command says what is told", async () => {
+test("the manual of phrases: the command prints what is shown", async () => {
   const [phrases = "", cases = ""] = ["phrases", "light.cases.json"].map(
     (wanted) => blocks.find(({ kind }) => kind === wanted)?.text,
   );

@@ -1,4 +1,4 @@
-/** What recognizers are told, read by their own parsers where there is one to be had, and by others that know the form. */
+/** The grammars for recognizers, read by the recognizers' own parsers where available, and by others that know the form. */
 import { beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";

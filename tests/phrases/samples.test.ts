@@ -30,7 +30,7 @@ describe.each(languages)("the sample in %s", (language) => {
     }
   });
 
-  test("answers as its rules do when they are written out and compiled", () => {
+  test("returns what its rules return when they are written out and compiled", () => {
     const written = compileRules([...set.rules()]);
     for (const { heard } of own) {
       const input = { sense: "voice", transcript: heard, confidence: 1 } as const;

@@ -12,7 +12,7 @@ export interface Expression {
 /** Packages whose expressions may meet what a caller, a file or another server sent. */
 const PACKAGES = ["contract", "engine", "phrases", "client", "service", "server", "cli", "site"];
 
-/** Every regular expression that stands as a literal in what ships. */
+/** Every regular expression that is a literal in what ships. */
 export function expressions(): Expression[] {
   return files
     .filter((file) => PACKAGES.includes(packageOf(file)) && !/\.(?:test|generated)\.tsx?$/.test(file))

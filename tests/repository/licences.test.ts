@@ -50,7 +50,7 @@ describe("what is shipped", () => {
       ]);
   });
 
-  test("stands in the bill of materials that packaging/bill.ts prints, and nothing else does", async () => {
+  test("is in the bill of materials that packaging/bill.ts prints, and nothing else is", async () => {
     const child = Bun.spawn([process.execPath, "packaging/bill.ts"], {
       cwd: ROOT,
       stdout: "pipe",

@@ -4,7 +4,7 @@ import { validator } from "@intent-resolution/contract/validate";
 import { ENGINES, type Engine, type Held, java, python } from "../fixtures/engines.ts";
 import { inquiry } from "../fixtures/requests.ts";
 
-/** Every text of the contract that has a pattern, by where it stands first. */
+/** Every text of the contract that has a pattern, by the place where it occurs first. */
 function patterns(): Map<string, Held> {
   const found = new Map<string, Held>();
   const seen = new Set<string>();
@@ -56,7 +56,7 @@ const SAID = [
   ...["ann@example.org", "a!b@x", "ann@", "ann@-x", "ann@x-", "ann@é.org", "@", "a@b@c", "😀@example.org"],
   ...["de", "de-AT", "zh-Hant-TW", "sl-rozaj", "english", "de_AT", "de-", "-", "d"],
 ];
-/** What stands before, between or behind a text: nothing, every break of a line, controls, signs that are not seen. */
+/** What may be before, between or behind a text: nothing, every break of a line, controls, signs that are not seen. */
 const AROUND = [
   ...["", "\n", "\r", "\r\n", "\n\n", "\u000b", "\f", "\u0085", "\u2028", "\u2029", "\u2027", "\u202a"],
   ...[
@@ -167,7 +167,7 @@ describe("the patterns of the contract", () => {
     expect(await expected.judge(alone, texts)).toEqual(await expected.judge(held, texts));
   });
 
-  test("would be told apart by their `$`", async () => {
+  test("would be distinguished by their `$`", async () => {
     const line: Held = schemas.InquiryRequest.properties.organization as unknown as Held;
     for (const engine of [".NET, its `$` and its code units", "Java, its `$`"]) {
       const judge = (each: Held) => ENGINES[engine]?.judge([each], ["home", "home\n"]);

@@ -118,7 +118,7 @@ describe("validators of JSON Schema", () => {
     expect(refused).toBeGreaterThan(400);
   });
 
-  test("refuse of the contract's vectors what the service answers 400", () => {
+  test("refuse those of the contract's vectors that the service refuses with 400", () => {
     const [wire] = cases();
     expect(judgedByAjv(wire as Cases)).toEqual(vectors().map(({ status }) => status !== 400));
   });

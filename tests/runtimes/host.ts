@@ -36,7 +36,7 @@ export async function startHost(stage: string, host: Host) {
     }
     await stop(child);
   }
-  throw new Error(`${host.name} does not answer`);
+  throw new Error(`${host.name} does not respond`);
 }
 
 async function stop(child: ReturnType<typeof Bun.spawn>): Promise<void> {
@@ -44,7 +44,7 @@ async function stop(child: ReturnType<typeof Bun.spawn>): Promise<void> {
   await child.exited;
 }
 
-/** Runs the suites of the versioned routes on what answers there; an error if one of them fails. */
+/** Runs the suites of the versioned routes on the server at this address; throws if one of them fails. */
 export async function runSuites(url: string): Promise<void> {
   await run(ROOT, "env", `SERVICE_URL=${url}`, process.execPath, "test", "--timeout=20000", ...SUITES);
 }

@@ -60,7 +60,7 @@ describe.skipIf(!hasChromium)("the service in a browser, as a service worker", (
   });
   afterAll(() => browser?.close());
 
-  test("answers offline", async () => {
+  test("responds offline", async () => {
     const script = await Bun.file(join(folder, "bundled/service-worker.js")).text();
     const answer = (text: string, type: string) => new Response(text, { headers: { "Content-Type": type } });
     const site = Bun.serve({

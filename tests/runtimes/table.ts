@@ -4,7 +4,7 @@ import { framing } from "../api/wire/framing.ts";
 import { heads } from "../api/wire/heads.ts";
 import { ROOT } from "./stage.ts";
 
-/** The table of docs/http.md: what each of these runtimes answers to a case of the wire. */
+/** The table of docs/http.md: how each of these runtimes responds to a case of the wire. */
 const page = readFileSync(`${ROOT}/docs/http.md`, "utf8");
 const [columns = [], , ...rows] = (/^\| on the wire \| Bun \|[\s\S]*?\n\n/m.exec(page)?.[0] ?? "")
   .trim()
@@ -25,7 +25,7 @@ export function dueOf(name: string): Record<string, string> {
   return column === -1 ? {} : Object.fromEntries(rows.map((row) => [row[0] ?? "", row[column] ?? ""]));
 }
 
-/** What a runtime answers to the cases that the table has of it. */
+/** How a runtime responds to the cases that the table lists for it. */
 export async function answersOf(url: string, name: string): Promise<Record<string, string>> {
   const asked = Object.entries(dueOf(name)).map(async ([title, due]) => {
     const bytes = cases.find((each) => each.name === title)?.bytes ?? "";

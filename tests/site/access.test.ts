@@ -99,7 +99,7 @@ describeSite("the site for everyone", (service, browser) => {
           sizes: [...new Set(withText.map((each) => getComputedStyle(each).fontSize))],
           small: pressed.flatMap((each) => {
             const { width, height } = each.getBoundingClientRect();
-            // What is only read out, and what its label stands for, has no size of its own.
+            // What is only read out, and what its label is clicked for, has no size of its own.
             if (width <= 1 || (each.matches("input") && getComputedStyle(each).opacity === "0")) return [];
             return Math.min(width, height) < 23.9
               ? [`${width}×${height} ${each.outerHTML.slice(0, 120)}`]
@@ -155,7 +155,7 @@ describeSite("the site for everyone", (service, browser) => {
     await close();
   });
 
-  test("the keyboard alone reaches the content, the switches and an answer", async () => {
+  test("the keyboard alone reaches the content, the switches and a result", async () => {
     const { page, troubles, close } = await visit(browser(), service().url, "/");
     await page.keyboard.press("Tab");
     await page.waitForFunction(() => document.activeElement?.textContent === "Skip to the content");
@@ -201,7 +201,7 @@ describeSite("the site for everyone", (service, browser) => {
       } catch {
         seen.push("refused");
       }
-      // Violations are told of as events, in turns of their own.
+      // Violations are reported as events, in turns of their own.
       for (let turns = 0; new Set(seen).size < 3 && turns < 1_000; turns++)
         await new Promise((resolve) => setTimeout(resolve, 10));
       return [...new Set(seen)].sort();

@@ -67,7 +67,7 @@ describeSite("the contact page", (service, browser) => {
         expect(await form.getByRole("checkbox").isChecked()).toBe(false);
       await fillInquiry(inquiry(page));
       await send(inquiry(page));
-      // The confirmation stands in the place of the form, and says what was sent.
+      // The confirmation replaces the form, and says what was sent.
       await inquiry(page).getByText("We have received your message").waitFor();
       expect(await inquiry(page).locator("input, textarea").count()).toBe(0);
       expect(await inquiry(page).locator("dd").allTextContents()).toEqual([
@@ -280,7 +280,7 @@ describeSite("the contact page", (service, browser) => {
     }
   });
 
-  test("who keeps what is sent, and their privacy notice, stand beside each box", async () => {
+  test("who keeps what is sent, and their privacy notice, are beside each box", async () => {
     const named = await startService({
       OPERATOR_NAME: "Example Ltd",
       OPERATOR_EMAIL: "hello@example.org",

@@ -28,7 +28,7 @@ describeSite("the pipeline", (service, browser) => {
     [1440, 900],
     [1366, 768],
     [390, 844],
-  ])("at %p×%p input, steps and app stand on the first screen", async (width, height) => {
+  ])("at %p×%p input, steps and app are on the first screen", async (width, height) => {
     await page.setViewportSize({ width, height });
     for (const selector of ["#hero-title", ".composer", ".chips", ".pipeline", ".device"]) {
       const box = await page.locator(selector).boundingBox();
@@ -37,7 +37,7 @@ describeSite("the pipeline", (service, browser) => {
     }
   });
 
-  test("in German, too, all of it stands on a phone's first screen, and no step that waits needs a second line", async () => {
+  test("in German, too, all of it is on a phone's first screen, and no step that waits needs a second line", async () => {
     const german = await visit(browser(), service().url, "/", {
       locale: "de",
       viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ describeSite("the pipeline", (service, browser) => {
     expect(sent).toEqual([]);
   });
 
-  test("Enter sends it: status and time stand on the line, and the app acts", async () => {
+  test("Enter sends it: status and time are on the line, and the app acts", async () => {
     await words().press("Enter");
     await page.locator(".performed .handled").waitFor();
     expect(await page.locator(".wire .status").textContent()).toBe("200");
@@ -141,7 +141,7 @@ describeSite("the pipeline", (service, browser) => {
     expect(await step("Rule").textContent()).toContain("/input/confidence");
   });
 
-  test("a 503 that says when to come back is no crowd of requests", async () => {
+  test("a 503 that says when to come back causes no crowd of requests", async () => {
     await page.route("**/api/v1/resolve", (route) =>
       route.fulfill({
         status: 503,

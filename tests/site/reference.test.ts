@@ -82,7 +82,7 @@ describeSite("the API reference", (service, browser) => {
       await resolve.getByRole("textbox").fill('{"input":{"sense":"smell"},"rules":[]}');
       await resolve.getByRole("button", { name: "Send" }).click();
       await resolve.locator(".exchange-line .bad", { hasText: "422" }).waitFor();
-      // What stands in the field is what is shown and sent, broken JSON too.
+      // The content of the field is shown and sent as it is, broken JSON too.
       await resolve.getByRole("textbox").fill("{broken");
       await resolve.getByText("This is not valid JSON.").waitFor();
       await resolve.getByRole("tab", { name: "curl" }).click();

@@ -279,7 +279,7 @@ describeSite("the rules", (service, browser) => {
     expect((await matches())[1]).toBe("go home");
   });
 
-  test("findings stand beside the rule that they are about", async () => {
+  test("findings are shown beside the rule that they are about", async () => {
     await match(2).fill("Go home.");
     await line(2).locator(".findings .warning", { hasText: "Punctuation" }).waitFor();
     await match(2).fill("go HOME");

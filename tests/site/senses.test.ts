@@ -12,7 +12,7 @@ interface Recognizer {
   fail(error: string): void;
 }
 
-/** Runs in the page, before its own scripts: recognizers that hear what the test says, and keep what they are told. */
+/** Runs in the page, before its own scripts: recognizers that hear what the test says, and record what the page asks of them. */
 function simulateRecognizers() {
   const made: Recognizer[] = [];
   class Recognition implements Recognizer {
@@ -65,7 +65,7 @@ const fails = (page: Page, error: string) =>
     const { recognizers } = window as unknown as { recognizers: Recognizer[] };
     recognizers.at(-1)?.fail(error);
   }, error);
-/** The newest recognizer of the page: its language, and what it was told. */
+/** The newest recognizer of the page: its language, and what the page asked of it. */
 const recognizer = (page: Page) =>
   page.evaluate(() => {
     const { recognizers } = window as unknown as { recognizers: Recognizer[] };

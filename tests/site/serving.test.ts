@@ -166,7 +166,7 @@ describe("the pages over HTTP", () => {
     }
   });
 
-  test("HEAD answers as GET does, without the body", async () => {
+  test("HEAD responds as GET does, without the body", async () => {
     for (const path of ["/", script, "/robots.txt"]) {
       const [head, whole] = [await get(path, {}, "HEAD"), await get(path)];
       expect(await head.text()).toBe("");

@@ -24,7 +24,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     page.locator(within).getByRole("region", { name: "Overlaps" });
   const row = (number: number) => page.locator(".board tbody tr").nth(number - 1);
 
-  test("the text has the same rules as the lines, and brackets stand for several", async () => {
+  test("the text has the same rules as the lines, and brackets mean several", async () => {
     await tab("Text");
     expect(await source().inputValue()).toStartWith("home >= 0.8: go home => navigation.open /home\n");
     await source().fill(
@@ -41,7 +41,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await page.locator(".room", { hasText: "10 of 32 rules" }).waitFor();
   });
 
-  test("faults of the text stand at their lines, and the rules stay as they were", async () => {
+  test("faults of the text are shown at their lines, and the rules stay as they were", async () => {
     await tab("Text");
     await source().fill("home: go home => navigation.open /home\nbad: (go => media.play x\n");
     await page.locator(".source-faults", { hasText: "Line 2:" }).waitFor();

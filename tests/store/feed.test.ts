@@ -44,7 +44,7 @@ describeOnEachStore("contacts since the last time", (store) => {
     (await post(`${service.url}/api/inquiries`, inquiry({ email }))).status;
   const signUp = async (email: string) => (await post(`${service.url}/api/newsletter`, signup(email))).status;
 
-  test("come in their order, each once: a second sign-up or sending is no second contact", async () => {
+  test("come in their order, each once: a second sign-up or sending does not make a second contact", async () => {
     expect((await after("0")).lines).toEqual([]);
     await signUp("a@example.org");
     await ask("b@example.org");
@@ -121,7 +121,7 @@ describeOnEachStore("contacts since the last time", (store) => {
     expect(all).toEqual(["slow@example.org", "fast@example.org", "meanwhile@example.org"]);
   }, 180_000);
 
-  test("can be told by a file that holds the cursor, as a timer has it", async () => {
+  test("can be exported by a file that holds the cursor, as a timer does", async () => {
     const file = join(folder, `cursor-${store().kind}`);
     const run = () => contacts(store().url, "export", "--format", "jsonl", "--cursor", file);
     expect(linesOf((await run()).output).length).toBeGreaterThan(100);
@@ -142,14 +142,14 @@ describeOnEachStore("contacts since the last time", (store) => {
     const reading = (async () => {
       for await (const chunk of child.stdout) text += new TextDecoder().decode(chunk);
     })();
-    // It tells nobody who came before it began, so it is asked until it has begun.
+    // It prints nobody who came before it began, so contacts are sent until it has begun.
     let each = 0;
     await until(async () => {
       await ask(`follow-${++each}@example.org`);
       return text.includes("@example.org");
-    }, "the first contact is told");
+    }, "the first contact is printed");
     await ask("last@example.org");
-    await until(() => text.includes("last@example.org"), "the last contact is told");
+    await until(() => text.includes("last@example.org"), "the last contact is printed");
     child.kill("SIGTERM");
     expect(await child.exited).toBe(0);
     await reading;

@@ -158,7 +158,7 @@ describeOnEachStore("a person's data", (store) => {
       expect(erased.errors).toMatch(/free space .*--rewrite.* WAL, its archives/);
       expect(rewritten.errors).toMatch(/written anew; WAL, its archives/);
     }
-    // Whoever reads of --rewrite, or is told to do it once more, names a person of whom nothing is kept by then.
+    // Somebody who reads of --rewrite, or has to do it once more, names a person of whom nothing is kept by then.
     const again = await run("erase", ANN, "--rewrite");
     expect(again.status).toBe(3);
     if (store().kind === "postgres") expect(again.errors).toMatch(/written anew/);

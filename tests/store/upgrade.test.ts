@@ -91,7 +91,7 @@ describeOnEachStore("an upgrade", (store) => {
     expect(await names()).toEqual([first.name]);
   });
 
-  test("is told by --status, tried by --dry-run, and made by migrate, which takes no stray words", async () => {
+  test("is listed by --status, tried by --dry-run, and made by migrate, which takes no stray words", async () => {
     for (const { name } of later) {
       expect((await migrate("--status")).errors).toContain(`${name} pending`);
       expect((await migrate("--dry-run")).errors).toContain(`would be applied: ${name}`);

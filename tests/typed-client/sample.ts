@@ -1,6 +1,6 @@
 import type { components, paths } from "./description.generated.js";
 
-// A request as a typed client builds it: the tag of each union decides which members stand beside it.
+// A request as a typed client builds it: the tag of each union decides which members are beside it.
 type ResolveBody = paths["/api/v1/resolve"]["post"]["requestBody"]["content"]["application/json"];
 type Resolved = paths["/api/v1/resolve"]["post"]["responses"]["200"]["content"]["application/json"];
 

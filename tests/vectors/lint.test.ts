@@ -51,11 +51,11 @@ const also = (code: Found["code"], expression: RegExp): Lint => {
 const BROKEN: Readonly<Record<string, Lint>> = {
   "the place is the rule": each((found) => ({ ...found, pointer: found.pointer.replace(/\/\w+$/, "") })),
   "the other rule is not named": each(({ related: _, ...found }) => found),
-  "the earlier rule is told of the later": each((found) =>
+  "the earlier rule is reported for the later": each((found) =>
     found.related ? { ...found, pointer: found.related, related: found.pointer } : found,
   ),
   "the last finding first": (rules, options) => lintRules(rules, options).reverse(),
-  "matches are compared as they stand": without(lintRules, ({ pointer, related }, rules) =>
+  "matches are compared as they are written": without(lintRules, ({ pointer, related }, rules) =>
     Boolean(related?.endsWith("match") && matchOf(rules, pointer) !== matchOf(rules, related)),
   ),
   "matches are compared in lower case": without(lintRules, ({ pointer, related }, rules) =>
@@ -75,7 +75,7 @@ const BROKEN: Readonly<Record<string, Lint>> = {
     ),
     ...lintRules(rules, options).filter(({ code }) => code === "disabled_rule"),
   ],
-  "synonyms are no synonyms": of(({ action, match, ...rule }) => ({
+  "synonyms are not recognized": of(({ action, match, ...rule }) => ({
     ...rule,
     match,
     action: { type: "text.insert", text: `${JSON.stringify(action)} ${normalize(match)}` },

@@ -53,7 +53,7 @@ function holds(vector: Vector, implementation: Reads): boolean {
 const failing = (implementation: Reads) =>
   vectors.cases.filter((vector) => !holds(vector, implementation)).map(({ name }) => name);
 
-/** An implementation that reads a file as if something else stood there. */
+/** An implementation that reads a file as if it had another text. */
 const as =
   (change: (file: string) => string): Reads =>
   (file, action) =>
@@ -93,11 +93,11 @@ const BROKEN: Readonly<Record<string, Reads>> = {
     rules: () => rules().toSorted((one, other) => (one.match.slice(-1) < other.match.slice(-1) ? -1 : 1)),
   })),
   "a permutation is a sequence": as((file) => file.replace(/\((\w+);(\w+);(\w+)\)/g, "($1 $2 $3)")),
-  "nothing stands between the items of a permutation": as((file) =>
+  "nothing is between the items of a permutation": as((file) =>
     file.replace(/\[(\w+);(\w+)\]/g, "[$1$2|$2$1]"),
   ),
-  "a space stands between pieces": as((file) => file.replaceAll("[s]", "[ s]")),
-  "a break is no space": as((file) => file.replace(/\n[ \t]+/g, "")),
+  "a space is between pieces": as((file) => file.replaceAll("[s]", "[ s]")),
+  "a break is not a space": as((file) => file.replace(/\n[ \t]+/g, "")),
   "a comment ends a statement": as((file) => file.replace(/\n#.*\n\s*/g, "\n#\n:")),
   "a # within a line is a comment": as((file) => file.replace(/ # .*/g, "")),
   "the first meaning for all": as((file) => file.replace(/-> [b-z]\w*/g, "-> a")),
@@ -146,7 +146,7 @@ const BROKEN: Readonly<Record<string, Reads>> = {
       return list.length < Number(size) && list.length < 9 ? [...list, ...list] : list;
     },
   })),
-  "texts are compared as they stand": told(({ rulesFor }) => ({
+  "texts are compared as they are written": told(({ rulesFor }) => ({
     rulesFor: (text) => rulesFor(text).filter(({ match }) => match === text),
   })),
   "texts are compared in lower case": hears((text) =>

@@ -101,7 +101,7 @@ const BROKEN: Readonly<Record<string, Partial<Parts>>> = {
   "the rule within the input": { equal: (input, match) => input.includes(match) },
   "the input within the rule": { equal: (input, match) => match.includes(input) },
   "punctuation dropped": { recompose: (text) => text.normalize("NFD").replaceAll(/[.,!?_]/g, "") },
-  "gestures compared as they stand": {
+  "gestures compared as they are written": {
     textOf: (input) => (input.sense === "motion" ? `${input.gesture}!` : PARTS.textOf(input)),
   },
   "every sense available": { textOf: (input) => PARTS.textOf(input) ?? "" },
@@ -159,7 +159,7 @@ test("the second decomposition changes nothing in Unicode 17, so that no vector 
     if (folded.normalize("NFD") !== folded)
       throw new Error(`U+${code.toString(16)} is not decomposed once it is folded`);
   }
-  // Of the marks only one folds to a letter, and it has the highest class: no mark stands behind it.
+  // Only one mark folds to a letter. It has the highest class, so no mark follows it.
   const letters = [...Array(0x11_0000).keys()].map((code) => String.fromCodePoint(code));
   expect(letters.filter((letter) => /\p{M}/u.test(letter) && PARTS.fold(letter) !== letter)).toEqual([
     "\u0345",

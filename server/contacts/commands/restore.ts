@@ -5,7 +5,7 @@ import { restore } from "../copy/restore.ts";
 import { described, type Session, STATUS } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** What a command may be told about people of whom the replaced store holds nothing. */
+/** The options for people of whom the replaced store holds nothing. */
 export interface AbsentOptions {
   readonly eraseAgain?: true;
   readonly bringBack?: true;

@@ -34,7 +34,7 @@ export function parseCursor(text: string): Cursor {
 }
 
 /**
- * The number that a cursor stands for in a store.
+ * The number that a cursor means in a store.
  *
  * @param last the last number of the store
  * @throws {FailureError} if the cursor is of another history of the store, or beyond its last contact

@@ -8,7 +8,7 @@ export interface Selection {
   readonly since: string | null;
   /** Whether those whose consent has ended are meant as well. */
   readonly withdrawn: boolean;
-  /** Of the subscribers only those who confirmed their address, or only those who did not; null: all. */
+  /** Whether to keep only the subscribers who confirmed their address, or only those who did not; null: all. */
   readonly confirmed: boolean | null;
 }
 

@@ -2,7 +2,7 @@ import { connectRaw } from "../../fixtures/servers/socket.ts";
 
 /** One case: bytes on a connection of their own, and what comes back directly and through nginx. */
 export interface Case {
-  /** Where it stands; RFC 9112 unless it says otherwise. */
+  /** The section that requires it; of RFC 9112 unless another is named. */
   readonly clause: string;
   readonly name: string;
   readonly bytes: string;
@@ -32,7 +32,7 @@ const statusesIn = (text: string) => [...text.matchAll(STATUS)].map(([, status])
 /** Milliseconds in which a second answer, or the close, would follow what was waited for. */
 const SETTLE_MS = 300;
 
-/** Sends a case's bytes and answers what came back, written as a case writes it. */
+/** Sends a case's bytes and returns what came back, in the notation of the cases. */
 export async function exchange(url: string, bytes: string, due: string): Promise<string> {
   const wanted = due.split(" ");
   const count = wanted.filter((each) => /^\d/.test(each)).length;

@@ -35,7 +35,7 @@ export const framing: readonly Case[] = [
   row("6.3", "a coding without chunked", coding("gzip"), NO, "501"),
   row(
     "7",
-    "identity, which is no transfer coding",
+    "identity, which is not a transfer coding",
     `${POST}Transfer-Encoding: identity\r\nContent-Length: ${SIZE}${PLAIN}`,
     NO,
     "501",
@@ -84,7 +84,7 @@ export const framing: readonly Case[] = [
     NO,
     "400",
   ),
-  row("7.1", "a chunk size that is no number", chunked("", "", "xyz"), NO, "400"),
+  row("7.1", "a chunk size that is not a number", chunked("", "", "xyz"), NO, "400"),
   row("7.1", "a chunk size below zero", chunked("", "", "-5"), NO, "400"),
   row("7.1", "a chunk size with 0x", chunked("", "", `0x${SIZE.toString(16)}`), NO, "400"),
   row(

@@ -78,7 +78,7 @@ export const heads: readonly Case[] = [
   row("RFC 9110 9.3.6", "CONNECT", "CONNECT other:443 HTTP/1.1\r\nHost: other:443\r\n\r\n", "405", "400"),
   row("RFC 9110 9.1", "a method in small letters", method("get"), "closed", "400"),
   row("RFC 9110 9.1", "a method that nobody knows", method("BREW"), "closed", "405"),
-  row("RFC 9110 9.1", "a method that is no token", method("G@T"), NO, "400"),
+  row("RFC 9110 9.1", "a method that is not a token", method("G@T"), NO, "400"),
   row(
     "RFC 9110 7.8",
     "Upgrade to a WebSocket",

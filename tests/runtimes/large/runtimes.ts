@@ -1,6 +1,6 @@
 /**
- * The examples of `examples/service` on what is large, with the suites of the versioned routes and the table of
- * docs/http.md: `npm run test:large`, which installs it. It is no part of the gate.
+ * The examples of `examples/service` on large runtimes, with the suites of the versioned routes and the table of
+ * docs/http.md: `npm run test:large`, which installs them. It is not a part of the gate.
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import { rm } from "node:fs/promises";
