@@ -328,7 +328,7 @@ describe("intents", () => {
     [
       ["expand", "-"],
       "a",
-      "<stdin>:1:1: this phrase has no action: end it with => TYPE TARGET, or hand one in",
+      "<stdin>:1:1: this phrase has no action: end it with => TYPE TARGET",
     ],
     [
       ["expand", "-", "--action", "x"],

@@ -95,7 +95,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
     if (type === "navigation.open" && faults.count === before && !targets.areValid(subject, phrase))
       faults.add(
         at ?? own,
-        "the action's target must, whatever is captured, be an application-relative path such as /home or a/b?x=1#y: no scheme, no // at the start, no backslash, no white space or control characters",
+        "the action's target must, whatever is captured, be an application-relative path such as /home or a/b?x=1#y",
       );
   }
 }

@@ -32,7 +32,7 @@ export class Defaults {
       statement.id ??= this.#firstText(phrase, phrase.at).replaceAll(" ", "-");
     statement.action ??= this.#action;
     if (statement.action === null)
-      this.#faults.add(statement.at, "this phrase has no action: end it with => TYPE TARGET, or hand one in");
+      this.#faults.add(statement.at, "this phrase has no action: end it with => TYPE TARGET");
   }
 
   /** The meaning is the first text. */

@@ -105,7 +105,7 @@ describe("a range in words", () => {
   });
 
   test.each([
-    ["0..9 in xx", "1:7: there are no number words of the language xx: there are those of en"],
+    ["0..9 in xx", "1:7: there are no number words of the language xx, only of: en"],
     ["0..9 in en -> 3", "1:21: a range takes no meaning"],
     ["9..0 in en", "1:7: a range is A..B"],
     ["0..200000 in en", "1:7: a list has at most 100000 values"],
@@ -121,7 +121,7 @@ describe("a range in words", () => {
 
   test("is refused where no tables are handed in", () => {
     expect(() => readPhrases("{n} = 0..9 in en\nr: go {n} => scene.focus x")).toThrow(
-      "1:7: there are no number words of the language en: no tables were handed in",
+      "1:7: there are no number words of the language en, only of: none",
     );
   });
 

@@ -32,82 +32,65 @@ export function parsePhrase(
     grammar.countNode(base);
     return { kind: "words", at: base, text };
   }
-  return new PhraseParser(text, base, declaration, grammar).alternatives(TOP_LEVEL, 0)[0] as Phrase;
-}
-
-class PhraseParser {
-  readonly #text: string;
-  readonly #base: number;
-  readonly #declaration: Declaration;
-  readonly #grammar: UnresolvedGrammar;
-  #at = 0;
-  #isTooDeep = false;
-
-  constructor(text: string, base: number, declaration: Declaration, grammar: UnresolvedGrammar) {
-    this.#text = text;
-    this.#base = base;
-    this.#declaration = declaration;
-    this.#grammar = grammar;
-  }
+  let at = 0;
+  let isTooDeep = false;
 
   /** `a|b|…` up to the bracket that closes the one at an offset, or to the end. */
-  alternatives(opened: number, depth: number): Phrase[] {
-    const options = [this.#permutation(opened, depth)];
-    while (this.#takeSeparator("|", opened)) options.push(this.#permutation(opened, depth));
+  function alternatives(opened: number, depth: number): Phrase[] {
+    const options = [permutation(opened, depth)];
+    while (takeSeparator("|", opened)) options.push(permutation(opened, depth));
     if (opened === TOP_LEVEL) return options;
-    if (this.#at < this.#text.length) this.#at++;
-    else if (!this.#isTooDeep) this.#unclosed(opened, "");
+    if (at < text.length) at++;
+    else if (!isTooDeep) unclosed(opened, "");
     return options;
   }
 
   /** `a;b;…` */
-  #permutation(opened: number, depth: number): Phrase {
-    const start = this.#at;
-    const items = [this.#sequence(opened, depth)];
-    while (this.#takeSeparator(";", opened)) items.push(this.#sequence(opened, depth));
+  function permutation(opened: number, depth: number): Phrase {
+    const start = at;
+    const items = [sequence(opened, depth)];
+    while (takeSeparator(";", opened)) items.push(sequence(opened, depth));
     if (items.length === 1) return items[0] as Phrase;
-    this.#grammar.countNode(this.#base + start);
+    grammar.countNode(base + start);
     if (items.length > MAX_PERMUTATION)
-      this.#fault(start, `at most ${MAX_PERMUTATION} parts stand in any order, here are ${items.length}`);
-    return { kind: "permutation", at: this.#base + start, items };
+      fault(start, `at most ${MAX_PERMUTATION} parts stand in any order, here are ${items.length}`);
+    return { kind: "permutation", at: base + start, items };
   }
 
-  #sequence(opened: number, depth: number): Phrase {
-    const start = this.#at;
+  function sequence(opened: number, depth: number): Phrase {
+    const start = at;
     const items: Phrase[] = [];
-    const closing = CLOSING[this.#text[opened] ?? ""];
+    const closing = CLOSING[text[opened] ?? ""];
     for (;;) {
-      const letter = this.#text[this.#at];
+      const letter = text[at];
       if (letter === undefined || letter === "|" || letter === ";" || letter === closing) break;
-      const item = this.#piece(letter, depth);
+      const item = piece(letter, depth);
       if (item) items.push(item);
     }
     if (items.length === 1) return items[0] as Phrase;
-    return { kind: "sequence", at: this.#base + start, items };
+    return { kind: "sequence", at: base + start, items };
   }
 
-  #takeSeparator(separator: string, opened: number): boolean {
-    if (this.#text[this.#at] !== separator) return false;
-    if (opened === TOP_LEVEL)
-      this.#fault(this.#at, `a ${separator} stands in ( ) or [ ], or is written \\${separator}`);
-    this.#at++;
+  function takeSeparator(separator: string, opened: number): boolean {
+    if (text[at] !== separator) return false;
+    if (opened === TOP_LEVEL) fault(at, `a ${separator} stands in ( ) or [ ], or is written \\${separator}`);
+    at++;
     return true;
   }
 
-  #piece(letter: string, depth: number): Phrase | null {
-    if (letter === "(" || letter === "[") return this.#group(letter, depth + 1);
-    if (letter === "<" || letter === "{") return this.#reference(letter, depth);
-    const start = this.#at;
+  function piece(letter: string, depth: number): Phrase | null {
+    if (letter === "(" || letter === "[") return group(letter, depth + 1);
+    if (letter === "<" || letter === "{") return reference(letter, depth);
+    const start = at;
     WORDS.lastIndex = start;
-    if (WORDS.test(this.#text)) {
-      this.#at = WORDS.lastIndex;
-      this.#grammar.countNode(this.#base + start);
-      const text = withoutEscapes(this.#text.slice(start, this.#at));
-      return { kind: "words", at: this.#base + start, text };
+    if (WORDS.test(text)) {
+      at = WORDS.lastIndex;
+      grammar.countNode(base + start);
+      return { kind: "words", at: base + start, text: withoutEscapes(text.slice(start, at)) };
     }
     const arrow = letter === ">" ? "; an action follows => with white space on both sides" : "";
-    this.#fault(
-      this.#at++,
+    fault(
+      at++,
       letter === "\\"
         ? DANGLING_BACKSLASH
         : `this ${letter} closes nothing; as text it is written \\${letter}${arrow}`,
@@ -116,46 +99,46 @@ class PhraseParser {
   }
 
   /** `(…)` or `[…]`. */
-  #group(bracket: string, depth: number): Phrase | null {
-    const opened = this.#at++;
-    this.#grammar.countNode(this.#base + opened);
+  function group(bracket: string, depth: number): Phrase | null {
+    const opened = at++;
+    grammar.countNode(base + opened);
     if (depth > MAX_DEPTH) {
-      this.#fault(opened, `brackets lie at most ${MAX_DEPTH} deep within one another`);
+      fault(opened, `brackets lie at most ${MAX_DEPTH} deep within one another`);
       // What lies deeper is not parsed: nothing bounds it.
-      this.#isTooDeep = true;
-      this.#at = this.#text.length;
+      isTooDeep = true;
+      at = text.length;
       return null;
     }
-    this.#declaration.depth = Math.max(this.#declaration.depth, depth);
-    const options = this.alternatives(opened, depth);
+    declaration.depth = Math.max(declaration.depth, depth);
+    const options = alternatives(opened, depth);
     const optional = bracket === "[";
     if (options.length === 1 && !optional) return options[0] as Phrase;
-    return { kind: "choice", at: this.#base + opened, options, optional };
+    return { kind: "choice", at: base + opened, options, optional };
   }
 
   /** `<part>`, `{list}` or `{list:capture}`. */
-  #reference(bracket: string, depth: number): Phrase | null {
-    const start = this.#at;
-    const at = this.#base + start;
-    this.#grammar.countNode(at);
-    const [written, ...names] = this.#take(REFERENCE) ?? [];
+  function reference(bracket: string, depth: number): Phrase | null {
+    const start = at;
+    const place = base + start;
+    grammar.countNode(place);
+    const [written, ...names] = take(REFERENCE) ?? [];
     const [part, list = "", capture = list] = names.map((name) => name && normalizeName(name));
     if (written === undefined) {
-      this.#noReference(bracket);
+      noReference(bracket);
       return null;
     }
     const use: UnresolvedReference["use"] = part
-      ? { kind: "part", at, part: undefined as never }
-      : { kind: "list", at, capture, list: undefined as never };
-    this.#declaration.references.push({ use, name: part ?? list, depth });
+      ? { kind: "part", at: place, part: undefined as never }
+      : { kind: "list", at: place, capture, list: undefined as never };
+    declaration.references.push({ use, name: part ?? list, depth });
     return use;
   }
 
-  #noReference(bracket: string): void {
-    const start = this.#at;
-    const [open] = this.#take(OPEN_CAPTURE) ?? [];
+  function noReference(bracket: string): void {
+    const start = at;
+    const [open] = take(OPEN_CAPTURE) ?? [];
     if (open !== undefined) {
-      this.#fault(
+      fault(
         start,
         `${open} takes the rest of the text: it stands at the end of a rule's phrase, outside of brackets`,
       );
@@ -163,22 +146,24 @@ class PhraseParser {
     }
     const shape = bracket === "<" ? "<part>" : "{list} or {list:name}";
     const names = "a name of letters, digits, _ and -";
-    this.#unclosed(this.#at++, `: ${shape} is expected, ${names}; as text it is written \\${bracket}`);
+    unclosed(at++, `: ${shape} is expected, ${names}; as text it is written \\${bracket}`);
   }
 
-  #take(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text);
-    this.#at += found?.[0].length ?? 0;
+  function take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    at += found?.[0].length ?? 0;
     return found;
   }
 
-  #unclosed(opened: number, more: string): void {
-    const bracket = this.#text[opened] as string;
-    this.#fault(opened, `this ${bracket} is never closed by a ${CLOSING[bracket]}${more}`);
+  function unclosed(opened: number, more: string): void {
+    const bracket = text[opened] as string;
+    fault(opened, `this ${bracket} is never closed by a ${CLOSING[bracket]}${more}`);
   }
 
-  #fault(offset: number, message: string): void {
-    this.#grammar.faults.add(this.#base + offset, message);
+  function fault(offset: number, message: string): void {
+    grammar.faults.add(base + offset, message);
   }
+
+  return alternatives(TOP_LEVEL, 0)[0] as Phrase;
 }

@@ -55,7 +55,7 @@ function wordsOf(language: string, at: number, grammar: UnresolvedGrammar): Numb
   if (!words)
     grammar.faults.add(
       at,
-      `there are no number words of the language ${language}: ${known === "" ? "no tables were handed in" : `there are those of ${known}`}`,
+      `there are no number words of the language ${language}, only of: ${known || "none"}`,
     );
   return words;
 }
