@@ -325,11 +325,7 @@ describe("intents", () => {
       { rules: [] },
       "--server ftp://x: this is not an http or https address",
     ],
-    [
-      ["expand", "-"],
-      "a",
-      "<stdin>:1:1: this phrase has no action: end it with => TYPE TARGET",
-    ],
+    [["expand", "-"], "a", "<stdin>:1:1: this phrase has no action: end it with => TYPE TARGET"],
     [
       ["expand", "-", "--action", "x"],
       "a",

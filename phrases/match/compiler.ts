@@ -29,7 +29,7 @@ export class Compiler {
         return alternation(this.#all(of.options), of.optional);
       case "permutation": {
         const items = this.#all(of.items);
-        // Items that are nothing leave the space between them.
+        // Empty items leave the space between them.
         return { ...sequence(items), kind: "permutation", first: firstOf(items) };
       }
       case "part":

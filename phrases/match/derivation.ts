@@ -10,7 +10,7 @@ export interface Derivation {
    * What was captured, as a text that only derivations with the same captures share; of a list, the label of its
    * value.
    */
-  readonly captures: string;
+  readonly captureKey: string;
   /** The index of the option that was taken, behind the last for none; in a permutation that of the last item. */
   readonly choice: number;
   /** The derivation of the node within; of several, of the last. */
@@ -27,15 +27,15 @@ export function stepsOf(derivation: Derivation): Derivation[] {
 }
 
 /** What the value means that the derivation of a list took. */
-export function meaningOf({ node, choice, captures }: Derivation): string {
-  return (node.kind === "alternation" && node.meanings[choice]) || captures;
+export function meaningOf({ node, choice, captureKey }: Derivation): string {
+  return (node.kind === "alternation" && node.meanings[choice]) || captureKey;
 }
 
 /** Adds the text of a derivation, as it is in the file, and its captures. */
 export function expand(derivation: Derivation, expansion: Expansion): Expansion {
-  const { node, captures, child } = derivation;
+  const { node, captureKey, child } = derivation;
   if (node.kind === "literal") expansion.text += node.source;
-  else if (node.kind === "digits") expansion.text += captures;
+  else if (node.kind === "digits") expansion.text += captureKey;
   else if (node.kind === "reference")
     expansion.captures.push([node.capture as string, meaningOf(child as Derivation)]);
   for (const step of stepsOf(derivation)) {

@@ -73,7 +73,7 @@ export class LookUp {
     const said = collapseWhitespace(text);
     const { nodes, longest } = this;
     const { statements, openStatements } = this.grammar;
-    // Normalizing makes a text at most half as long.
+    // Normalizing never makes a text shorter than half its length.
     if (said === "" || (said.length > 2 * longest && openStatements.length === 0)) return [];
     const input = new Input(normalize(said), this.sortsMarks);
     const matcher = this.matcher(input);

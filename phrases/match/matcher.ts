@@ -4,8 +4,8 @@ import type { Alternation, Literal, MatcherNode, Permutation, Reference } from "
 import { candidatesAt } from "./prefix-index.ts";
 
 const NONE: readonly Derivation[] = [];
-/** Whether one of so many options occurs in a text is not worth the look. */
-const MANY = 256;
+/** Of more options it is not searched whether one occurs in a text. */
+const MAX_OPTIONS_SEARCHED = 256;
 const [NO, YES] = [1, 2] as const;
 
 /** A packrat parser that keeps all derivations, in the order of the list of rules: matches nodes against one text. */
@@ -43,7 +43,7 @@ export class Matcher {
         for (const item of node.items) if (!this.#mayOccur(item)) return false;
         return true;
       case "alternation":
-        if (node.optional || node.options.length > MANY) return true;
+        if (node.optional || node.options.length > MAX_OPTIONS_SEARCHED) return true;
         for (const option of node.options) if (this.#mayOccur(option)) return true;
         return false;
       case "digits":
@@ -103,8 +103,8 @@ export class Matcher {
       const at = isSpaced ? this.#input.space(previous.end) : previous.end;
       if (at < 0) continue;
       for (const child of this.derivations(item, at)) {
-        const captures = this.#union(previous.captures, child.captures);
-        longer.push(this.#derive(previous.node, child.end, captures, choice, child, previous));
+        const captureKey = this.#union(previous.captureKey, child.captureKey);
+        longer.push(this.#derive(previous.node, child.end, captureKey, choice, child, previous));
       }
     }
     return this.#distinct(longer);
@@ -115,7 +115,7 @@ export class Matcher {
     const found: Derivation[] = [];
     for (const choice of candidatesAt(node, this.#input, at))
       for (const child of this.derivations(options[choice] as MatcherNode, at))
-        found.push(this.#derive(node, child.end, labels[choice] || child.captures, choice, child));
+        found.push(this.#derive(node, child.end, labels[choice] || child.captureKey, choice, child));
     if (optional) found.push(this.#derive(node, at, "", options.length));
     return this.#distinct(found);
   }
@@ -145,7 +145,7 @@ export class Matcher {
     if (!found) {
       found = this.derivations(target, at);
       if (capture !== null)
-        found = found.map((value) => this.#derive(node, value.end, ` ${id}=${value.captures}`, 0, value));
+        found = found.map((value) => this.#derive(node, value.end, ` ${id}=${value.captureKey}`, 0, value));
       this.#known.set(key, found);
     }
     return found;
@@ -156,7 +156,7 @@ export class Matcher {
     if (all.length < 2) return all;
     const known = new Set<string | number>();
     return all.filter(
-      ({ end, captures }) => known.size < known.add(captures === "" ? end : `${end}${captures}`).size,
+      ({ end, captureKey }) => known.size < known.add(captureKey === "" ? end : `${end}${captureKey}`).size,
     );
   }
 
@@ -171,12 +171,12 @@ export class Matcher {
   #derive(
     node: MatcherNode,
     end: number,
-    captures = "",
+    captureKey = "",
     choice = 0,
     child: Derivation | null = null,
     previous: Derivation | null = null,
   ): Derivation {
     this.#input.budget.consume(1);
-    return { node, end, captures, choice, child, previous };
+    return { node, end, captureKey, choice, child, previous };
   }
 }

@@ -3,7 +3,7 @@ import type { Range } from "../ast/grammar.ts";
 /** A phrase or a list, compiled. */
 export type MatcherNode = Literal | Sequence | Alternation | Permutation | Reference | Digits;
 
-/** What rules a node out before it is matched. */
+/** Filters that exclude a node before it is matched. */
 export interface NodeInfo {
   /** The FIRST set: letters that its texts begin with, white space aside. */
   readonly first: number;

@@ -3,14 +3,14 @@ import { indexesOf } from "./keyword-index.ts";
 import type { Alternation, MatcherNode, PrefixIndex } from "./node.ts";
 
 /** Alternations of this many options or more have an index. */
-const MANY = 200;
+const MIN_INDEXED_OPTIONS = 200;
 /** The longest words that are told apart. */
 const MAX_PREFIX = 20;
 
 /** The options of an alternation that may be at a place, by index. */
 export function candidatesAt(node: Alternation, input: Input, at: number): Iterable<number> {
   const { options } = node;
-  if (options.length < MANY || input.exhaustive) return options.keys();
+  if (options.length < MIN_INDEXED_OPTIONS || input.exhaustive) return options.keys();
   node.index ??= indexOf(options);
   const found: number[] = [];
   for (const length of node.index.lengths)

@@ -3,7 +3,7 @@ export const MAX_STEPS = 250_000;
 
 /**
  * Thrown where a text can be taken in too many ways: its look-up ends after 250,000 steps, which are counted and not
- * timed, so it does on every machine. Which sets can come to that, only who writes their file decides. It carries no text.
+ * timed, so the outcome is the same on every machine. Only the author of a file can cause this. It carries no text.
  */
 export class PhraseTooAmbiguous extends Error {
   override readonly name = "PhraseTooAmbiguous";

@@ -5,7 +5,7 @@ import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "./unre
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
 const REFERENCE = new RegExp(`<(${NAME})>|\\{(${NAME})(?::(${NAME}))?\\}`, "uy");
-const OPEN_CAPTURE = new RegExp(`\\{${NAME}\\.\\.\\.\\}`, "uy");
+const MISPLACED_OPEN_CAPTURE = new RegExp(`\\{${NAME}\\.\\.\\.\\}`, "uy");
 /** Without the flag u: two escaped halves of a surrogate pair are one letter. */
 const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/sy;
 const SYNTAX = /[()[\]<>{}|;\\]/;
@@ -136,7 +136,7 @@ export function parsePhrase(
 
   function noReference(bracket: string): void {
     const start = at;
-    const [open] = take(OPEN_CAPTURE) ?? [];
+    const [open] = take(MISPLACED_OPEN_CAPTURE) ?? [];
     if (open !== undefined) {
       fault(
         start,

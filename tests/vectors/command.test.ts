@@ -39,7 +39,7 @@ describe("intents conformance --command", () => {
     );
     expect(status).toBe(1);
     expect(text).toContain("✗  normalize: case folding of U+00B5: ");
-    expect(text).toMatch(/\d+ passed, \d+ failed, 87 skipped$/);
+    expect(text).toMatch(/\d+ passed, \d+ failed, \d+ skipped$/);
   });
 
   test("does not send the expected result", async () => {

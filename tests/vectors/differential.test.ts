@@ -44,5 +44,5 @@ test(`both normalize, match and resolve ${RUNS} hostile pairs of texts alike`, a
     { numRuns: RUNS },
   );
   // A Unicode version that Python lacks must not hide the rest.
-  expect(skipped).toBeLessThan(RUNS / 5);
+  expect(skipped).toBeLessThan(RUNS / 3);
 }, 600_000);
