@@ -14,7 +14,7 @@ export interface SetFigures {
   readonly language: string;
   readonly statements: number;
   readonly readMillis: number;
-  /** Of the set once all texts were looked up. */
+  /** The figure of the set once all texts were looked up. */
   readonly heapMB: number;
   /** Look-ups of the texts of its tests in microseconds, the shortest first. */
   readonly found: readonly number[];
@@ -24,7 +24,7 @@ export interface SetFigures {
 
 export interface PhraseFigures {
   readonly sets: readonly SetFigures[];
-  /** Of the largest set. */
+  /** The figure of the largest set. */
   readonly proof: { readonly language: string; readonly statements: number; readonly seconds: number };
   /** What a page carries, minified and compressed, in kB above the engine. */
   readonly weights: readonly (readonly [what: string, kilobytes: number])[];

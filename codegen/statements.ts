@@ -170,7 +170,7 @@ function entries({ additionalProperties }: Schema, place: Place): string[] {
   return [`for (const key in ${name}) ${refuse(place, other, "an object that maps strings to strings")}`];
 }
 
-/** A union, told apart by one member: what is wrong is said of the branch that is meant. */
+/** A union whose branches differ in one member. A fault is reported for the branch that this member selects. */
 function branches({ oneOf = [], discriminator }: Schema, module: CheckModule, place: Place): string[] {
   const tag = discriminator?.propertyName;
   if (tag === undefined || place.pointer !== "") throw new Error("a union has a name and a discriminator");

@@ -31,7 +31,7 @@ describe("the project's address", () => {
 `);
   });
 
-  test("takes the place of an older one, and goes where there is none any more", () => {
+  test("replaces an older one, and is removed if there is none any more", () => {
     const old = withAddress(manifest, "client", { repository, bugs: { email: "bugs@intents.example" } });
     expect(JSON.parse(withAddress(old, "client", { bugs: "https://code.example/bugs" }))).toEqual({
       ...JSON.parse(manifest),

@@ -14,7 +14,7 @@ const modified = (path: string) => statSync(path, { throwIfNoEntry: false })?.mt
 function newestIn(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  // A folder's own time tells of files that were removed.
+  // A folder's own time shows that files were removed.
   let newest = stat.mtimeMs;
   for (const name of readdirSync(path)) {
     if (!SKIPPED.has(name) && !name.endsWith(".test.ts"))

@@ -66,7 +66,7 @@ export const fetchedIn = (text: string): string[] => text.match(FETCHED) ?? [];
  * deploy/ that say which release to fetch.
  *
  * @param root the top of the repository; its package.json is where the version is kept
- * @throws {RangeError} if the version is none
+ * @throws {RangeError} if the text is not a version
  */
 export function setVersion(root: string, version: string): void {
   if (!isVersion(version)) throw new RangeError("a version is MAJOR.MINOR.PATCH (Semantic Versioning 2.0.0)");

@@ -89,7 +89,7 @@ export const dictated = from(
     resolves: { file: FILE, transcript: "备注 买牛奶", intents: insert("买牛奶") },
   },
   {
-    name: "a note of nothing is no note",
+    name: "an empty note is not a note",
     heard: "Note.",
     candidates: [
       ["Note.", "as_said"],

@@ -79,7 +79,7 @@ export function lintVectors() {
       ],
     ),
     linted(
-      "a rule that is switched off stands in no other's way",
+      "a rule that is switched off does not hide another",
       [rule({ match: "go", enabled: false }), rule({ match: "go" }, "b")],
       [["disabled_rule", "info", "/rules/0/enabled"]],
     ),

@@ -112,7 +112,7 @@ export function wireVectors() {
     refused("33 rules", { input: say("x"), rules: Array(33).fill(home) }, 400, "invalid_request", "/rules"),
     refused("a blank match", rule({ match: "\u2003" }), 400, "invalid_request", "/rules/0/match"),
     refused("an empty id", rule({ id: "" }), 400, "invalid_request", "/rules/0/id"),
-    refused("enabled is no text", rule({ enabled: "no" }), 400, "invalid_request", "/rules/0/enabled"),
+    refused("enabled is not a text", rule({ enabled: "no" }), 400, "invalid_request", "/rules/0/enabled"),
     refused(
       "an unknown type",
       rule({ action: { type: "shell.run" } }),
@@ -130,7 +130,7 @@ export function wireVectors() {
       ),
     ),
     refused(
-      "a parameter that is no text",
+      "a parameter that is not a text",
       rule({ action: { type: "workflow.trigger", target: "x", parameters: { a: 1 } } }),
       400,
       "invalid_request",

@@ -77,7 +77,7 @@ export interface ContactTexts {
   >;
 }
 
-/** What is around a page that is made for one request. */
+/** The texts around a page that is made for one request. */
 export interface FrameTexts {
   readonly brand: string;
   readonly navigation: string;

@@ -50,7 +50,7 @@ describe("readConfig()", () => {
       );
   });
 
-  test("tells all faults at once where it is asked for them", () => {
+  test("reports all faults at once if it is asked for them", () => {
     const { config, faults } = readSettings({ PORT: "x", LOG_LEVEL: "loud", REDIS_URL: "" });
     expect(config).toBeNull();
     expect(faults.map((fault) => fault.split(" ")[0])).toEqual(["PORT", "REDIS_URL", "LOG_LEVEL"]);

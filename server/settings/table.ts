@@ -43,7 +43,7 @@ const secret = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: tr
 /** The stages that a sense can be in. */
 const SENSES = capabilities.capabilities.map(({ sense }) => sense);
 
-/** Port 0 lets the operating system choose; the greeting then tells which. */
+/** Port 0 lets the operating system choose; the greeting then names it. */
 const port = integer(0, 65_535);
 const host = text(/^[A-Za-z0-9.:_-]{1,255}$/, "a host name or an address");
 

@@ -16,7 +16,7 @@ export class LateError extends Error {
 const MAX_TIMER_DELAY_MS = 200;
 
 /**
- * The same work, which rolls itself back if it is late: what the caller was told is not stored must not be stored.
+ * The same work, which rolls itself back if it is late: what was reported as not stored must not be stored.
  *
  * @param milliseconds counted from this call
  */

@@ -48,7 +48,7 @@ describe("lineWriter()", () => {
     const [never, later] = [flush("never read"), flush("read")];
     later.reader.emit("drain");
     await Promise.all([never.ended, later.ended]);
-    // Had it not heard of its reader, it would have ended with the one that began before it.
+    // Without the reader's event it would have ended with the one that began before it.
     expect(ended).toEqual(["read", "never read"]);
   });
 

@@ -7,7 +7,7 @@ const LIMITS: readonly CountName[] = ["intents", "contact", "contact_total"];
 /**
  * Counts answered requests. A path is absent where it is unknown: made-up paths add no new series.
  *
- * @param inFlight tells the requests that are being answered now
+ * @param inFlight returns the number of requests in flight
  */
 export function requestMetrics(
   register: Registry,

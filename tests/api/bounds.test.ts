@@ -145,7 +145,7 @@ describe("contacts of all clients together", () => {
     ]);
     expect(refused.headers.get("ratelimit")).toMatch(/^"contact_total";r=0;t=\d+$/);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-    // A contact that is refused for itself is told so, and not of the ceiling.
+    // A contact that is itself invalid is refused for that, not because of the ceiling.
     expect((await send("7", {})).headers.get("ratelimit-policy")).toBe('"contact";q=3;w=600');
     expect((await post(`${all.url}/api/v1/resolve`, say("x"))).status).toBe(200);
   });

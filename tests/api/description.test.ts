@@ -222,13 +222,13 @@ describe("the description", () => {
     }
   });
 
-  test("tells of the limit of all contacts where it is the only one, and of none where all are off", async () => {
+  test("describes the limit of all contacts where it is the only one, and none where all are off", async () => {
     const off = { RATE_LIMIT_INTENTS: "off", RATE_LIMIT_CONTACT: "off" };
     const described = async (total: string) => {
       const other = await startService({ ...off, RATE_LIMIT_CONTACT_TOTAL: total });
       const own = (await (await fetch(`${other.url}/api/openapi.json`)).json()) as Description;
       await post(`${other.url}/api/newsletter`, signup());
-      // A contact that is stored is not told of this limit, one that is refused is.
+      // The response to a stored contact does not mention this limit. That to a refused one does.
       const answer = await post(`${other.url}/api/newsletter`, signup());
       await removeService(other);
       const responses = own.paths["/api/newsletter"]?.post?.responses ?? {};

@@ -20,7 +20,7 @@ describe("an unexpected fault", () => {
     },
   };
 
-  test("is answered with 503 that says nothing of its cause, and told to the operator", async () => {
+  test("is answered with 503 that says nothing of its cause, and reported to the operator", async () => {
     const { app, faults, observations } = inProcess(broken, true);
     const answer = await app(request(), () => "127.0.0.1");
     expect([answer.status, await answer.json()]).toEqual([
@@ -32,7 +32,7 @@ describe("an unexpected fault", () => {
     expect(observations).toMatchObject([{ status: 503, route: "/api/newsletter" }]);
   });
 
-  test("is counted, and its answer says so as any limited one does", async () => {
+  test("is counted, and its response says so as any limited one does", async () => {
     const limiters = await createLimiters(readConfig({ RATE_LIMIT_CONTACT: "5/60s" }));
     const { app } = inProcess(broken, false, limiters);
     const { status, headers } = await app(request(), () => "127.0.0.1");

@@ -267,7 +267,7 @@ a.phrases:6:1: taken by light
     expect(out).not.toContain("did you mean");
   });
 
-  test("tells programs all of that", async () => {
+  test("prints all of that as JSON", async () => {
     const ask = async (text: string) =>
       JSON.parse((await inMemory(other, "explain", "b.phrases", "--json", "--say", text)).out).phrases;
     expect(await ask("go away")).toEqual([

@@ -144,7 +144,7 @@ a.phrases:2:4: there is no part <c>: a line of its own defines it, with =
 b.rules.json:2:10: /rules must be an array
 `;
 
-  test("finds what is in the others, tells all faults, and exits 2", async () => {
+  test("finds what is in the others, reports all faults, and exits 2", async () => {
     const { status, out, err: told } = await intents(files, "lint", ...Object.keys(files));
     expect([status, told]).toEqual([2, err]);
     expect(out).toStartWith("c.phrases:1:1: warning: the match ends with “.”");

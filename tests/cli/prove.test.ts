@@ -116,7 +116,7 @@ describe("intents prove", () => {
     ]);
   });
 
-  test("tells the first thousand of what it finds, counts all, and stops at 5,000", async () => {
+  test("prints the first thousand of what it finds, counts all, and stops at 5,000", async () => {
     const many = Array.from({ length: 110 }, (_, index) => `a${index}: x => scene.focus x\n`).join("");
     const { out } = await intents({ "a.phrases": many }, "prove", "a.phrases");
     expect(out).toEndWith("\n… and 4000 more\n\n110 statements: 5000 conflicts, 74 not decided.\n");

@@ -48,7 +48,7 @@ describeWith(findProgram(["systemd-analyze"]), "systemd-analyze")("systemd-analy
   });
 });
 
-/** Not every machine that tests may make control groups, however much is installed on it. */
+/** Some machines that run the tests may not make control groups, whatever is installed. */
 describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, control groups)", () => {
   let systemd: Systemd;
   let url: string;

@@ -1,4 +1,4 @@
-/** What each generator made of the description, behind one face: the answers stay as it typed them. */
+/** The generated clients behind one interface. Each response keeps the type that the generator gave it. */
 import createFetchClient from "openapi-fetch";
 import type { paths } from "./dist/description";
 import { createClient } from "./dist/hey-api/client";
@@ -8,7 +8,7 @@ import * as orval from "./dist/orval/client";
 import { createInquiryBody, resolveIntentsResponse } from "./dist/orval/zod";
 import { Api, type ApiError, type InquiryRequest, type ResolveRequest } from "./dist/swagger/api";
 
-/** How an answer reads through a generated client: its status, and what its types lead to. */
+/** How a response reads through a generated client: its status, and what its types lead to. */
 export interface Read {
   readonly status: number | undefined;
   /** The status of what was accepted or resolved. */
@@ -87,7 +87,7 @@ export const clients: Readonly<Record<string, Generated>> = {
         const { status, data } = await new Api({ baseUrl }).api.resolveIntents(request);
         return { status, answered: data.status };
       } catch (refused) {
-        // It throws its answer; what type that has only the page of the generator tells.
+        // It throws its response. Only the generator's documentation says which type that has.
         const { status, error } = refused as { status: number; error: ApiError };
         return { status, code: error.error.code };
       }

@@ -18,7 +18,7 @@ interface Request {
   readonly rules: readonly { readonly id: string; readonly action: unknown }[];
 }
 
-/** An answer as a test has it at hand. */
+/** A response as a test receives it. */
 export interface Answer {
   readonly status: number;
   readonly text: string;

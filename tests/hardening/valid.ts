@@ -102,7 +102,7 @@ function stringOf({ pattern, minLength = 0, maxLength = 5_000 }: Schema): Arbitr
   const few = fc.string({ unit: fc.constantFrom(..."abz09/?#.-_é漢😀🏿 "), minLength: 1, maxLength: 20 });
   const written = !pattern ? wide : /^[ -~]*$/.test(pattern) ? fc.stringMatching(expression) : few;
   const phrases = PHRASES.filter(fits);
-  // Of texts from all of Unicode many fit no narrow pattern; those fall back on texts made from the pattern.
+  // Many texts from all of Unicode do not match a narrow pattern. Texts made from the pattern replace them.
   const mixed = fc.tuple(wide, written).map(([any, made]) => (fits(any) ? any : made));
   return fc.oneof(mixed, ...phrases.map((phrase) => fc.constant(phrase))).filter(fits);
 }

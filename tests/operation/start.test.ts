@@ -189,7 +189,7 @@ describe("the stop", () => {
     const folder = mkdtempSync(join(tmpdir(), "intents-"));
     const npm = Bun.spawn(["npm", "start"], {
       cwd: new URL("../..", import.meta.url).pathname,
-      // Not that of the tests, by which it would end with npm whatever npm does.
+      // Not the environment of the tests, with which it would end with npm whatever npm does.
       env: environment(folder),
       stdout: "pipe",
       stderr: "pipe",

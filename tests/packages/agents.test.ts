@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)("WebMCP in Chromium", () => {
           return { ran, pending: proposals?.pending?.valueOf() === undefined ? null : true, decided };
         });
       expect(await state()).toMatchObject({ ran: [], pending: true });
-      // A click that a script makes is none of the person's; one within half a second was not meant for it.
+      // A click by a script is not the person's. A click within half a second was not meant for it.
       await page.waitForTimeout(600);
       await page.evaluate(() => document.querySelector("button")?.click());
       await page.waitForFunction(() => "decided" in window);

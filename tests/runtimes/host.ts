@@ -17,7 +17,7 @@ const START_TIMEOUT_MS = 60_000;
 /** Another program may take a port between the moment when it was free and the start. */
 const MAX_STARTS = 5;
 
-/** Starts an example on a free port, and waits until it answers. */
+/** Starts an example on a free port, and waits until it responds. */
 export async function startHost(stage: string, host: Host) {
   const cwd = `${stage}/${host.folder ?? ""}`;
   const quiet = { NEXT_TELEMETRY_DISABLED: "1", DENO_NO_UPDATE_CHECK: "1" };

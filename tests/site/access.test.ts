@@ -42,7 +42,7 @@ async function unfold(page: Page, path: string): Promise<void> {
       for (const each of all as HTMLDetailsElement[]) each.open = true;
     });
   if (path === "/docs")
-    // What is inside is made when the browser tells of the opening, a moment later.
+    // The content is made when the browser reports the opening, a moment later.
     await page.waitForFunction(() =>
       [...document.querySelectorAll("details[open]")].every((each) => each.children.length > 1),
     );

@@ -46,7 +46,7 @@ describeSite("the API reference", (service, browser) => {
       expect(await kinds.first().textContent()).toBe(
         '"voice" | "motion" | "smell" | "taste" | "view" | "touch" | string',
       );
-      // Only the description says of a member no more than that it is an object.
+      // Only the schema Description has a member that is just called an object.
       const objects = page.locator(".schema", { has: page.locator(".member-kind", { hasText: /^object$/ }) });
       expect(await objects.evaluateAll((all) => all.map(({ id }) => id))).toEqual(["schema-Description"]);
     }));

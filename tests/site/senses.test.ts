@@ -196,7 +196,7 @@ describeSite("the senses", (service, browser) => {
       () => Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
     ));
 
-  test("a drawn circle is a gesture that acts, and a scribble says that it is none", () =>
+  test("a drawn circle is a gesture that acts, and a scribble is reported as not one", () =>
     onPage(async (page) => {
       await page.locator(".senses-choice label", { hasText: "Gesture" }).click();
       const pad = page.getByRole("img", { name: "Area to draw a gesture in" });

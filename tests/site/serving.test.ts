@@ -129,14 +129,14 @@ describe("the pages over HTTP", () => {
     expect(etags.size).toBe(3);
   });
 
-  test("the picture of a link has a whole address where the service knows its own, and else there is none; limits are its own", async () => {
+  test("the picture of a link has a whole address if the service knows its own, and otherwise none; limits are its own", async () => {
     const html = await textOf(await get("/docs?lang=de"));
     const address =
       /<meta property="og:image" content="https:\/\/intents\.example([^"]+)"/.exec(html)?.[1] ?? "";
     const picture = await get(address);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(html).toContain('content="summary_large_image"');
-    // The reference tells this operator's limits without any script.
+    // The reference shows this operator's limits without any script.
     const unknown = await startService({ RATE_LIMIT_INTENTS: "77/60s", RATE_LIMIT_CONTACT: "off" });
     try {
       expect(await (await fetch(`${unknown.url}/`)).text()).not.toContain("og:image");

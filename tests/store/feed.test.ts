@@ -90,7 +90,7 @@ describeOnEachStore("contacts since the last time", (store) => {
     seen.push(...(await after(cursor)).lines.map(({ email }) => email));
     expect(sent.size).toBeGreaterThan(100);
     expect(new Set(seen).size).toBe(seen.length);
-    // What was answered 503, as on a machine that is busy, may have been kept all the same.
+    // A contact refused with 503, as on a busy machine, may have been kept all the same.
     expect([...sent].filter((email) => !seen.includes(email))).toEqual([]);
     expect(seen.filter((email) => !tried.has(email))).toEqual([]);
   }, 180_000);

@@ -221,7 +221,7 @@ test("restore checks a copy, puts it in its place, keeps what was there and give
     writeFileSync(place, "no database");
     expect((await restore(copy)).status).toBe(0);
     const fresh = join(folder, "new.sqlite");
-    // A log that lost its file is none of the copy's.
+    // A log that lost its file does not belong to the copy.
     writeFileSync(`${fresh}-wal`, "left behind");
     expect((await contacts(`sqlite:${fresh}`, "restore", copy)).status).toBe(0);
     expect(existsSync(`${fresh}-wal`)).toBe(false);

@@ -157,7 +157,7 @@ const BROKEN: Readonly<Record<string, Reads>> = {
   "silence is a text": told(({ rulesFor, rules }) => ({
     rulesFor: (text) => (text.trim() === "" ? rules() : rulesFor(text)),
   })),
-  "what nothing uses is not told": told(() => ({ warnings: [] })),
+  "what nothing uses is not reported": told(() => ({ warnings: [] })),
   "the first fault only": told(({ faults }) => ({ faults: faults.slice(0, 1) })),
   "the line of a fault only": told(({ faults }) => ({
     faults: faults.map(({ line }) => ({ line, column: 1 })),

@@ -9,7 +9,7 @@ export const recordJobCommand = (session: Session) =>
   described(
     "record-job",
     "Record that a job succeeded which another program did, such as pg_dump",
-    "backup, purge, and export with --cursor do so by themselves. A metric of the service tells when each last succeeded.",
+    "backup, purge, and export with --cursor do so by themselves. A metric of the service shows when each last succeeded.",
   )
     .addArgument(new Argument("<job>", "the job").choices(JOBS))
     .action(async (job: Job) => {

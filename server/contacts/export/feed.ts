@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = 20;
 
 /**
  * The number below which no contact can appear any more: every line of consent up to it was kept or never will be.
- * Nobody who writes is made to wait.
+ * Writers do not wait.
  */
 export async function settled(database: Database): Promise<number> {
   const db = await database.reader();

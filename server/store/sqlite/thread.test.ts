@@ -72,7 +72,7 @@ describe("a SQLite file whose thread ended", () => {
   });
 });
 
-test("a file that was closed after a late statement is the same file, and nobody is told otherwise", async () => {
+test("a file that was closed after a late statement is the same file, and is not reported as another", async () => {
   await database.transact(signUp("before@example.org"));
   worker.postMessage({ id: -1, sql: "SELECT 1", parameters: [], deadline: 0 });
   await database.transact(signUp("after@example.org"));
