@@ -8,7 +8,7 @@ import {
 } from "@intent-resolution/contract";
 import { useCallback, useRef, useState } from "preact/hooks";
 import { Later } from "../shell/later.tsx";
-import { useSteady } from "../shell/steady.ts";
+import { useStableCallback } from "../shell/stable-references.ts";
 import { type Said, Toast } from "../shell/toast.tsx";
 import { Device } from "./app/device.tsx";
 import { useApp } from "./app/use-app.ts";
@@ -50,15 +50,15 @@ export function Playground() {
   const hasActed = resolution.result !== null && isOf(resolution.result, request);
   const top = useRef<HTMLElement>(null);
 
-  const resolve = useSteady((asked: ResolveRequest = request) => demo.resolve(asked));
-  const resend = useSteady(() => void resolve());
+  const resolve = useStableCallback((asked: ResolveRequest = request) => demo.resolve(asked));
+  const resend = useStableCallback(() => void resolve());
   const setInput = useCallback((next: Input) => change({ kind: "input", input: next }), [change]);
-  const hear = useSteady((next: Input) => {
+  const hear = useStableCallback((next: Input) => {
     setInput(next);
     void resolve({ ...request, input: next });
   });
   /** What was drawn is no gesture: what came of an earlier one no longer belongs to the page. */
-  const clear = useSteady(() => {
+  const clear = useStableCallback(() => {
     setInput({ sense: "motion", gesture: "" });
     demo.clear();
   });
@@ -66,35 +66,35 @@ export function Playground() {
     change(edit);
     setSaid({ words, action: { label: texts.undo, run: () => change({ kind: "undo" }) } });
   };
-  const edit = useSteady((changed: Edit) =>
+  const edit = useStableCallback((changed: Edit) =>
     changed.kind === "remove" ? undoable(texts.said.removed(changed.index + 1), changed) : change(changed),
   );
-  const load = useSteady((content: Partial<Content>, name: string) =>
+  const load = useStableCallback((content: Partial<Content>, name: string) =>
     undoable(texts.said.loaded(name), { kind: "load", content }),
   );
-  const reset = useSteady(() => {
+  const reset = useStableCallback(() => {
     load(starterOf(texts.starter), texts.templates.starter);
     demo.reset();
   });
-  const tryOut = useSteady((sense: Sense) => {
+  const tryOut = useStableCallback((sense: Sense) => {
     const example = SENSE_EXAMPLES[sense];
     hear(sense === "voice" ? saying(example, texts.starter.phrases.home) : example);
     top.current?.scrollIntoView();
   });
   // What hears is the same throughout: it goes by what stands on the page when something is said.
-  const askHeard = useSteady(({ input }: ResolveRequest) => {
+  const askHeard = useStableCallback(({ input }: ResolveRequest) => {
     // All rules are sent and not the one that takes it: what stands on the page is what was asked.
     setInput(input);
     return demo.ask({ ...request, input });
   });
-  const performHeard = useSteady(async (intents: readonly Intent[], options?: PerformOptions) =>
+  const performHeard = useStableCallback(async (intents: readonly Intent[], options?: PerformOptions) =>
     intents.length > 0 ? demo.perform(intents, options) : [],
   );
-  const heard = useSteady(({ transcript, confidence, performed }: Utterance) => {
+  const heard = useStableCallback(({ transcript, confidence, performed }: Utterance) => {
     // What no rule takes is sent as well, for one wants to see what the service says.
     if (performed.length === 0) hear({ sense: "voice", transcript, confidence });
   });
-  const hearInterim = useSteady((transcript: string) => setInput({ sense: "voice", transcript }));
+  const hearInterim = useStableCallback((transcript: string) => setInput({ sense: "voice", transcript }));
 
   useUndoKeys(change);
   const isPulsing = useFirstVisit({

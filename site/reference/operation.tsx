@@ -1,6 +1,6 @@
+import { DeferredSection } from "./deferred-section.tsx";
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
 import { HeaderList, Responses } from "./responses.tsx";
-import { Resting } from "./resting.tsx";
 import { SchemaView } from "./schema.tsx";
 import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
@@ -18,7 +18,7 @@ export function OperationView({
   const { operationId, method, path, summary } = operation;
   const body = jsonOf(operation.requestBody?.content);
   return (
-    <Resting
+    <DeferredSection
       class={`panel operation ${method.toLowerCase()}`}
       id={operationId}
       aria-labelledby={`${operationId}-title`}
@@ -66,6 +66,6 @@ export function OperationView({
           <TryOut operation={operation} description={description} />
         </div>
       </div>
-    </Resting>
+    </DeferredSection>
   );
 }

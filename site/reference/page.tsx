@@ -3,6 +3,7 @@ import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { ReferenceTexts } from "../texts/en/reference.ts";
 import { Contents } from "./contents.tsx";
+import { DeferredSection } from "./deferred-section.tsx";
 import { type Description, type Operation, operationsOf, type Schema } from "./description.ts";
 import { Errors } from "./errors.tsx";
 import { markHits } from "./hits.ts";
@@ -10,7 +11,6 @@ import { Limits } from "./limits.tsx";
 import { OperationView } from "./operation.tsx";
 import { Overview } from "./overview.tsx";
 import { QuickStart } from "./quick-start.tsx";
-import { Resting } from "./resting.tsx";
 import { SchemaView } from "./schema.tsx";
 import { searchTexts } from "./search.ts";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
@@ -110,7 +110,7 @@ function Reference({ description }: { description: Description }) {
 function NamedSchema({ name, schema }: { name: string; schema: Schema }) {
   const texts = useTexts();
   return (
-    <Resting class="panel schema" id={`schema-${name}`} aria-labelledby={`${name}-schema-title`}>
+    <DeferredSection class="panel schema" id={`schema-${name}`} aria-labelledby={`${name}-schema-title`}>
       <h3 id={`${name}-schema-title`}>
         <code>{name}</code>
         <a class="anchor" href={`#schema-${name}`} aria-label={texts.linkTo(name)}>
@@ -118,7 +118,7 @@ function NamedSchema({ name, schema }: { name: string; schema: Schema }) {
         </a>
       </h3>
       <SchemaView schema={schema} within={[name]} />
-    </Resting>
+    </DeferredSection>
   );
 }
 

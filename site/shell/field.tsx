@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useTie } from "./tie.ts";
+import { useElementId } from "./element-id.ts";
 
 /** What a control needs in order to be tied to its label, hint and error. */
 export interface ControlProps {
@@ -19,7 +19,7 @@ interface FieldProps {
 
 /** A control with its label above, and its hint and error below, tied together for assistive technology. */
 export function Field({ label, hint, error, class: name, children }: FieldProps) {
-  const id = useTie("field");
+  const id = useElementId("field");
   const hasError = error !== undefined && error !== null && error !== false;
   const described = [hint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(" ");
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { useTie } from "./tie.ts";
+import { useElementId } from "./element-id.ts";
 
 interface TabsProps<N extends string> {
   readonly label: string;
@@ -16,7 +16,7 @@ interface TabsProps<N extends string> {
 /** Tabs as the WAI-ARIA practices have them: one in the order of Tab, the arrows go from one to the next. */
 export function Tabs<N extends string>(props: TabsProps<N>) {
   const { label, names, titles, selected, tools, children, onSelect } = props;
-  const id = useTie("tabs");
+  const id = useElementId("tabs");
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, Home: -names.length, End: names.length }[event.key];

@@ -89,13 +89,15 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await row(5).waitFor();
   });
 
-  test("the x-ray shows both texts code point by code point, and where they part", async () => {
+  test("the comparison shows both texts code point by code point, and where they differ", async () => {
     await page.getByRole("textbox", { name: "What was said" }).fill("GO  hоme");
     await page.getByRole("button", { name: "Add the current input" }).click();
     await row(6).getByRole("button", { name: "Compare by code point" }).click();
     await page.getByText("They differ from code point 5.").waitFor();
-    expect(await page.locator(".x-ray .differs small").allTextContents()).toEqual(["043E", "006F"]);
-    expect(await page.locator(".x-ray-row").first().locator("small").first().textContent()).toBe("0047");
+    expect(await page.locator(".code-points .differs small").allTextContents()).toEqual(["043E", "006F"]);
+    expect(await page.locator(".code-points-row").first().locator("small").first().textContent()).toBe(
+      "0047",
+    );
   });
 
   test("what two rules share is proven by a script that comes when it is asked for, and its texts can be said", async () => {

@@ -15,9 +15,9 @@ import { ActionLine } from "./action-line.tsx";
 import { ConfidenceField } from "./confidence.tsx";
 import { HandlerStep } from "./handler-step.tsx";
 import { visibleSpaces } from "./letters.ts";
+import { RequestStep } from "./request-step.tsx";
 import { RuleStep } from "./rule-step.tsx";
 import { Step, type StepState } from "./step.tsx";
-import { WireStep } from "./wire-step.tsx";
 
 interface PipelineProps {
   readonly request: ResolveRequest;
@@ -74,7 +74,7 @@ export const Pipeline = pure(function Pipeline(props: PipelineProps) {
       >
         <Intents actions={actions} />
       </Step>
-      <WireStep result={result} busy={busy} isEarlier={isEarlier} onResend={onResend} />
+      <RequestStep result={result} busy={busy} isEarlier={isEarlier} onResend={onResend} />
       <HandlerStep result={result} isEarlier={isEarlier} />
     </ol>
   );

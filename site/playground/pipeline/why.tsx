@@ -26,14 +26,12 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, refuse
   const { pipeline } = useTexts();
   const all = explanations.map((explanation, index) => ({ explanation, rule: rules[index], index }));
   const firing = refused ? [] : all.filter(({ explanation }) => explanation.reason === "matched");
-  const resting = all.filter((each) => !firing.includes(each));
+  const others = all.filter((each) => !firing.includes(each));
   // Where none fires, one looks for the one that nearly did.
   const near =
     firing.length > 0
       ? []
-      : resting
-          .toSorted((a, b) => closenessOf(b.explanation) - closenessOf(a.explanation))
-          .slice(0, MAX_NEAR);
+      : others.toSorted((a, b) => closenessOf(b.explanation) - closenessOf(a.explanation)).slice(0, MAX_NEAR);
   return (
     <section class="panel why" aria-labelledby="why-title">
       <header class="panel-head">
@@ -57,8 +55,8 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, refuse
         ))}
       </ol>
       {!refused && near.length > 0 && <Explanations all={near} />}
-      {!refused && resting.length > near.length && (
-        <Resting resting={resting.filter((each) => !near.includes(each))} shown={near.length} />
+      {!refused && others.length > near.length && (
+        <NotFiring others={others.filter((each) => !near.includes(each))} shown={near.length} />
       )}
     </section>
   );
@@ -69,14 +67,14 @@ interface Indexed {
   readonly index: number;
 }
 
-/** The rules that do not fire, folded. They are drawn only where somebody looks. */
-function Resting({ resting, shown }: { resting: readonly Indexed[]; shown: number }) {
+/** The rules that do not fire, folded. They are rendered only once they are unfolded. */
+function NotFiring({ others, shown }: { others: readonly Indexed[]; shown: number }) {
   const texts = useTexts().why;
   const [open, setOpen] = useState(false);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.rest(resting.length, shown)}</summary>
-      {open && <Explanations all={resting} />}
+      <summary>{texts.rest(others.length, shown)}</summary>
+      {open && <Explanations all={others} />}
     </details>
   );
 }

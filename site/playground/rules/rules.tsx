@@ -4,7 +4,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, u
 import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useSettled } from "../../shell/settling.ts";
-import { useSteady } from "../../shell/steady.ts";
+import { useStableCallback } from "../../shell/stable-references.ts";
 import { FaultContext, within } from "../work/fault.ts";
 import { type Edit, freshPlaces, type Session } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
@@ -54,7 +54,7 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
     };
   }, []);
   const [announced, setAnnounced] = useState("");
-  const change = useSteady((edit: Edit) => {
+  const change = useStableCallback((edit: Edit) => {
     if (edit.kind === "move") {
       if (edit.to < 0 || edit.to >= rules.length) return;
       setAnnounced(texts.moved(edit.from + 1, edit.to + 1, rules.length));

@@ -5,8 +5,8 @@ import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
 import { Tabs } from "../../shell/tabs.tsx";
+import type { SavedWork } from "../work/saved-works.ts";
 import { type Content, type Edit, type Session, saying } from "../work/session.ts";
-import type { Kept } from "../work/shelf.ts";
 import { useTexts } from "../work/texts.ts";
 import { createDrafts } from "./draft.ts";
 import { JsonTab } from "./json.tsx";
@@ -18,7 +18,7 @@ import { TemplateList } from "./templates.tsx";
 interface WorkbenchProps {
   readonly session: Session;
   /** What other tabs of this browser, or earlier ones, kept. */
-  readonly others: readonly Kept[];
+  readonly others: readonly SavedWork[];
   readonly request: ResolveRequest;
   readonly explanations: readonly Explanation[];
   readonly refused: boolean;

@@ -6,9 +6,9 @@ import { phraseText } from "../rules/phrase-text.ts";
 import { firedBy } from "../work/seed.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
-import { hardened } from "./hard.ts";
+import { CodePointComparison } from "./code-point-comparison.tsx";
+import { variantsOf } from "./variants.ts";
 import { Witnesses } from "./witnesses.tsx";
-import { XRay } from "./x-ray.tsx";
 
 interface BoardProps {
   readonly work: Work;
@@ -80,16 +80,18 @@ export const Board = settling(function Board({ work, rules, onEdit }: BoardProps
                   ids={ids}
                   fired={fired[index] ?? []}
                   onCase={(changed) => setCase(index, changed)}
-                  onHarden={() => set(cases.toSpliced(index + 1, 0, ...hardened(each)))}
+                  onAddVariants={() => set(cases.toSpliced(index + 1, 0, ...variantsOf(each)))}
                   onRemove={() => set(cases.toSpliced(index, 1))}
-                  onXRay={() => setOpen(open === index ? -1 : index)}
+                  onCompare={() => setOpen(open === index ? -1 : index)}
                 />
               ))}
             </tbody>
           </table>
         </section>
       )}
-      {cases[open] && <XRay input={cases[open].input} rules={rules} expected={cases[open].expect} />}
+      {cases[open] && (
+        <CodePointComparison input={cases[open].input} rules={rules} expected={cases[open].expect} />
+      )}
       <div class="button-row">
         <button type="button" class="quiet small" onClick={add}>
           <Icon name="add" />
@@ -117,12 +119,12 @@ interface RowProps {
   readonly ids: readonly string[];
   readonly fired: readonly string[];
   onCase(changed: Case): void;
-  onHarden(): void;
+  onAddVariants(): void;
   onRemove(): void;
-  onXRay(): void;
+  onCompare(): void;
 }
 
-function BoardRow({ number, each, ids, fired, onCase, onHarden, onRemove, onXRay }: RowProps) {
+function BoardRow({ number, each, ids, fired, onCase, onAddVariants, onRemove, onCompare }: RowProps) {
   const texts = useTexts().test;
   const { input, expect } = each;
   const isGood = isMet(each, fired);
@@ -167,8 +169,8 @@ function BoardRow({ number, each, ids, fired, onCase, onHarden, onRemove, onXRay
         );
       })}
       <td class="board-tools">
-        <Tool icon="view" label={texts.xray} onClick={onXRay} />
-        <Tool icon="harden" label={texts.harden} onClick={onHarden} />
+        <Tool icon="view" label={texts.compareCodePoints} onClick={onCompare} />
+        <Tool icon="harden" label={texts.harden} onClick={onAddVariants} />
         <Tool icon="remove" label={texts.remove(number)} onClick={onRemove} />
       </td>
     </tr>

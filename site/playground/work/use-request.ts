@@ -2,7 +2,7 @@ import { type Action, parseFault, type ResolveRequest } from "@intent-resolution
 import { explain } from "@intent-resolution/engine";
 import { useMemo } from "preact/hooks";
 import { useSettled } from "../../shell/settling.ts";
-import { useSame } from "../../shell/steady.ts";
+import { useStableList } from "../../shell/stable-references.ts";
 import { refusalOf } from "./rules-file.ts";
 import { chipsOf } from "./seed.ts";
 import { freshPlaces, type Session } from "./session.ts";
@@ -14,7 +14,7 @@ export function useRequest(session: Session) {
   const texts = useTexts();
   const { input } = session.work;
   const fresh = freshPlaces(session);
-  const rules = useSame(session.work.rules.filter((_, index) => !fresh.includes(index)));
+  const rules = useStableList(session.work.rules.filter((_, index) => !fresh.includes(index)));
   const request = useMemo<ResolveRequest>(() => ({ input, rules }), [input, rules]);
   const explanations = useMemo(() => explain(request), [request]);
   const refusal = useMemo(() => refusalOf(request), [request]);

@@ -3,9 +3,9 @@ import { pageAddress } from "../../shell/origin.ts";
 import { createKeeping, type Keeping } from "./keeping.ts";
 import { type Linked, linkedIn } from "./link.ts";
 import { RulesFileError } from "./rules-file.ts";
+import { holdSlot, type SavedWork, save, savedWorks, slotOfTab } from "./saved-works.ts";
 import { chipsOf, withCases } from "./seed.ts";
 import { type Content, type Edit, edit, openSession, type Session } from "./session.ts";
-import { holdSlot, type Kept, keptWorks, save, slotOfTab } from "./shelf.ts";
 
 /** Which work is on the page: one's own, or one that a link brought. */
 export type Place = "mine" | "link";
@@ -26,7 +26,7 @@ export function useWork(starter: () => Content) {
   const [place, setPlace] = useState<Place>("mine");
   const [linked, setLinked] = useState<Linked | null>(null);
   const [linkFault, setLinkFault] = useState<RulesFileError | null>(null);
-  const [others, setOthers] = useState<readonly Kept[]>([]);
+  const [others, setOthers] = useState<readonly SavedWork[]>([]);
   const [hasOwn, setHasOwn] = useState(false);
   const slot = useRef("");
   const keeping = useRef<Keeping<{ place: Place; content: Content }> | null>(null);
@@ -42,7 +42,7 @@ export function useWork(starter: () => Content) {
     holdSlot(slot.current, (other) => {
       slot.current = other;
     });
-    const works = keptWorks();
+    const works = savedWorks();
     const own = works.find((kept) => kept.slot === slot.current) ?? works.find(({ slot }) => isOwn(slot));
     if (own) dispatch({ kind: "open", content: own.content });
     setHasOwn(own !== undefined);
@@ -108,7 +108,7 @@ export function useWork(starter: () => Content) {
     keeping.current?.put({ place: "mine", content: session.work });
     keeping.current?.flush();
     save(slotAt("link"), null);
-    setOthers(keptWorks().filter((kept) => kept.slot !== slot.current));
+    setOthers(savedWorks().filter((kept) => kept.slot !== slot.current));
   };
 
   return {

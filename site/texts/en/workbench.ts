@@ -78,8 +78,8 @@ export const workbench = {
     phraseOf: (number: number) => `Phrase ${number}`,
     cell: (number: number, id: string, fires: boolean) =>
       `Phrase ${number} ${fires ? "fires" : "doesn’t fire"} ${id}: expected`,
-    xray: "Compare by code point",
-    xrayOf: "Comparison, code point by code point",
+    compareCodePoints: "Compare by code point",
+    codePointComparison: "Comparison, code point by code point",
     against: "Compared with rule",
     harden: "Stress-test",
     remove: (number: number) => `Remove phrase ${number}`,

@@ -4,15 +4,15 @@ import { useLanguage, useNumber } from "../../shell/language.tsx";
 import type { Result } from "../work/resolution.ts";
 import { useTexts } from "../work/texts.ts";
 
-interface WireProps {
+interface RequestStepProps {
   readonly result: Result | null;
   readonly busy: boolean;
   readonly isEarlier: boolean;
   onResend(): void;
 }
 
-/** The line over which the request goes: its status and its time, or where it broke. */
-export function WireStep({ result, busy, isEarlier, onResend }: WireProps) {
+/** The step of the HTTP request: its status and its time, or why it failed. */
+export function RequestStep({ result, busy, isEarlier, onResend }: RequestStepProps) {
   const texts = useTexts().wire;
   const { shell } = useLanguage();
   const milliseconds = useNumber(0);

@@ -3,7 +3,7 @@ import { normalize } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
 import { useTexts } from "../work/texts.ts";
 
-interface XRayProps {
+interface CodePointComparisonProps {
   readonly input: Input;
   readonly rules: readonly Rule[];
   /** The ids of the rules that are expected: the first of them is looked at first. */
@@ -12,8 +12,8 @@ interface XRayProps {
 
 const MAX_CODE_POINTS = 48;
 
-/** Two texts on their way to being compared, code point by code point. */
-export function XRay({ input, rules, expected }: XRayProps) {
+/** Shows the text of an input and of a rule code point by code point: raw, folded and as they are compared. */
+export function CodePointComparison({ input, rules, expected }: CodePointComparisonProps) {
   const texts = useTexts().test;
   const [chosen, setChosen] = useState(() =>
     Math.max(
@@ -28,7 +28,7 @@ export function XRay({ input, rules, expected }: XRayProps) {
   const at = one.findIndex((letter, index) => letter !== another[index]);
   const differs = at >= 0 ? at : one.length === another.length ? -1 : one.length;
   return (
-    <section class="x-ray" aria-label={texts.xrayOf}>
+    <section class="code-points" aria-label={texts.codePointComparison}>
       <label class="field">
         <span>{texts.against}</span>
         <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.selectedIndex)}>
@@ -43,7 +43,7 @@ export function XRay({ input, rules, expected }: XRayProps) {
         [texts.phrase, said],
         [texts.rule, match],
       ].map(([name, text = ""]) => (
-        <div key={name} class="x-ray-text">
+        <div key={name} class="code-points-text">
           <h3>{name}</h3>
           <CodePoints name={texts.raw} letters={[...text]} differs={-1} />
           <CodePoints name={texts.folded} letters={[...foldedOf(text)]} differs={-1} />
@@ -76,7 +76,7 @@ function CodePoints({
 }) {
   const texts = useTexts().test;
   return (
-    <div class="x-ray-row">
+    <div class="code-points-row">
       <span>{name}</span>
       <ol>
         {letters.slice(0, MAX_CODE_POINTS).map((letter, index) => (

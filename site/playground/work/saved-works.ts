@@ -2,8 +2,8 @@ import { keep, recall } from "../../shell/storage.ts";
 import type { Content } from "./session.ts";
 import { unfinishedWork } from "./unfinished.ts";
 
-/** A work that this browser kept. */
-export interface Kept {
+/** A work that this browser saved. */
+export interface SavedWork {
   readonly slot: string;
   /** When it was changed last, in milliseconds since 1970. */
   readonly time: number;
@@ -14,7 +14,7 @@ const PREFIX = "intents.work.";
 const TAB = "intents.tab";
 const MAX_KEPT = 8;
 
-/** Keeps a work under a slot of its own, so that two tabs do not erase each other; null forgets it. */
+/** Saves a work in a slot. Each tab has its own, so that two tabs do not overwrite each other. Null removes it. */
 export function save(slot: string, content: Content | null): void {
   if (content === null) {
     keep(PREFIX + slot, null);
@@ -22,13 +22,13 @@ export function save(slot: string, content: Content | null): void {
   }
   const { input, rules, cases } = content;
   keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, rules, cases }));
-  // They are read only where there are too many: it takes longer than to write one.
+  // All are read only if there are too many, because reading all takes longer than writing one.
   if (keptNames().length > MAX_KEPT)
-    for (const { slot: old } of keptWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);
+    for (const { slot: old } of savedWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);
 }
 
-/** The works that this browser kept, the latest first. What cannot be read is left out. */
-export function keptWorks(): Kept[] {
+/** Returns the works that this browser saved, the latest first. What cannot be read is left out. */
+export function savedWorks(): SavedWork[] {
   return keptNames()
     .flatMap((name) => {
       const value = parsed(recall(name) ?? "");
@@ -39,7 +39,7 @@ export function keptWorks(): Kept[] {
     .sort((a, b) => b.time - a.time);
 }
 
-/** A number beyond what a `Date` can be would end the page that shows it. */
+/** Refuses a number that is out of the range of `Date`: the page that shows it would throw. */
 const isTime = (value: unknown): value is number =>
   typeof value === "number" && !Number.isNaN(new Date(value).getTime());
 
@@ -73,8 +73,8 @@ export function slotOfTab(): string {
 const newSlot = () => Math.random().toString(36).slice(2, 10);
 
 /**
- * Holds the slot for as long as the page lives. A tab that was copied brings its original's along: it is told of
- * another one then. Where the browser has no locks (plain HTTP, other than localhost) nobody is told.
+ * Locks the slot for as long as the page is open. A duplicated tab has the slot of its original. It then gets another
+ * one, which is passed to `onTaken`. Without locks in the browser (plain HTTP, other than localhost) `onTaken` is not called.
  */
 export function holdSlot(slot: string, onTaken: (other: string) => void): void {
   if (!("locks" in navigator)) return;

@@ -1,28 +1,28 @@
 import { type ComponentChildren, h, render } from "preact";
 import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { SectionContext } from "../shell/element-id.ts";
 import { isTakingOver, takeOver } from "../shell/hydrate.ts";
 import { LanguageContext } from "../shell/language.tsx";
 import { later } from "../shell/later.tsx";
-import { SectionContext } from "../shell/tie.ts";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
 
-interface RestingProps {
+interface DeferredSectionProps {
   readonly id: string;
   readonly class: string;
   readonly "aria-labelledby": string;
-  /** What stays as it was made first. */
+  /** The content. It is not rendered again when it changes. */
   readonly children: ComponentChildren;
 }
 
-/** Says that what is prerendered in an element stays there. */
-const AS_IT_STANDS = { __html: "" };
+/** Makes Preact keep the prerendered HTML of an element. */
+const PRERENDERED = { __html: "" };
 
 /**
- * A section that rests as it was prerendered until everything above it is alive, and then comes alive in a task of its
- * own: all of a long page at once would be a task of a tenth of a second on a phone.
+ * A section that keeps its prerendered HTML until everything above it is hydrated, and is then hydrated in a task of its
+ * own. All of a long page in one task would block a phone for a tenth of a second.
  */
-export function Resting({ children, ...section }: RestingProps) {
-  const [rests] = useState(isTakingOver);
+export function DeferredSection({ children, ...section }: DeferredSectionProps) {
+  const [isDeferred] = useState(isTakingOver);
   const place = useRef<HTMLElement>(null);
   const language = useContext(LanguageContext);
   const schemas = useContext(SchemasContext);
@@ -30,7 +30,7 @@ export function Resting({ children, ...section }: RestingProps) {
 
   useLayoutEffect(() => {
     const { current: element } = place;
-    if (!rests || !element) return;
+    if (!isDeferred || !element) return;
     let isGone = false;
     later(() => {
       if (isGone) return;
@@ -45,7 +45,7 @@ export function Resting({ children, ...section }: RestingProps) {
     };
   }, []);
 
-  if (rests) return h("section", { ...section, ref: place, dangerouslySetInnerHTML: AS_IT_STANDS });
+  if (isDeferred) return h("section", { ...section, ref: place, dangerouslySetInnerHTML: PRERENDERED });
   return (
     <section {...section}>
       <SectionContext.Provider value={section.id}>{children}</SectionContext.Provider>

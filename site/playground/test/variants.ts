@@ -4,8 +4,8 @@ import type { Case } from "../work/session.ts";
 
 const CYRILLIC: Readonly<Record<string, string>> = { a: "а", e: "е", o: "о", c: "с", p: "р", x: "х" };
 
-/** The ways in which a phrase arrives that people do not think of, by name. */
-const WAYS: Readonly<Record<string, (text: string) => string>> = {
+/** Changes to a phrase that people rarely think of testing, by name. */
+const CHANGES: Readonly<Record<string, (text: string) => string>> = {
   case: (text) => text.toUpperCase(),
   spaces: (text) => `  ${text.replaceAll(" ", " \u00a0 ")} `,
   decomposed: (text) => text.normalize("NFD"),
@@ -15,19 +15,21 @@ const WAYS: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * The engine's corner cases of a phrase: what is compared as the same is expected to do the same, and what only looks
- * alike is expected to do nothing. A way that changes nothing is left out.
+ * Returns corner cases of the engine, made from a case. A text that the engine compares as equal is expected to fire the
+ * same rules. One that only looks alike is expected to fire none. A change without an effect is left out.
  */
-export function hardened(easy: Case): Case[] {
-  const { input, expect } = easy;
+export function variantsOf(original: Case): Case[] {
+  const { input, expect } = original;
   if (!isTextInput(input)) return [];
   const text = textOf(input);
   const forms = new Set([text]);
-  return Object.entries(WAYS).flatMap(([way, change]) => {
+  return Object.entries(CHANGES).flatMap(([name, change]) => {
     const changed = change(text);
     if (forms.has(changed)) return [];
     forms.add(changed);
     const isSame = normalize(changed) === normalize(text);
-    return [{ name: `${easy.name} (${way})`, input: withText(input, changed), expect: isSame ? expect : [] }];
+    return [
+      { name: `${original.name} (${name})`, input: withText(input, changed), expect: isSame ? expect : [] },
+    ];
   });
 }
