@@ -34,7 +34,7 @@ export interface StoredOptions {
   readonly consentVersion: string;
   /** Counts a contact that is about to be stored; returns the refusal if there were too many. */
   countStored(): Promise<Refusal<"rate_limited"> | null>;
-  /** Whether the service was told to stop. */
+  /** Whether the service was asked to stop. */
   isStopping(): boolean;
 }
 

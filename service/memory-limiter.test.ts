@@ -20,7 +20,7 @@ describe("memoryLimiter()", () => {
     expect(take("a")).toEqual({ allowed: true, remaining: 1, resetSeconds: 10 });
   });
 
-  test("tells no more seconds than its window has, whatever the clock's fractions", () => {
+  test("reports at most the seconds of its window, whatever the clock's fractions", () => {
     const { clock, take } = fixture();
     const told = Array.from({ length: 1_000 }, (_, turn) => {
       clock.ms = 60_000 + turn * 1.0011;

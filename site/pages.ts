@@ -26,7 +26,7 @@ export interface PageRow {
 /** The limits that a service has unless its operator sets others. */
 const USUAL_LIMITS = { intents: { count: 600, seconds: 60 }, contact: { count: 30, seconds: 600 } };
 
-/** The templates with what the engine answers to them. */
+/** The templates with the engine's responses to them. */
 const answered = () =>
   Object.fromEntries(
     templates.templates.flatMap(({ id, name, request }) => {
@@ -35,7 +35,7 @@ const answered = () =>
     }),
   );
 
-/** The description of a service as it comes: each service tells its own when the page comes to life. */
+/** The description of a service with default settings. Each service sends its own when the page is hydrated. */
 export const describedByContract = () => ({
   description: describe(
     { limits: USUAL_LIMITS },

@@ -59,7 +59,7 @@ are used --in-process.`,
       const verdict = tooMany
         ? style.bad(`${total}: ${rules.length - MAX_RULES} too many`)
         : style.good(total);
-      // JSON goes to a file or a program, so what is said to the person goes to standard error.
+      // JSON goes to a file or a program, so messages for the person go to standard error.
       if (options.json) terminal.warn(verdict);
       else terminal.write(verdict);
       if (tooMany) session.status = 1;

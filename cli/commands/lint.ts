@@ -30,8 +30,8 @@ export function lintCommand(session: Session) {
     "Find mistakes in rules",
     `Finds rules that shadow one another, hidden or look-alike letters, thresholds that cannot be reached,
 requests that are too large, and more. Takes files of rules, cases or phrases, each by itself; in a folder, those named
-*.rules.json, rules.json, *.cases.json, cases.json and *.phrases. What is meant to be so stands in the file's own
-"ignore", and before a statement of phrases in a comment "# lint-ignore CODE: reason".
+*.rules.json, rules.json, *.cases.json, cases.json and *.phrases. A finding that is meant is listed in the file's own
+"ignore". Before a statement of phrases, it is a comment "# lint-ignore CODE: reason".
 The exit status is 1 if there are errors or warnings; with --strict, if there is anything at all.`,
     "intents lint . --format sarif > rules.sarif",
   )

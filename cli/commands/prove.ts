@@ -20,7 +20,7 @@ export function proveCommand(session: Session) {
     `Looks at all texts of files of phrases and rules together, however many they are, and not at samples of them: no text
 may belong to two statements with different ids or actions, and no statement may be hidden by earlier ones that take
 all its texts with the same meaning. Of each pair, the shortest text that both take is shown. What the bounds of the
-proof leave open is said as “not decided”.
+proof leave open is reported as “not decided”.
 The exit status is 0 if everything is proven, and 1 if not.`,
     "intents prove home.phrases --never never.phrases",
   )

@@ -19,7 +19,7 @@ export function described(name: string, summary: string, about: string, example:
     .addHelpText("after", `\nExample:\n  ${example}`);
 }
 
-/** A text whose paragraphs are broken by whoever shows it, and no longer where the source breaks them; lists stay. */
+/** Joins the lines of each paragraph, so that the terminal wraps it. Lists stay as they are. */
 const flowing = (text: string): string =>
   text
     .split("\n\n")

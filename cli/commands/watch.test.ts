@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A file that is not there at first. */
 const added = join(folder, "b.rules.json");
 
-/** Watches a file until the work says that it is done; answers what each run read. */
+/** Watches a file until the work says that it is done. Returns the number of runs. */
 async function runs(work: (run: number, file: string) => boolean): Promise<number> {
   const file = join(folder, "a.rules.json");
   writeFileSync(file, "");
@@ -21,7 +21,7 @@ async function runs(work: (run: number, file: string) => boolean): Promise<numbe
   const terminal = {
     stop: controller.signal,
     warn: () => {
-      // Whoever is told that changes are waited for may make one at once.
+      // A change may come right after the message that changes are awaited.
       if (++waiting === 1) writeFileSync(file, "changed while nothing ran");
     },
   } as unknown as Terminal;

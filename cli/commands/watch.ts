@@ -4,18 +4,18 @@ import { Option } from "@commander-js/extra-typings";
 import { UsageError } from "../terminal/errors.ts";
 import type { Session } from "./session.ts";
 
-/** How often the files are looked at. Looking works on every file system; being told does not. */
+/** How often the files are polled. Polling works on every file system, notifications do not. */
 const LOOK_INTERVAL_MS = 300;
 
 export const watchOption = () => new Option("--watch", "run again whenever a file changes, until Ctrl-C");
 
 /**
- * Does a piece of work once or, with `--watch`, again after each change of a file. A fault in a file is then said and
- * waited out, and the work's own status counts for nothing.
+ * Does a piece of work once or, with `--watch`, again after each change of a file. A fault in a file is then reported
+ * and the next change awaited. The work's own exit status is ignored.
  *
  * @param words what the command line names
  * @param find the paths that the words stand for now: a file that is new in a folder is a change as well
- * @param work answers the paths of the files that it read, and those it would have found
+ * @param work returns the paths of the files that it read, and of those that it looked for
  */
 export async function runWatched(
   watch: boolean | undefined,
@@ -31,7 +31,7 @@ export async function runWatched(
   if (words.includes("-")) throw new UsageError("--watch needs files, and - is standard input");
   const { terminal } = session;
   let paths: readonly string[] = [];
-  // None stand in a folder that is empty by now.
+  // A folder may be empty by now.
   const names = async () => (await find().catch(() => [])).join("\n");
   while (!terminal.stop?.aborted) {
     // Before the work: what is written while it is done is a change like any other.

@@ -27,7 +27,7 @@ const installed = (shell: string) => spawnSync(shell, ["-c", "true"]).status ===
 describe("completion in bash", () => {
   const folder = mkdtempSync(join(tmpdir(), "completion-"));
 
-  /** What bash offers for a line that ends where the cursor stands. */
+  /** What bash offers for a line that ends at the cursor. */
   async function offered(...line: string[]): Promise<string[]> {
     writeFileSync(join(folder, "go home.rules.json"), "");
     const words = line.map((word) => `'${word}'`).join(" ");

@@ -17,7 +17,7 @@ describe.each([
     expect(file).toEqual(published(schema));
   });
 
-  test("stands on its own, accepts the examples and refuses what is not meant", () => {
+  test("needs no other schema, accepts the examples and refuses what is not meant", () => {
     const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false });
     // Words for editors, which say nothing about what is valid.
     ajv.addVocabulary(["errorMessage", "patternErrorMessage"]);

@@ -28,7 +28,7 @@ export interface RulesFile {
 /** What a case expects of one intent: the rule's id, or that with the action's parameters. */
 export type Expected = string | { id: string; parameters?: Record<string, string> };
 
-/** One case: what is said or shown, and the rules that are to fire, in the order of the rules. */
+/** One case: the input, and the rules that are to fire, in the order of the rules. */
 export interface Case {
   name: string;
   input: Input;

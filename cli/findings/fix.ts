@@ -37,8 +37,8 @@ export async function fixFile(
 }
 
 /**
- * Rewrites words of phrases in the same way, where they stand in one line as they are said, without a backslash; of
- * punctuation, what begins or ends every text of a statement.
+ * Rewrites words of phrases in the same way, where they are in one line and written without a backslash. Punctuation is
+ * rewritten where it begins or ends every text of a statement.
  *
  * @returns how many statements, parts and values were changed
  */
@@ -115,7 +115,7 @@ async function rewrite(
   }
   fixed += text.slice(end);
   if (edits.length === 0 || !isSound(fixed)) return 0;
-  // A byte order mark is no part of the text that was read.
+  // A byte order mark is not part of the text that was read.
   const mark = (await readFile(path)).subarray(0, 3).equals(BOM) ? "\ufeff" : "";
   await write(path, mark + fixed);
   return edits.length;

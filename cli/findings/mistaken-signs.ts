@@ -26,7 +26,7 @@ const MEANT: Readonly<Record<string, string>> = {
 export function mistakenSignFindings({ path, name: file, text }: OpenedPhrases): Finding[] {
   const found: Finding[] = [];
   const { advice } = findingChecks.mistaken_sign;
-  /** What stands in the statement from here on. */
+  /** The rest of the statement from here on. */
   let within: "phrase" | "action" | "prose" = "phrase";
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.startsWith("#") || line.trim() === "") continue;

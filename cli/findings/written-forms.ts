@@ -7,8 +7,8 @@ import type { Finding } from "./finding.ts";
 const MAX_TEXTS = 200;
 
 /**
- * Finds statements with a text that a recognizer writes in a way which no statement of its id takes. Of each statement the
- * texts are looked at in which each alternative and value stands once, with the first of all others, as many as 200.
+ * Finds statements with a text that a recognizer writes in a way which no statement of its id takes. Of each statement,
+ * at most 200 texts are examined: each alternative and value once, with the first of all others.
  */
 export function writtenFormFindings(
   { path, name: file, set }: OpenedPhrases,
@@ -31,7 +31,7 @@ export function writtenFormFindings(
   });
 }
 
-/** The first answer that there is. */
+/** The first result that is not undefined. */
 function firstOf<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
   for (const one of all) {
     const answer = ask(one);

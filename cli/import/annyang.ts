@@ -8,7 +8,7 @@ import { originFinder, type SourceFile } from "./source.ts";
 const TOKEN =
   /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|(?<key>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")\s*:\s*(?<callback>[\p{ID_Start}_$][\p{ID_Continue}$.]*)?|(?<name>\b[a-z][\w]*)\s*:\s*(?:function\b|\(|(?:async\b)|[\p{ID_Start}_$][\p{ID_Continue}$.]*\s*(?=[,}]))|'(?:\\.|[^'\\\n])*(?:'|(?<openSingle>))|"(?:\\.|[^"\\\n])*(?:"|(?<openDouble>))|`(?:\\.|[^`\\])*(?:`|(?<openTemplate>))/giu;
 
-/** The object behind a key whose command is a regular expression; its members may stand in either order. */
+/** The object behind a key whose command is a regular expression; its members may be in either order. */
 const EXPRESSION = /^\s*\{(?:\s|\/\/[^\n]*\n)*(?:['"]?callback['"]?\s*:[^,]{0,200},\s*)?['"]?regexp['"]?\s*:/;
 /** As far as that can be. */
 const MAX_AHEAD = 1_000;

@@ -7,7 +7,7 @@ const USER_SAYS = /([^/\\]+?)_usersays_[\w-]+\.json$/;
 /**
  * Imports an agent that was exported from Dialogflow ES, as the files of its folders `intents` and `entities`: training
  * phrases as they are written, entities of the agent as lists. System entities (`@sys.…`) are free text or models,
- * contexts and events are no text, and both are left out.
+ * contexts and events are not texts, and both are left out.
  */
 export function importDialogflow(files: readonly SourceFile[]): Imported {
   const draft = new Draft();

@@ -10,11 +10,11 @@ export interface Scope {
 }
 
 const TOKEN = /(\\.|\{[^{}]*\}|<[^<>]*>|[()[\]|;])/su;
-/** What stands in a token of this kind; undefined where it is another. */
+/** The content of a token of this kind; undefined for another kind. */
 const within = (token: string, open: string, close: string) =>
   token.length > 2 && token.startsWith(open) && token.endsWith(close) ? token.slice(1, -1) : undefined;
 
-/** A template as a phrase. The two have nearly one syntax; here `|` and `;` at the top stand in brackets. */
+/** A template as a phrase. The two have nearly one syntax; here `|` and `;` at the top level are put in brackets. */
 export function convert(template: string, { lists, rules }: Scope): Converted {
   let depth = 0;
   let isChoice = false;

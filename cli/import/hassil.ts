@@ -154,7 +154,7 @@ function valuesOf(definition: Record<string, unknown>, scope: Scope): Converted 
 /** The most numbers of a range that are written one by one. */
 const MAX_WRITTEN = 1_000;
 
-/** A range that is said in one unit and meant in another, number by number. */
+/** A range that is spoken in one unit and means another, number by number. */
 function multiplied(from: number, to: number, step: number, multiplier: number): Converted {
   const count = Math.floor((to - from) / step) + 1;
   if (!(count >= 1 && count <= MAX_WRITTEN)) return { reason: "a range with a multiplier" };

@@ -47,7 +47,7 @@ test("YAML costs what its length does, however wrong or deep it is", () => {
   expect(imported("hassil", `a: ${"[".repeat(99)}${"]".repeat(99)}`).phrases).toBe("");
 });
 
-test("a key that stands twice is no valid YAML, one that is merged is", () => {
+test("a key that appears twice is not valid YAML, one that is merged is", () => {
   const twice = "intents:\n  T:\n    data: []\n  T:\n    data: []\n";
   expect(() => imported("hassil", twice)).toThrow("a:4:3: this is not valid YAML");
   const merged = 'a: &a\n  data:\n  - sentences: ["go"]\nintents:\n  T:\n    <<: *a\n';

@@ -108,7 +108,7 @@ skip_words: [please]
     );
   });
 
-  test("leaves out rules that use themselves, and survives what is no such file", () => {
+  test("leaves out rules that use themselves, and survives other files", () => {
     const circular = importHassil([
       file(
         `intents: { A: { data: [{ sentences: ["<a>", "b [", "ok"] }] } }\nexpansion_rules: { a: "x <b>", b: "<a>" }`,
@@ -293,7 +293,7 @@ public <foreign> = <other.thing>;
     ]);
   });
 
-  test("says of a text that is no grammar where it stops being one", () => {
+  test("reports where a text stops being a grammar", () => {
     expect(reasons(importJsgf([file("public <a> = (b;\n<c> = d)")]))).toEqual([
       "source:1: this ( is never closed",
       "source:2: a statement without a semicolon",

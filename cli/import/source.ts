@@ -35,7 +35,7 @@ export function jsonTree({ name, text }: SourceFile): Tree {
 /** Levels of lists and maps within each other: more than any of these formats has. */
 const MAX_DEPTH = 100;
 
-/** @throws {UsageError} if the text is no YAML, is nested too deep, or its aliases stand for far more than is written */
+/** @throws {UsageError} if the text is not YAML, is nested too deep, or its aliases stand for far more than is written */
 export function yamlTree({ name, text }: SourceFile): Tree {
   const counter = new LineCounter();
   const document = readYaml(name, text, counter);

@@ -96,7 +96,7 @@ function reachable({
   return found.sort((one, another) => one.line - another.line || one.column - another.column);
 }
 
-/** Where the alternatives of a phrase stand, those of groups within groups too; a group left out is one of them. */
+/** Where the alternatives of a phrase are, those of groups within groups too; a group left out is one of them. */
 function alternatives(phrase: Phrase): [at: number, text: string][] {
   if (phrase.kind === "sequence" || phrase.kind === "permutation") return phrase.items.flatMap(alternatives);
   if (phrase.kind !== "choice") return [];

@@ -12,7 +12,7 @@ const bodyOf = async (text: string) =>
     )
   ).body;
 
-test("no more of an answer is read than its bound, however long it goes on", async () => {
+test("no more of a response is read than its bound, however long it is", async () => {
   let sent = 0;
   const endless = () =>
     new Response(
@@ -29,7 +29,7 @@ test("no more of an answer is read than its bound, however long it goes on", asy
   expect(await bodyOf(`"${"x".repeat(MAX_RESPONSE_BYTES - 1)}"`)).toBeNull();
 });
 
-test("an answer that nests too deep to be compared is none", async () => {
+test("a response that nests too deep to be compared counts as none", async () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   expect(await bodyOf(nested(MAX_DEPTH))).toBeArray();
   expect(await bodyOf(nested(MAX_DEPTH + 1))).toBeNull();

@@ -21,11 +21,11 @@ export interface Rulebook {
   rulesFor(input: Input): readonly Rule[];
   /** The rules that a service is to be asked with: those that are written out, and of phrase sets those that match. */
   rulesOverHttp(input: Input): Rule[];
-  /** The engine's answer to the input, from all the rules. */
+  /** Returns the engine's response to the input, from all the rules. */
   resolve(input: Input): ResolveResponse | Refusal;
 }
 
-/** Prepares rules: an answer then costs what its input and its matching rules cost, however many there are. */
+/** Prepares rules. A look-up then costs what its input and its matching rules cost, however many rules there are. */
 export function createRulebook(parts: readonly Part[]): Rulebook {
   const lookups = parts.map((part) =>
     isSet(part) ? (text: string) => part.set.rulesFor(text) : lookup(part),

@@ -49,7 +49,7 @@ function testcase(file: string, result: CaseResult): string[] {
   ];
 }
 
-/** Ids in a row, with their parameters where they are told, or a word for none. */
+/** Ids in a row, with their parameters where these are given, or a word for none. */
 export function ids(list: readonly Expected[]): string {
   return list.length > 0 ? list.map(words).join(", ") : "nothing";
 }

@@ -63,7 +63,7 @@ function differs({ position, input, match }: Difference): string {
   const place = `text differs at letter ${position + 1}`;
   if (input === "") return `${place}: the input ends before ${letter(match)}`;
   if (match === "") return `${place}: the input goes on with ${letter(input)}`;
-  // Letters of different alphabets may look alike, so their numbers tell them apart.
+  // Letters of different alphabets may look alike, so their numbers distinguish them.
   const exact = isAscii(input) !== isAscii(match);
   const letters = `${letter(input, exact)} instead of ${letter(match, exact)}`;
   return position === 0 ? `another text: ${letters}` : `${place}: ${letters}`;

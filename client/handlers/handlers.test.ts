@@ -33,7 +33,7 @@ describe("perform()", () => {
     expect(steps).toEqual(["/a starts", "/a ends", "/b starts", "/b ends"]);
   });
 
-  test("tells the handler the rule, the invocation and the signal", async () => {
+  test("gives the handler the rule, the invocation and the signal", async () => {
     const { signal } = new AbortController();
     let context: unknown;
     const handlers = createHandlers({

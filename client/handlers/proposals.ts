@@ -27,7 +27,7 @@ export interface Proposal {
   readonly rule: Rule;
 }
 
-/** What a model is told. Nothing has been done, whatever it is told. */
+/** The result that a model receives. No action has been performed, whatever the status. */
 export interface ProposalResult {
   /** `busy`: another proposal waits; `refused`: there is no such action. */
   readonly status: "proposed" | "busy" | "refused";

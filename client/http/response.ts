@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../rules/json.ts";
 import { IntentApiError } from "./errors.ts";
 
-/** Longest wait that is reported to the application, in seconds: a day. Whoever asks for more asks for that. */
+/** Longest wait that is reported to the application, in seconds: a day. A longer one is reported as a day. */
 export const MAX_RETRY_AFTER_S = 24 * 60 * 60;
 
 /** A response as it was received. */
@@ -29,7 +29,7 @@ export function readResponse<T>(
   readError: ReadError = versionedError,
 ): T {
   const body = parse(text ?? "");
-  // What a redirect led to is not the service that was named; some runtimes follow it whatever they are told.
+  // A redirect leads to another service than the one named. Some runtimes follow it whatever the options say.
   if (isObject(body) && response.ok && !response.redirected) {
     const value = read(body);
     if (value !== null) return value;

@@ -8,11 +8,12 @@ import {
 import { isObject, isSameJson, type Json } from "../rules/json.ts";
 
 /**
- * The response to a resolve, made of the caller's own rules; `null` where the response says what no rule of them says.
+ * Returns the response to a resolve, made of the caller's own rules, or `null` if the response does not follow from them.
  *
  * Nothing of the response is handed on. It may name rules that were sent, enabled and with their threshold reached, in
  * their order and each at most once, with the very action that was sent; the intents carry the caller's own action
- * objects. So no response can invent an action, whoever gave it. `status` and `execution` must agree with the intents.
+ * objects. So no response can invent an action, wherever it comes from. `status` and `execution` must agree with the
+ * intents.
  *
  * @param sent the request as it went over the wire
  * @param own the caller's rules, in the same order

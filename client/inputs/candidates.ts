@@ -68,7 +68,7 @@ export function candidates(
     if (exact) break;
     const words = wordsOf(said.transcript);
     const bare = wordsWithoutPunctuation(said.transcript);
-    // Blanks alone are no difference: matching takes every run of them for one.
+    // White space alone is not a difference: matching treats every run of it as one blank.
     if (bare.join(" ") !== words.join(" ")) add(bare.join(" "), "without_punctuation");
     const meant = withoutSkipWords(bare, skipWords);
     if (meant.length < bare.length) add(meant.join(" "), "without_skip_words");

@@ -46,7 +46,7 @@ describe("motionInput()", () => {
     expect(motionInput(seen(gesture("Victory", score)))?.confidence).toBe(confidence);
   });
 
-  test.each(["handedness", "handednesses"])("keeps the hand where it is asked to, as %s tells it", (name) => {
+  test.each(["handedness", "handednesses"])("keeps the hand where it is asked to, as given in %s", (name) => {
     const result = {
       gestures: [gesture("Thumb_Up", 0.6), gesture("Victory", 0.8)],
       [name]: [gesture("Left", 0.9), gesture("Right", 0.9)],

@@ -16,7 +16,7 @@ export interface GestureResult {
 
 /** What a gesture is to say. */
 export interface MotionOptions {
-  /** Puts the hand before the gesture, as in `left:Thumb_Up`, where the recognizer tells it. `false` by default. */
+  /** Puts the hand before the gesture, as in `left:Thumb_Up`, where the recognizer reports it. `false` by default. */
   hand?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import { normalize } from "@intent-resolution/engine";
 // Apostrophes belong to words ('tis, dogs'), so they are not among the marks, although Unicode has them as quotes.
 const MARK = /^(?!['’])[\p{Terminal_Punctuation}\p{Quotation_Mark}…¡¿]$/u;
 const DIGIT = /^\p{Nd}$/u;
-// Marks that need no blank after them: a word ends at each, and none of them stands in a number.
+// Marks that need no blank after them: a word ends at each, and none of them is part of a number.
 const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
 
 /** The words of a text: what lies between runs of Unicode `White_Space`. */
@@ -43,7 +43,7 @@ const beginsNumber = (letters: readonly string[], at: number) =>
 
 /**
  * Words without those that the application skips; both are compared as texts are matched. An entry of several words
- * is skipped where they stand together, and the longest that fits goes first.
+ * is skipped where they are next to each other. The longest that fits is tried first.
  */
 export function withoutSkipWords(words: readonly string[], skipWords: readonly string[]): string[] {
   const skipped = new Set(skipWords.map(normalize));

@@ -163,7 +163,7 @@ describe("a pending confirmation", () => {
     expect([ran, listener.state.status]).toEqual([["reset"], "idle"]);
   });
 
-  test("does not hold back what was said before it: that waits for its turn, and is no decision", async () => {
+  test("does not hold back what was said before it: that waits for its turn, and is not a decision", async () => {
     const { listener, ran } = guarded();
     void listener.submit({ text: "reset" });
     void listener.submit({ text: "yes" });

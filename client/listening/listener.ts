@@ -50,7 +50,7 @@ export function createListener(options: ListenerOptions): Listener {
   const turns = createTurns(settings, confirmation, change);
   let paused: "not" | "idle" | "listening" = "not";
   let hintable = true;
-  /** Counts what was asked of the listener, so that an answer about the device that comes too late has no effect. */
+  /** Counts what was asked of the listener, so that a result about the device that comes too late has no effect. */
   let wish = 0;
 
   const sessions = createSessions({

@@ -39,6 +39,6 @@ export async function install(lang: string): Promise<boolean> {
   );
 }
 
-/** The language of the page, as a BCP 47 tag: what a recognizer takes that was told none. */
+/** The language of the page, as a BCP 47 tag: what a recognizer uses if none was set. */
 export const pageLanguage = (): string =>
   globalThis.document?.documentElement?.lang || globalThis.navigator?.language || "en";

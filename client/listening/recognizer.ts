@@ -5,7 +5,7 @@ import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
 /** What is called with an event. It is written as a method, for a browser's own event has more than is asked of it here. */
 type Called<E> = { on(event: E): void }["on"] | null;
 
-/** A `SpeechRecognition` of the Web Speech API, as far as the listener uses one; another recognizer may stand in. */
+/** A `SpeechRecognition` of the Web Speech API, as far as the listener uses one; another recognizer may replace it. */
 export interface Recognizer {
   lang: string;
   continuous: boolean;
@@ -26,7 +26,7 @@ export interface Recognizer {
   abort(): void;
 }
 
-/** What the browser's recognizer is told when a session begins. */
+/** The settings of the browser's recognizer when a session begins. */
 export interface RecognizerSettings {
   readonly lang: string;
   readonly maxAlternatives: number;

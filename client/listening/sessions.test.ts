@@ -187,7 +187,7 @@ describe("hints", () => {
   beforeEach(() => void Object.assign(globalThis, { SpeechRecognitionPhrase: Phrase }));
   afterEach(() => void Reflect.deleteProperty(globalThis, "SpeechRecognitionPhrase"));
 
-  test("tell the recognizer the texts of the rules in force, each once and with a modest boost", () => {
+  test("give the recognizer the texts of the rules in force, each once and with a modest boost", () => {
     const { last } = listening(withPhrases);
     expect(last()).toMatchObject({ phrases: [{ phrase: "next", boost: 2 }], processLocally: false });
   });
@@ -213,7 +213,7 @@ note: note {text...} => text.insert {text}`);
     expect(last()).toMatchObject({ phrases: [], processLocally: true });
   });
 
-  test("that a recognizer refuses are left out of the next session, and nobody is told of trouble", () => {
+  test("that a recognizer refuses are left out of the next session, and no error is reported", () => {
     const { made, last, listener } = listening(withPhrases);
     last().fail("phrases-not-supported");
     last().end();

@@ -10,7 +10,7 @@ export const MAX_RESTART_DELAY_MS = 10_000;
 export const SHORT_SESSION_MS = 1000;
 /** So many failures of the network in a row, and the recognizer has no server: Brave says `network` each time. */
 export const MAX_NETWORK_FAILURES = 4;
-/** How long a session that was told to end may take to say so. */
+/** How long a session may take to report its end after it was asked to end. */
 export const END_TIMEOUT_MS = 3000;
 
 /** Trouble that another session would only meet again. */

@@ -12,7 +12,7 @@ export interface PhraseRules {
    * statements may leave it out.
    */
   resolveClosed?(input: Input): ResolveResponse | Refusal;
-  /** The rules, lazily, how many they are, and the statements: what a recognizer is told of what may be said. */
+  /** The rules, lazily, their number, and the statements: from these a recognizer gets the texts to expect. */
   rules?(): Iterable<Rule>;
   readonly size?: bigint;
   readonly grammar?: object;

@@ -3,7 +3,7 @@ import { RELATIVE_REFERENCE } from "./relative-reference.ts";
 import { TEXTS } from "./text-keywords.ts";
 import { EMAIL, LANGUAGE_TAG, LINES, NOT_BLANK, ONE_LINE, ONE_LINE_NOT_BLANK } from "./text-patterns.ts";
 
-/** All that stand in schemas, also beside the main one. */
+/** All patterns in the schemas, also those beside the main one. */
 const ALL = [
   NOT_BLANK,
   ...Object.values(TEXTS).flatMap((each) => [

@@ -41,7 +41,7 @@ describe.each(TEXT_SENSES.map((sense) => [sense]))("an input of %s", (sense) => 
   });
 });
 
-test("what is no input of a known sense carries nothing", () => {
+test("an input of an unknown sense carries no text", () => {
   for (const sense of ["__proto__", "toString", "", "sight"])
     expect(isTextInput({ sense } as never)).toBe(false);
 });

@@ -8,7 +8,7 @@ const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
 const STATES = ["", "/", "a", "a/", "//"] as const;
 const REJECTED = STATES.length - 1;
 
-/** Three endings tell the states apart. */
+/** Three endings distinguish the states. */
 const signatureOf = (text: string) => ["", ":", "/"].map((end) => PATTERN.test(text + end)).join();
 const bySignature = new Map(STATES.map((text, state) => [signatureOf(text), state]));
 

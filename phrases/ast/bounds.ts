@@ -31,7 +31,7 @@ export const MAX_TEXT_LENGTH = 10_000;
 /** The most parts of a permutation. */
 export const MAX_PERMUTATION = 5;
 
-/** The most faults that one reading tells. */
+/** The most faults that one reading reports. */
 export const MAX_FAULTS = 100;
 
 /** The most pieces that a text is put together from, empty or not. */

@@ -60,7 +60,7 @@ export class Faults {
     return this.#found.size;
   }
 
-  /** @throws PhraseFaults if there is any fault, with as many as are told */
+  /** @throws PhraseFaults if there is any fault, with as many as are reported */
   throwAny(place: (at: number) => Place): void {
     if (this.count === 0) return;
     const sorted = [...this.#found.values()].sort((one, other) => one.at - other.at);

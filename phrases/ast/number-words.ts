@@ -2,8 +2,8 @@
 export interface NumberWords {
   /** A language subtag of BCP 47 in lower case, such as `en`. */
   readonly language: string;
-  /** How a safe integer is said as a cardinal number, in words alone; equal forms once. */
+  /** The forms of a safe integer as a cardinal number, in words only. Equal forms appear once. */
   cardinal(number: number): readonly string[];
-  /** How it is said as an ordinal number: in words, then in digits with their ending. */
+  /** Its forms as an ordinal number: in words, then in digits with their ending. */
   ordinal(number: number): readonly string[];
 }

@@ -22,7 +22,7 @@ export interface PhraseExplanation {
 export interface TakenExplanation {
   readonly rule: Rule;
   readonly statement: Statement;
-  /** Where the statement stands. */
+  /** Where the statement is. */
   readonly place: Place;
   /** The alternatives that were taken, in the order of the text. */
   readonly through: readonly TakenOption[];
@@ -32,7 +32,7 @@ export interface TakenExplanation {
 }
 
 export interface TakenOption {
-  /** Where the alternative stands; of a group that was left out, where the group does. */
+  /** Where the alternative is. For a group that was left out, where the group is. */
   readonly place: Place;
   /** What was said by it; empty for a group that was left out. */
   readonly text: string;

@@ -16,10 +16,11 @@ const MAX_STEPS = 1_000_000;
 const STEPS_OF_LOOK_UP = 2_000;
 
 /**
- * Texts of a set, as they stand in its list of rules, by least edit distance to a text (Levenshtein, in UTF-16 code units
- * of the normalized forms), for "did you mean …?": nearest first, then as the search meets them. They are words to show
- * and nothing to act on. Nothing is near a text of more than 200 letters, or what differs in more than every third. The
- * work is bounded: where the set is too wide, there may be nearer ones. The same question always has the same answer.
+ * Returns texts of a set, as written in its list of rules, by least edit distance to a text (Levenshtein, in UTF-16 code
+ * units of the normalized forms), for "did you mean …?": nearest first, then as the search finds them. Show them, and
+ * never act on them. A text of more than 200 letters has none, nor does one that differs in more than every third
+ * letter. The work is bounded: of a set that is too large, nearer texts may be missing. The same arguments always give
+ * the same texts.
  *
  * @param set what `readPhrases` gives
  * @param count how many at most
@@ -42,7 +43,7 @@ export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, c
   const found = new Set<string>();
   try {
     for (const near of candidates(closed, said, count)) {
-      // Pieces that were normalized one by one may be no text of the set once they are together.
+      // The pieces were normalized one by one. Joined, they may not be a text of the set.
       const [match] = lookUp.matches(near);
       if (match) found.add(match.rule.match);
       if (found.size >= count) break;

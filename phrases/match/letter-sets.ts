@@ -8,7 +8,7 @@ export const letterBit = (unit: number): number => 1 << (unit ^ (unit >> 5));
 export function bigramsOf(text: string): number {
   let bigrams = 0;
   for (let at = 1; at < text.length; at++)
-    // Fibonacci hashing: the upper bits of a product tell bigrams apart better than the lower ones.
+    // Fibonacci hashing: the upper bits of a product distinguish bigrams better than the lower ones.
     bigrams |= 1 << (Math.imul(text.charCodeAt(at - 1) * 31 + text.charCodeAt(at), 0x9e3779b1) >>> 27);
   return bigrams;
 }

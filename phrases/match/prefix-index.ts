@@ -4,7 +4,7 @@ import type { Alternation, MatcherNode, PrefixIndex } from "./node.ts";
 
 /** Alternations of this many options or more have an index. */
 const MIN_INDEXED_OPTIONS = 200;
-/** The longest words that are told apart. */
+/** The longest words that are distinguished. */
 const MAX_PREFIX = 20;
 
 /** The options of an alternation that may be at a place, by index. */

@@ -36,7 +36,7 @@ describe("number words", () => {
     [tr, 35, ["otuz beş"]],
     [uk, 5, ["пʼять", "п'ять", "п’ять"]],
     [zh, 35, ["三十五", "丗五", "叁拾伍"]],
-  ] as const)("of %o: %d is said %j", (language, number, forms) => {
+  ] as const)("of %o: %d has the forms %j", (language, number, forms) => {
     const { cardinal } = language;
     expect(cardinal(number)).toEqual([...forms]);
   });

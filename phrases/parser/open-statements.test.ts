@@ -19,7 +19,7 @@ describe("an open statement", () => {
       "search [the web] for {query...} => workflow.trigger search {*}",
   );
 
-  test("is no part of the list of rules", () => {
+  test("is not part of the list of rules", () => {
     expect(set.size).toBe(1n);
     expect(set.grammar.statements.map(({ id }) => id)).toEqual(["home"]);
   });

@@ -9,7 +9,7 @@ export const isRange = (text: string): boolean => RANGE.test(text);
 
 /**
  * Parses `A..B`, `A..B/STEP`, and the same with `in LANG` or `in LANG ordinal`, into the values of a list. With a
- * language each number is said in digits and in all words that the language has for it, and means its digits.
+ * language each number can be said in digits and in all words that the language has for it. It means its digits.
  *
  * @param text of which `isRange` holds
  * @param at its offset in the file

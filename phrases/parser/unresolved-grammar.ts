@@ -69,7 +69,7 @@ export class UnresolvedGrammar {
       this.faults.add(at, `from here on there are more than ${MAX_NODES} nodes in the file`);
   }
 
-  /** Whether so many values fit into a list; whoever adds them reports the fault. */
+  /** Whether so many values fit into a list. The caller that adds them reports the fault. */
   mayHold(values: number): boolean {
     return values <= MAX_VALUES;
   }

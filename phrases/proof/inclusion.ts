@@ -4,7 +4,7 @@ import { Interner } from "./interner.ts";
 import { TooLarge } from "./proof-budget.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
-/** So many places are looked at to tell whether a side is included in others. */
+/** The most places that are examined to decide whether a side is included in others. */
 const MAX_PLACES = 300_000;
 
 /** Where one of the others is behind a part of a text, and how its action differs from the side's. */

@@ -14,7 +14,7 @@ const list = `{l} = ${Array.from({ length: 300 }, (_, index) => `v${index} -> m$
 
 test.each([
   [
-    "letters that only those far behind tell apart",
+    "letters that only distant ones distinguish",
     rows(20, (index) => `s${index}: ${"[a|b]".repeat(40)}a${"(a|b)".repeat(24 + index)}c`),
   ],
   [
@@ -51,7 +51,7 @@ test.each([
     if (second) expect(decided.has(`${place(first)} ${place(second)}`)).toBe(false);
 });
 
-test("without steps nothing is decided, and each statement is told", () => {
+test("without steps nothing is decided, and each statement is reported", () => {
   const set = read("a: go home\nb: come home");
   const told = (undecided: ReturnType<typeof prove>["undecided"]) =>
     undecided.map(({ first, second }) => [first.id, second?.id]);

@@ -32,7 +32,7 @@ describe("prove() of open statements", () => {
     expect(conflictsOf(lines(`${set} {*}`, `${setTo} {*}`))).toEqual([[2, 3, "set 1 to a"]]);
   });
 
-  test("is no conflict with a closed statement, which comes first, and shows a text that none takes", () => {
+  test("is not a conflict with a closed statement, which comes first, and shows a text that none takes", () => {
     const closed = "c: note (a|b) => scene.focus x\n";
     expect(conflictsOf(`${closed}a: note {t...} => text.insert {t}`)).toEqual([]);
     expect(
@@ -50,7 +50,7 @@ describe("prove() of open statements", () => {
   });
 });
 
-/** The texts of an open statement with a rest that is no word of its phrase. */
+/** The texts of an open statement with a rest that is not a word of its phrase. */
 function textsOf(set: PhraseSet): string[] {
   const enumerator = new TextEnumerator();
   return set.grammar.openStatements.flatMap(({ phrase }) =>

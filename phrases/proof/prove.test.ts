@@ -19,7 +19,7 @@ describe("prove()", () => {
     expect(prove([set]).undecided).toEqual([]);
   });
 
-  test("tells meanings apart by what was captured", () => {
+  test("distinguishes meanings by what was captured", () => {
     const set = read(
       [
         "{room} = kitchen | hall",
@@ -33,7 +33,7 @@ describe("prove()", () => {
     expect(idsOf(prove([set]))).toEqual([[3, 4, "turn on kitchen light"]]);
   });
 
-  test("is no conflict where the same is captured in two ways", () => {
+  test("is not a conflict where the same is captured in two ways", () => {
     const set = read(
       "{n} = 1..3\nv: volume {n} => workflow.trigger v n={n}\nv: [the] volume {n} => workflow.trigger v n={n}",
     );
@@ -64,7 +64,7 @@ describe("prove()", () => {
     expect(idsOf(prove([marks]))).toEqual([[1, 2, "x\u0323\u0301"]]);
   });
 
-  test("says of statements that it cannot tell that they are undecided", () => {
+  test("reports statements that it cannot decide as undecided", () => {
     const digits = "(0|1|2|3|4|5|6|7|8|9)";
     const set = read(`a: x${digits.repeat(6)}(\u0301|\u0323)\nb: y`);
     const { conflicts, undecided } = prove([set]);
@@ -72,7 +72,7 @@ describe("prove()", () => {
     expect(undecided.map(({ first, second }) => [first.place.line, second])).toEqual([[1, null]]);
   });
 
-  test("looks at several sets as one, and can tell whether two share any text", () => {
+  test("treats several sets as one, and decides whether two share any text", () => {
     const [one, other] = [read("a: go home"), read("a: [now] go home")];
     expect(prove([one, other]).conflicts).toEqual([]);
     expect(prove([one, other]).unreachable).toEqual([]);

@@ -4,7 +4,7 @@ import { Interner } from "./interner.ts";
 import { TooLarge } from "./proof-budget.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
-/** So many places are looked at to tell whether one text means two things. */
+/** The most places that are examined to decide whether one text means two things. */
 const MAX_PLACES = 300_000;
 
 /** Where both sides are behind a part of a text. */

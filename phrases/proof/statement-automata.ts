@@ -57,7 +57,7 @@ export class StatementAutomata {
   /**
    * The texts of a statement.
    *
-   * @param withCaptures whether capture labels stand in them
+   * @param withCaptures whether they contain capture labels
    * @throws TooLarge where marks are reordered in more texts than are enumerated
    */
   of({ phrase }: Statement, withCaptures: boolean): StateId {
@@ -68,7 +68,7 @@ export class StatementAutomata {
   /**
    * The texts of an open statement up to the rest, with capture labels, also one for the rest.
    *
-   * @param meaning what stands for the rest
+   * @param meaning the value that represents the rest
    * @param rest what of it is read
    */
   ofOpen(statement: OpenStatement, meaning: string, rest: StateId): Side {

@@ -37,7 +37,7 @@ export class WitnessCheck {
     return isTaken && witness;
   }
 
-  /** Whether both statements take a text, with rules that differ where these tell them apart; null if it is too ambiguous. */
+  /** Whether both statements take a text, with different rules if these distinguish them; null if too ambiguous. */
   #isTaken(text: string, pair: Pair): boolean | null {
     const found = pair.map(({ set, id }) => this.#rulesFor(set, text)?.filter((rule) => rule.id === id));
     if (found.includes(undefined)) return null;

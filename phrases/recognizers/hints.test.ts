@@ -172,7 +172,7 @@ describe("hintsOf()", () => {
     expect(text.split(", ").length + Number(cut)).toBe(500);
   });
 
-  test("a word of many pieces is written once, in however many statements it stands", () => {
+  test("a word of many pieces is written once, however many statements contain it", () => {
     const file = (statements: number) =>
       `{n} = 1..100\n${"s: wait {n}[ ][-]hour[s] X => scene.focus x\n"
         .repeat(statements)

@@ -107,7 +107,7 @@ function prompt({ texts, isCut }: { texts: readonly string[]; isCut: boolean }, 
   return { text: taken.length > 0 ? `${taken.join(", ")}.` : "", total, cut };
 }
 
-/** How many texts are missing from a list; what is said of large sets counts equal texts again. */
+/** How many texts are missing from a list. For large sets, equal texts are counted several times. */
 function cutOf(total: bigint, texts: readonly string[], isCut: boolean): bigint {
   const left = total - BigInt(texts.length);
   return isCut && left > 0n ? left : 0n;

@@ -38,7 +38,7 @@ export function jsgf({ rules, root }: RecognizerGrammar): string {
   return `#JSGF V1.0 UTF-8;\ngrammar intents;\n${body.join("")}`;
 }
 
-/** Words with a letter that the format uses stand in quotation marks. */
+/** Puts words with a letter that the format uses into quotation marks. */
 const jsgfToken = (token: string) =>
   /^[\p{L}\p{M}\p{N}'.,%-]+$/u.test(token) ? token : `"${token.replace(/["\\]/g, "\\$&")}"`;
 

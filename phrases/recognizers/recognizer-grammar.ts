@@ -71,7 +71,7 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
   }
 
   function outcomes(phrase: Phrase, state: string): Outcomes {
-    // What is written alike stands for the same, wherever it is written.
+    // Equal notation means the same wherever it is written.
     const key = keyOf(phrase);
     const states = known.get(key) ?? new Map<string, Outcomes>();
     known.set(key, states);

@@ -108,7 +108,7 @@ describe("loadPhrases()", () => {
   });
 });
 
-describe("data that is no compiled set", () => {
+describe("data that is not a compiled set", () => {
   const { nodes, ...head } = compilePhrases(
     readPhrases("<p> = (a|b)\n{n} = 1..9\nx: go <p> {n} => scene.focus s"),
   );
@@ -140,7 +140,7 @@ describe("data that is no compiled set", () => {
     ["nothing", undefined, ": must be an object"],
     ["a text", "{}", ": must be an object"],
     ["another version", { ...head, nodes, phrases: 2 }, "/phrases: must be form 1: compile again"],
-    ["a version that is no number", { ...head, nodes, phrases: "1" }, "/phrases: must be form 1"],
+    ["a version that is not a number", { ...head, nodes, phrases: "1" }, "/phrases: must be form 1"],
     ["no longest", { ...head, nodes, longest: "9" }, "/longest: must be a number from 0 to 10000"],
     ["no nodes", head, "/nodes: must be an array"],
     [
@@ -205,7 +205,7 @@ describe("data that is no compiled set", () => {
   });
 });
 
-test("data that is changed anywhere is refused, or gives a set that answers", () => {
+test("data that is changed anywhere is refused, or gives a set that can be matched", () => {
   const good = JSON.stringify(compilePhrases(readPhrases(HOME)));
   const odd = fc.constantFrom<unknown>(
     -1,

@@ -32,8 +32,8 @@ export interface CompiledPhrases {
   /** How many UTF-16 code units the longest text has. */
   readonly longest: number;
   /**
-   * Where nodes do not stand where the one before lets expect: how many do before, and by how much this one is off,
-   * again and again.
+   * Corrections of the nodes' offsets, in pairs: how many nodes are where the one before predicts, and by how much the
+   * next one differs.
    */
   readonly shifts: readonly number[];
   /** Parts and lists, each behind those that it uses; then statements and warnings. */
@@ -41,7 +41,7 @@ export interface CompiledPhrases {
 }
 
 /**
- * Thrown where data is no set that `compilePhrases` of this version wrote. Its message is the JSON Pointer (RFC 6901) of
+ * Thrown if data is not a set that this version of `compilePhrases` wrote. Its message is the JSON Pointer (RFC 6901) of
  * what is wrong, the first that was met, a colon, and what is expected there.
  *
  * @example

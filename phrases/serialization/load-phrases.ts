@@ -36,7 +36,7 @@ interface Loaded {
 }
 
 /**
- * Returns the set that was compiled: its answers, explanations and warnings are those of the set that was read. Data from
+ * Returns the set that was compiled. Its results, explanations and warnings are those of the set that was read. Data from
  * anybody makes a set within the bounds of a file; whether its actions fit the contract was checked when the file was
  * read, and is not checked again.
  *

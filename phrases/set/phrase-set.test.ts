@@ -104,7 +104,7 @@ describe("explain()", () => {
     });
   });
 
-  test("tells equal pieces apart by where they stand, permuted ones and those of parts as well", () => {
+  test("distinguishes equal pieces by their position, also permuted ones and those of parts", () => {
     const set = readPhrases(
       "{l} = x|y\n<p> = (a|b)\ns: ([a|b] c;[a|b] d) <p> [a|b] {l:e} {l:f} => scene.focus s",
     );
@@ -121,7 +121,7 @@ describe("explain()", () => {
     ]);
   });
 
-  test("tells what a part captures that is but a list, small and large", () => {
+  test("captures the value of a part that is only a list, small and large", () => {
     for (const more of ["", "|c|d|e|f|g|h|i"]) {
       const set = readPhrases(`{l} = x -> one${more}\n<p> = {l}\ns: go <p> => workflow.trigger t {*}`);
       expect(explain(set, "go x").taken.map(({ captured }) => captured)).toMatchObject([
@@ -164,7 +164,7 @@ describe("nearest()", () => {
   });
 });
 
-test("marks of one class keep their order, those of others may stand between them", () => {
+test("marks of one class keep their order, those of others may be between them", () => {
   const set = readPhrases("s: a[\u0301][\u0323][\u0300] => scene.focus x");
   expect(set.rulesFor("a\u0301\u0300\u0323")).toHaveLength(1);
   expect(set.rulesFor("a\u0323\u0301\u0300")).toHaveLength(1);

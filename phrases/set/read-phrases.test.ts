@@ -19,7 +19,7 @@ describe("readPhrases() refuses", () => {
   test.each(vectors.cases.flatMap((each) => ("faults" in each ? [each] : [])))(
     "$name",
     ({ file, faults = [] }) => {
-      // Behind the sentence that the vector tells, ours may go on with more.
+      // The message may continue after the sentence in the vector.
       const told = faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
       expect(faultsOf(file).map((line, index) => line.slice(0, told[index]?.length))).toEqual(told);
     },

@@ -28,7 +28,7 @@ const TYPES: Record<string, string> = {
 /**
  * Bundles the entries and puts every asset into `folder`, hashed and precompressed; returns them by name.
  *
- * @param modules entries that are no files: their text by the path at which they would lie
+ * @param modules entries that are not files: their text by the path that they would have
  */
 export async function writeAssets(
   folder: string,

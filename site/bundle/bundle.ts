@@ -20,7 +20,7 @@ const PAGE_NAMES = Object.keys(pages) as PageName[];
 /** Builds the site into `dist`: a folder that is whole or not there at all. */
 export async function bundle(dist: string): Promise<void> {
   const work = await mkdtemp(`${dist}.`);
-  // As any folder is: whoever serves the pages need not be who built them.
+  // Readable for all, as any folder: another user may serve the pages than the one who built them.
   await chmod(work, 0o755);
   try {
     const guides = buildGuides();

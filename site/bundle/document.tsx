@@ -36,9 +36,9 @@ export interface DocumentParts {
 const AFTER_THE_STYLE = { fetchpriority: "low" };
 
 /**
- * The whole HTML of a page, prerendered, so that what it is stands there before any script has run.
+ * Returns the whole HTML of a page, prerendered, so that its content is shown before any script has run.
  *
- * `{{baseUrl}}` and the like are settings of a start; the server fills them in, and leaves out what stands between
+ * `{{baseUrl}}` and the like are settings of a start; the server fills them in, and leaves out what is between
  * `{{#name}}` and `{{/name}}` where there is none.
  */
 export function documentOf(parts: DocumentParts): string {
@@ -82,7 +82,7 @@ export function documentOf(parts: DocumentParts): string {
   return `<!doctype html>\n${renderToStaticMarkup(document)}\n`;
 }
 
-/** Who runs the service. It stands outside of what comes alive, so that it needs no script. */
+/** Who runs the service. It is outside of what is hydrated, so that it needs no script. */
 function Operator({ texts }: { texts: ShellTexts["operator"] }) {
   const email = "{{operatorEmail}}";
   return (

@@ -1,7 +1,7 @@
 import { isRefusal, parseFault } from "@intent-resolution/contract";
 import { type CheckedName, validator } from "@intent-resolution/contract/validate";
 
-/** Values that the contract takes in any form: they stand in for what is wrong while the rest is looked at. */
+/** Values that are valid in every form. They replace the wrong ones while the rest is checked. */
 const STAND_IN: Readonly<Record<string, unknown>> = {
   name: "x",
   email: "x@example.org",

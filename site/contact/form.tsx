@@ -29,7 +29,7 @@ interface FormProps {
 
 const SCHEMAS: Record<Purpose, CheckedName> = { inquiry: "InquiryRequest", newsletter: "SignupRequest" };
 
-/** A form that is sent to the service: errors at their fields, and a confirmation that stands in its place. */
+/** A form that is sent to the service: errors at their fields, and a confirmation that replaces it. */
 export function ContactForm(props: FormProps) {
   const { purpose, path, title, lead, action, values, body, onAccepted, children } = props;
   const texts = useTexts();

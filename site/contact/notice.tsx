@@ -6,7 +6,7 @@ import { useTexts } from "./texts.ts";
 
 interface NoticeProps {
   readonly submission: Submission;
-  /** The sentences stand at their fields already. */
+  /** The sentences are already shown at their fields. */
   readonly silent: boolean;
   /** Where the focus goes when there is something to say. */
   readonly place: Ref<HTMLDivElement>;

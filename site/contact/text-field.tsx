@@ -29,7 +29,7 @@ export function TextField({
       {(control) => (
         <input
           {...control}
-          // The attributes' types are told apart by this one, and a union of two tells nothing.
+          // This attribute distinguishes the types of the others, which a union of two does not.
           type={type as "email"}
           name={name}
           dir={type === "text" ? "auto" : undefined}

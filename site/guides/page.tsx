@@ -6,7 +6,7 @@ import { GuideSearch } from "./search.tsx";
 interface PageProps {
   readonly language: Language;
   readonly texts: GuidesTexts;
-  /** What the build wrote: the guide with its contents, or the list of all. In a browser it stands there already. */
+  /** What the build wrote: the guide with its contents, or the list of all. In a browser it is already there. */
   readonly content?: string;
 }
 

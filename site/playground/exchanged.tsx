@@ -3,7 +3,7 @@ import { ExchangeView } from "../shell/exchange-view.tsx";
 import { pure } from "../shell/pure.ts";
 import { useTexts } from "./work/texts.ts";
 
-/** The newest request and its answer, as they went over the wire. */
+/** The newest request and its response, as they were sent. */
 export const Exchanged = pure(function Exchanged({ exchange }: { exchange: Exchange }) {
   return (
     <section class="panel exchanged" aria-labelledby="wire-title">

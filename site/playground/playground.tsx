@@ -37,7 +37,7 @@ import { useRequest } from "./work/use-request.ts";
 import { useUndoKeys } from "./work/use-undo-keys.ts";
 import { useWork } from "./work/use-work.ts";
 
-/** The pipeline, from what is said to what an application does, and the rules behind it. */
+/** The pipeline, from an input to what an application does, and the rules behind it. */
 export function Playground() {
   const texts = useTexts();
   const work = useWork(() => starterOf(texts.starter));
@@ -57,7 +57,7 @@ export function Playground() {
     setInput(next);
     void resolve({ ...request, input: next });
   });
-  /** What was drawn is no gesture: what came of an earlier one no longer belongs to the page. */
+  /** Called if the drawing is not a gesture: the result of an earlier one is cleared. */
   const clear = useStableCallback(() => {
     setInput({ sense: "motion", gesture: "" });
     demo.clear();
@@ -81,9 +81,9 @@ export function Playground() {
     hear(sense === "voice" ? saying(example, texts.starter.phrases.home) : example);
     top.current?.scrollIntoView();
   });
-  // What hears is the same throughout: it goes by what stands on the page when something is said.
+  // The listener stays the same throughout. It uses what is on the page when something is said.
   const askHeard = useStableCallback(({ input }: ResolveRequest) => {
-    // All rules are sent and not the one that takes it: what stands on the page is what was asked.
+    // All rules are sent, not only the one that matches: the request is the one that the page shows.
     setInput(input);
     return demo.ask({ ...request, input });
   });

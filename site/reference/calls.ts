@@ -15,7 +15,7 @@ export function canBeTried({ operationId, method }: Operation): boolean {
   return operationId in CLIENT_CALLS || method === "GET";
 }
 
-/** Calls a route with a text as it stands, and shows the exchange. Never rejects. */
+/** Calls a route with an unchanged text, and shows the exchange. Never rejects. */
 export async function send(
   { path, method }: Operation,
   text: string | undefined,
@@ -25,6 +25,6 @@ export async function send(
   try {
     await recordingFetch(see)(location.origin + path, { method, ...body });
   } catch {
-    // The exchange shows that there was no answer.
+    // The exchange shows that there was no response.
   }
 }

@@ -70,7 +70,7 @@ export interface Schema {
   readonly maxItems?: number;
 }
 
-/** One route as it stands in the description. */
+/** One route of the description. */
 export interface Operation extends OperationObject {
   readonly method: string;
   readonly path: string;
@@ -90,5 +90,5 @@ export function operationsOf({ paths }: Description): Operation[] {
 /** The name behind a reference such as `#/components/schemas/Rule`. */
 export const nameOf = (reference: string) => reference.slice(reference.lastIndexOf("/") + 1);
 
-/** The JSON body of a request or an answer, if it has one. */
+/** The JSON body of a request or a response, if it has one. */
 export const jsonOf = (content: Content | undefined) => content?.["application/json"];

@@ -6,7 +6,7 @@ import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
 import { Prose, Words } from "./words.tsx";
 
-/** One route: what it is for, what it takes, what it answers, and a way to try it. */
+/** One route: what it is for, its request, its responses, and a way to try it. */
 export function OperationView({
   operation,
   description,

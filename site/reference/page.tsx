@@ -29,7 +29,7 @@ export async function load(): Promise<{ description: Description }> {
   return { description: await response.json() };
 }
 
-/** The API reference, made of nothing but the service's own description; it stands there without any script. */
+/** The API reference, made only of the service's own description. It is shown without any script. */
 export function Page({ language, texts, description }: PageProps) {
   return (
     <ReferenceTextsProvider value={texts}>

@@ -14,7 +14,7 @@ const REQUEST: ResolveRequest = {
   rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
 };
 
-/** The first call, ready to be pasted: where to, without a key, and what it answers with. */
+/** The first call, ready to be pasted: its address, that it needs no key, and its response. */
 export function QuickStart({ description }: { description: Description }) {
   const texts = useTexts();
   const [server] = description.servers;

@@ -11,7 +11,7 @@ interface ResponsesProps {
   readonly schemas: Description["components"]["schemas"];
 }
 
-/** Every status that a route answers with: what it means, what it carries. */
+/** Every status that a route returns: its meaning and its content. */
 export function Responses({ operation, headers, schemas }: ResponsesProps) {
   const texts = useTexts();
   return (

@@ -9,7 +9,7 @@ export function sampleBody(operation: Operation, { components }: Description): u
   return first ? first.value : sampleOf(json.schema, components.schemas);
 }
 
-/** The named answer of a route that went well: the description's own example, else one made of the schema. */
+/** The successful response of a route: the description's own example, otherwise one made from the schema. */
 export function sampleAnswer(operation: Operation, { components }: Description): unknown {
   const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith("2")) ?? [];
   const json = jsonOf(response?.content);
@@ -18,7 +18,7 @@ export function sampleAnswer(operation: Operation, { components }: Description):
   return first ? first.value : sampleOf(json.schema, components.schemas);
 }
 
-/** What a route answers with a status: a refusal bears its own code and meaning. */
+/** The response of a route with a status. A refusal has its own code and meaning. */
 export function answerSample(
   status: string,
   schema: Schema,

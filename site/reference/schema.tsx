@@ -7,7 +7,7 @@ import { Words } from "./words.tsx";
 
 interface SchemaProps {
   readonly schema: Schema;
-  /** The named schemas that this one stands in: what contains itself is not unfolded again. */
+  /** The named schemas that contain this one. A schema that contains itself is not unfolded again. */
   readonly within?: readonly string[];
 }
 

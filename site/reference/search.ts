@@ -2,7 +2,7 @@ import { type Description, operationsOf } from "./description.ts";
 
 /**
  * Everything that can be looked for, in lower case, by the id of its place on the page: names, fields, codes, headers
- * and what is said of them, in the reader's language as well.
+ * and their descriptions, in the reader's language as well.
  *
  * @param described what the description says, in the reader's language
  */

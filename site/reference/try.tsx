@@ -15,7 +15,7 @@ import { useTexts } from "./texts.ts";
 
 type TabName = "body" | (typeof CODE_NAMES)[number];
 
-/** A pane with the call in several languages and its body, a button that sends it, and the answer right below. */
+/** A pane with the call in several languages and its body, a button that sends it, and the response right below. */
 export function TryOut({ operation, description }: { operation: Operation; description: Description }) {
   const texts = useTexts();
   const { shell } = useLanguage();
@@ -29,7 +29,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const answer = useRef<HTMLDivElement>(null);
   const examples = Object.entries(jsonOf(operation.requestBody?.content)?.examples ?? {});
-  // What stands in the field is what is copied and sent, broken JSON too.
+  // The text of the field is copied and sent unchanged, broken JSON too.
   const codes = callCodes({
     method: operation.method,
     url: serviceOrigin() + operation.path,

@@ -7,7 +7,7 @@ interface UnfoldProps {
   readonly children: () => ComponentChildren;
 }
 
-/** Something that unfolds. What is inside also stands elsewhere on the page, so a print misses nothing. */
+/** An element that unfolds. Its content is also elsewhere on the page, so a print misses nothing. */
 export function Unfold({ summary, children }: UnfoldProps) {
   const [opened, setOpened] = useState(false);
   return (

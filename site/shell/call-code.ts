@@ -12,14 +12,14 @@ export interface Call {
   readonly text?: string;
   /** The client's method for it, where it has one. */
   readonly call?: string;
-  /** The types of action that the answer may hold: for each a handler is written. */
+  /** The types of action that the response may contain. A handler is written for each. */
   readonly types?: readonly ActionType[];
 }
 
 export const CODE_NAMES = ["curl", "fetch", "typescript", "python", "go"] as const;
 export type CodeName = (typeof CODE_NAMES)[number];
 
-/** A call in each language, ready to be run as it stands. Each is written when it is asked for. */
+/** A call in each language, ready to run. Each is written when it is asked for. */
 export function callCodes(call: Call): Record<CodeName, () => string> {
   return {
     curl: () => curl(call.method, call.url, textOf(call)),
@@ -31,7 +31,7 @@ export function callCodes(call: Call): Record<CodeName, () => string> {
 }
 
 const textOf = ({ text, body }: Call) => text ?? (body === undefined ? undefined : pretty(body));
-/** Whether the text is no JSON: it can only be sent as it stands. */
+/** Whether the text is not JSON, and can only be sent unchanged. */
 const isBroken = ({ text, body }: Call) => text !== undefined && body === undefined;
 
 const pretty = (value: unknown) => prettyJson(value);

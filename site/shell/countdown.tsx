@@ -5,7 +5,7 @@ interface CountdownProps {
   readonly until: number;
   /** The sentence for the seconds that are left. */
   words(seconds: number): string;
-  /** What the button says that stands there when it is over; without one the words of zero stay. */
+  /** The label of the button that is shown when it is over. Without one, the words for zero stay. */
   readonly over?: string;
   onAgain?(): void;
 }

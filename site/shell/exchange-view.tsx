@@ -2,7 +2,7 @@ import { Code, Coloured } from "./code.tsx";
 import { type Exchange, pretty } from "./exchange.ts";
 import { useLanguage, useNumber } from "./language.tsx";
 
-/** An answer with its status and request ID at a glance; its headers and the request are folded. */
+/** A response with its status and request ID. Its headers and the request are folded. */
 export function ExchangeView({ exchange }: { exchange: Exchange }) {
   const { exchange: texts } = useLanguage().shell;
   const milliseconds = useNumber(0);

@@ -6,7 +6,7 @@ export interface Exchange {
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | null;
-  /** Null while there is no answer, and where none came. */
+  /** Null while there is no response, and where none came. */
   readonly answer: Answer | null;
   readonly milliseconds: number;
 }

@@ -18,7 +18,7 @@ interface FrameProps {
 const version = () =>
   typeof document === "undefined" ? "{{version}}" : (document.documentElement.dataset.version ?? "");
 
-/** What stands around every page: skip link, header with navigation, the main landmark, footer. */
+/** What surrounds every page: skip link, header with navigation, the main landmark, footer. */
 export function Frame({ language, current, children }: FrameProps) {
   const { shell } = language;
   const to = (name: NavigationName) => PATHS[name] + languageQuery(language.tag);

@@ -10,13 +10,13 @@ interface PageModule<P> {
 }
 
 /**
- * Brings a prerendered page to life: what stands there stays, what was typed meanwhile too, and it begins to act. A
- * page that cannot load what it needs stays as it is, to be read.
+ * Hydrates a prerendered page. Its content stays, and so does what was typed meanwhile. A page that cannot load what it
+ * needs stays as it is and can be read.
  */
 export async function hydratePage<P extends object>({ Page, load }: PageModule<P>, props: P): Promise<void> {
   const root = document.getElementById("page");
   if (!root) return;
-  // To read the script was work enough for one task.
+  // Parsing the script already took one task.
   await nextTask();
   const loaded = load ? await load().catch(() => null) : {};
   if (!loaded) return;
@@ -27,10 +27,10 @@ export async function hydratePage<P extends object>({ Page, load }: PageModule<P
 
 let takesOver = false;
 
-/** Whether what is drawn right now stands in the document already. */
+/** Whether the current render takes over HTML that is already in the document. */
 export const isTakingOver = () => takesOver;
 
-/** Brings something prerendered to life, with what was typed into it meanwhile. */
+/** Hydrates prerendered HTML, and keeps what was typed into it meanwhile. */
 export function takeOver(what: ComponentChild, root: Element): void {
   const retypeAll = typedIn(root);
   takesOver = true;
@@ -42,7 +42,7 @@ export function takeOver(what: ComponentChild, root: Element): void {
   retypeAll();
 }
 
-/** What a person, or a browser that restores forms, has changed; it is done over once somebody listens. */
+/** Returns a function that repeats what a person, or a browser that restores forms, changed before hydration. */
 function typedIn(root: Element): () => void {
   const changes = Array.from(root.querySelectorAll<Control>("input, textarea, select")).flatMap((control) => {
     if (control instanceof HTMLSelectElement) {

@@ -16,7 +16,7 @@ export const LanguageContext = createContext<Language | null>(null);
 
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
-  if (!language) throw new Error("a component stands outside its page's frame");
+  if (!language) throw new Error("a component is outside its page's frame");
   return language;
 }
 

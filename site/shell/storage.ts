@@ -1,4 +1,4 @@
-/** Keeps a text in this browser, or forgets it with `null`. A browser that keeps nothing is no fault. */
+/** Saves a text in this browser, or removes it with `null`. A browser that saves nothing is not an error. */
 export function keep(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

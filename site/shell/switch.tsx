@@ -14,7 +14,7 @@ export function Switch({ on, label, children, onSwitch }: SwitchProps) {
     <label class="switch">
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state itself
         role="switch"
         aria-label={label}
         // What is on is the page's to say: a browser that restores it would show what is not so.

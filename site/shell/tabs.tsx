@@ -7,7 +7,7 @@ interface TabsProps<N extends string> {
   readonly names: readonly N[];
   readonly titles: Readonly<Record<N, string>>;
   readonly selected: N;
-  /** What stands at the end of the row of tabs. */
+  /** Shown at the end of the row of tabs. */
   readonly tools?: ComponentChildren;
   readonly children: ComponentChildren;
   onSelect(name: N): void;

@@ -6,7 +6,7 @@ export function pageTexts<T>() {
   const context = createContext<T | null>(null);
   const useTexts = (): T => {
     const texts = useContext(context);
-    if (!texts) throw new Error("a component stands outside its page");
+    if (!texts) throw new Error("a component is outside its page");
     return texts;
   };
   return [context.Provider, useTexts] as const;

@@ -5,7 +5,7 @@ import { useLanguage } from "./language.tsx";
 /** Something that was done, and how to take it back. */
 export interface Said {
   readonly words: string;
-  /** What the button says, and does; without one the words only tell. */
+  /** The label and the effect of the button. Without it, the toast only shows the words. */
   readonly action?: { readonly label: string; run(): void };
 }
 

@@ -50,7 +50,7 @@ export function act(app: App, action: Action): App {
   }
 }
 
-/** Milliseconds between two actions of one answer, so that a person sees that they come one after the other. */
+/** Milliseconds between two actions of one response, so that a person sees that they run one after the other. */
 const BEAT_MS = 260;
 
 /**

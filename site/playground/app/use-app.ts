@@ -4,7 +4,7 @@ import { useCallback, useState } from "preact/hooks";
 import { useResolution } from "../work/resolution.ts";
 import { type App, act, demoHandlers, openApp } from "./app.ts";
 
-/** The demo application with its handlers, and the requests whose answers move it. */
+/** The demo application with its handlers, and the requests whose responses change it. */
 export function useApp(firstNote: string) {
   const [on, setOn] = useState<ReadonlySet<ActionType>>(new Set(ACTION_TYPES));
   const [app, setApp] = useState<App>(() => openApp(firstNote));
@@ -30,11 +30,11 @@ export function useApp(firstNote: string) {
       try {
         await perform((await ask(request)).intents);
       } catch {
-        // What went wrong stands on the wire.
+        // The step of the request shows what went wrong.
       }
     },
     switchOn: useCallback((type: ActionType, isOn: boolean) => setOn((on) => switched(on, type, isOn)), []),
-    /** Forgets the latest answer; the application stays as it is. */
+    /** Forgets the latest response. The application stays as it is. */
     clear() {
       setApp((app) => ({ ...app, acted: [] }));
       resolution.reset();

@@ -9,9 +9,9 @@ import { useTexts } from "../work/texts.ts";
 interface ComposerProps {
   readonly input: Input;
   readonly busy: boolean;
-  /** What stands in the bar once the page is scrolled: the verdict and what acted last. */
+  /** Shown in the bar once the page is scrolled: the verdict and the last action. */
   readonly verdict: ComponentChildren;
-  /** The microphone, which stands within the field. */
+  /** The microphone, shown inside the field. */
   readonly microphone: ComponentChildren;
   onInput(input: Input): void;
   onSend(): void;

@@ -6,7 +6,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** A text as what a reader calls letters: accents and the families of emoji stay whole (Unicode annex 29). */
 export function lettersOf(text: string): string[] {
-  // Letters of ASCII stand alone, and most commands have no others.
+  // Letters of ASCII never combine, and most commands have no others.
   if (/^[ -~]*$/.test(text) || typeof Intl.Segmenter !== "function") return [...text];
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment }) => segment);

@@ -19,7 +19,7 @@ interface RuleProps {
   readonly pointer: string;
   readonly isLast: boolean;
   readonly fires: boolean;
-  /** Whether it was added and is not finished: it does not count yet, and nothing is said against it. */
+  /** Whether it was added and is not finished: it does not count yet, and no fault of it is shown. */
   readonly fresh: boolean;
   /** What the service would say against it. */
   readonly fault: Fault | null;
@@ -159,7 +159,7 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
   );
 });
 
-/** That several rules fire together may well be meant, so it is said where a rule is opened, and not before. */
+/** Several rules that fire together may be intended, so this is shown only once a rule is opened. */
 const isUrgent = ({ code }: LintFinding) => code !== "conflicting_match" && code !== "disabled_rule";
 
 /** The lines of a text that was pasted, without bullets and blanks. */

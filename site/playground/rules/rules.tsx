@@ -48,7 +48,7 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
     takeFocus.current = () => {
       const line = list.current?.children[index]?.querySelector<HTMLElement>(".rule-match");
       const target = line ?? addButton.current;
-      // Where it stands is known once the page is laid out, which is for the next frame to do and not for this key.
+      // Its position is known once the page is laid out. The next frame does that, so that this key is not delayed.
       target?.focus({ preventScroll: true });
       requestAnimationFrame(showFocused);
     };

@@ -7,7 +7,7 @@ import { type SourceFault, SourceField } from "./source.tsx";
 
 interface SourceTabProps {
   readonly label: string;
-  /** What was left here: as long as its rules stand, comments, layout and what could not be read do, too. */
+  /** The source as it was left. Comments, layout and unreadable lines are kept as long as its rules are unchanged. */
   readonly drafts: Drafts;
   readonly rules: readonly Rule[];
   readonly hint?: string | undefined;
@@ -17,7 +17,7 @@ interface SourceTabProps {
   readonly onEdit: (change: Edit) => void;
   /** Tells of the first line that cannot be read; null once all can be. */
   readonly onStale: (line: number | null) => void;
-  /** What stands below the source as it is typed. */
+  /** Shown below the source as it is typed. */
   below?(text: string): ComponentChildren;
 }
 

@@ -51,7 +51,7 @@ export const Speech = pure(function Speech({ rules, ask, perform, onInterim, onH
       <RecognizerMenu lang={lang} onChoose={choose} />
       <Microphone listener={listener} status={status} />
       <p class="speech-trouble" role="status">
-        {/* What the service answered stands on the wire. */}
+        {/* The step of the request shows what the service returned. */}
         {error && error.code !== "resolve" && (texts.troubles[error.code] ?? texts.trouble)}
       </p>
     </div>

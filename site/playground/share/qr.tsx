@@ -13,7 +13,7 @@ type Drawn = ReturnType<(typeof Qr)["encode"]> | "too long" | "unavailable";
 async function drawn(text: string): Promise<Drawn> {
   if (text.length > MAX_BYTES) return "too long";
   try {
-    // Its address stands on the document, since its name holds its digest.
+    // Its address is in the document, because its name contains its digest.
     const { encode } = (await import(document.documentElement.dataset.qr ?? "")) as typeof Qr;
     return encode(text, { border: 2 });
   } catch {

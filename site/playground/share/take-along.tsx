@@ -17,7 +17,7 @@ interface TakeAlongProps {
   readonly explanations: readonly Explanation[];
 }
 
-/** What stands on the page as code, in the language of one's own, following each edit. */
+/** The request on the page as code, in a language of the person's choice. It follows each edit. */
 export const TakeAlong = settling(function TakeAlong({ request, explanations }: TakeAlongProps) {
   const texts = useTexts().code;
   const { tag, shell } = useLanguage();

@@ -6,7 +6,7 @@ import { phraseText } from "../rules/phrase-text.ts";
 import { firedBy } from "../work/seed.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
-import { CodePointComparison } from "./code-point-comparison.tsx";
+import { CodePointDiff } from "./code-point-diff.tsx";
 import { variantsOf } from "./variants.ts";
 import { Witnesses } from "./witnesses.tsx";
 
@@ -89,9 +89,7 @@ export const Board = settling(function Board({ work, rules, onEdit }: BoardProps
           </table>
         </section>
       )}
-      {cases[open] && (
-        <CodePointComparison input={cases[open].input} rules={rules} expected={cases[open].expect} />
-      )}
+      {cases[open] && <CodePointDiff input={cases[open].input} rules={rules} expected={cases[open].expect} />}
       <div class="button-row">
         <button type="button" class="quiet small" onClick={add}>
           <Icon name="add" />

@@ -19,7 +19,7 @@ export function useProof(source: string): { readonly proof: Proof; run(): void }
   return { proof: kept?.source === source ? kept.proof : { state: "open" }, run: () => void run() };
 }
 
-/** The script is loaded once. Its address stands on the document, since its name holds its digest. */
+/** The script is loaded once. Its address is in the document, because its name contains its digest. */
 async function proofOf(source: string): Promise<Proof> {
   try {
     const prover: typeof Prover = await import(document.documentElement.dataset.prove ?? "");

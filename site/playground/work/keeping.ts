@@ -1,6 +1,6 @@
 /** Milliseconds after which what waits is written although the page was never idle. */
 const MAX_WAIT_MS = 1_000;
-/** The wait where the browser does not tell when it is idle. */
+/** The wait where the browser does not report when it is idle. */
 const UNTOLD_MS = 200;
 
 /** Keeps a value, at the latest when the page is left. */

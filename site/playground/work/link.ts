@@ -1,10 +1,10 @@
 import { MAX_CHARACTERS, RulesFileError, readContent } from "./rules-file.ts";
 import type { Content } from "./session.ts";
 
-/** The fragment's name; the version stands in it, so that old links can be told from new ones. */
+/** The fragment's name. It contains the version, so that old links can be distinguished from new ones. */
 const PREFIX = "#s1=";
 
-/** A work as it travels: with a title that tells its receiver what it is. */
+/** A work in a link: it has a title for the receiver. */
 export interface Linked {
   readonly title: string;
   readonly content: Content;

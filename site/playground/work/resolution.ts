@@ -54,7 +54,7 @@ export function useResolution() {
 
   /** Sends a request; what is still on its way is given up. Rejects as the client does: the page has it by then. */
   async function ask(request: ResolveRequest): Promise<ResolveResponse> {
-    // Only the newest request may act: an answer that was overtaken must not move the application.
+    // Only the newest request may act: an outdated response must not change the application.
     newest.current?.controller.abort();
     const turn: Turn = { request, controller: new AbortController(), milliseconds: 0 };
     const { signal } = turn.controller;
@@ -78,7 +78,7 @@ export function useResolution() {
     }
   }
 
-  /** Lets handlers act on the answer to the newest request. */
+  /** Lets handlers act on the response to the newest request. */
   async function perform(
     handlers: HandlerMap,
     intents: readonly Intent[],

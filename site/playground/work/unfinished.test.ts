@@ -30,7 +30,7 @@ describe("unfinishedWork()", () => {
     expect(unfinishedWork(long)?.input).toEqual(long.input);
   });
 
-  test("refuses what is no work at all, and what a page could not show", () => {
+  test("refuses what is not a work, and what a page could not show", () => {
     const none = [null, 1, "", [], {}, { rules: [] }, { input: starter.input }, work({ rules: {} })];
     const inputs = [null, { sense: "sight" }, { sense: "voice" }, { sense: "voice", transcript: 1 }];
     const rules = [

@@ -62,7 +62,7 @@ export function useWork(starter: () => Content) {
 
   async function follow(): Promise<void> {
     const { hash } = location;
-    // Unpacking takes a moment: what a person changes in it stands.
+    // Unpacking takes a moment: what a person changes meanwhile is kept.
     const isCurrent = () => location.hash === hash;
     try {
       const found = await linkedIn(hash);

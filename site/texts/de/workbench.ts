@@ -74,7 +74,7 @@ export const workbench: WorkbenchTexts = {
     phraseOf: (number) => `Satz ${number}`,
     cell: (number, id, fires) => `Satz ${number}: ${id} ${fires ? "greift" : "greift nicht"}; erwartet`,
     compareCodePoints: "Nach Codepunkten vergleichen",
-    codePointComparison: "Vergleich Codepunkt für Codepunkt",
+    codePointDiff: "Vergleich Codepunkt für Codepunkt",
     against: "Verglichen mit Regel",
     harden: "Stresstest",
     remove: (number) => `Satz ${number} entfernen`,

@@ -79,7 +79,7 @@ export const workbench = {
     cell: (number: number, id: string, fires: boolean) =>
       `Phrase ${number} ${fires ? "fires" : "doesn’t fire"} ${id}: expected`,
     compareCodePoints: "Compare by code point",
-    codePointComparison: "Comparison, code point by code point",
+    codePointDiff: "Comparison, code point by code point",
     against: "Compared with rule",
     harden: "Stress-test",
     remove: (number: number) => `Remove phrase ${number}`,

@@ -3,7 +3,7 @@ import { normalize } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
 import { useTexts } from "../work/texts.ts";
 
-interface CodePointComparisonProps {
+interface CodePointDiffProps {
   readonly input: Input;
   readonly rules: readonly Rule[];
   /** The ids of the rules that are expected: the first of them is looked at first. */
@@ -13,7 +13,7 @@ interface CodePointComparisonProps {
 const MAX_CODE_POINTS = 48;
 
 /** Shows the text of an input and of a rule code point by code point: raw, folded and as they are compared. */
-export function CodePointComparison({ input, rules, expected }: CodePointComparisonProps) {
+export function CodePointDiff({ input, rules, expected }: CodePointDiffProps) {
   const texts = useTexts().test;
   const [chosen, setChosen] = useState(() =>
     Math.max(
@@ -28,7 +28,7 @@ export function CodePointComparison({ input, rules, expected }: CodePointCompari
   const at = one.findIndex((letter, index) => letter !== another[index]);
   const differs = at >= 0 ? at : one.length === another.length ? -1 : one.length;
   return (
-    <section class="code-points" aria-label={texts.codePointComparison}>
+    <section class="code-points" aria-label={texts.codePointDiff}>
       <label class="field">
         <span>{texts.against}</span>
         <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.selectedIndex)}>
