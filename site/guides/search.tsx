@@ -26,9 +26,7 @@ export function GuideSearch({ texts }: { texts: GuidesTexts }) {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).matches?.("input, textarea, select");
-      if (!(event.key === "/" && !isTyping) && !(event.key === "k" && (event.ctrlKey || event.metaKey)))
-        return;
+      if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -55,7 +53,8 @@ export function GuideSearch({ texts }: { texts: GuidesTexts }) {
         type="search"
         autocomplete="off"
         aria-label={texts.search}
-        placeholder={texts.searchPlaceholder}
+        aria-keyshortcuts="Control+K Meta+K"
+        placeholder={texts.search}
         value={query}
         onFocus={() => void load()}
         onInput={({ currentTarget }) => setQuery(currentTarget.value)}

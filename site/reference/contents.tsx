@@ -42,10 +42,7 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
-      const isTyping = (event.target as Element).matches?.("input, textarea, select");
-      const isWanted =
-        (event.key === "/" && !isTyping) || (event.key === "k" && (event.ctrlKey || event.metaKey));
-      if (!isWanted) return;
+      if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen(true);
       // A sheet that is shown with this key can take the focus once it is there.
@@ -117,6 +114,7 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
           ref={field}
           type="search"
           aria-label={texts.filter}
+          aria-keyshortcuts="Control+K Meta+K"
           placeholder={texts.filterPlaceholder}
           value={filter}
           onInput={({ currentTarget }) => onFilter(currentTarget.value)}

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { languageTags } from "../../site/texts/languages.ts";
 import { layOutAll, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
+import { characterShortcuts, unspokenControls } from "../fixtures/browser/spoken.ts";
 
 setDefaultTimeout(180_000);
 
@@ -73,6 +74,70 @@ describeSite("the site for everyone", (service, browser) => {
       await close();
     },
   );
+
+  const everywhere = PATHS.flatMap((path) => languageTags.map((tag) => [path, tag] as const));
+  test.each(everywhere)(
+    "on %s in %s a control is named by its label, no character is a shortcut, and neither camera nor motion is used",
+    async (path, tag) => {
+      const { page, close } = await visit(browser(), service().url, `${path}?lang=${tag}`, {
+        expected: /status of 404/,
+        before: () => {
+          const used: string[] = [];
+          Object.assign(window, { used });
+          const listen = EventTarget.prototype.addEventListener;
+          EventTarget.prototype.addEventListener = function (type: string, ...rest: [never]) {
+            if (type.startsWith("device")) used.push(type);
+            listen.call(this, type, ...rest);
+          };
+          if (navigator.mediaDevices)
+            navigator.mediaDevices.getUserMedia = () => {
+              used.push("getUserMedia");
+              return Promise.reject(new Error("not allowed"));
+            };
+        },
+      });
+      expect(await characterShortcuts(page)).toEqual([]);
+      if (tag === "en") await unfold(page, path);
+      await layOutAll(page);
+      expect(await unspokenControls(page)).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { used: string[] }).used)).toEqual([]);
+      await close();
+    },
+  );
+
+  test("every gesture that can be drawn has a button beside it", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/");
+    await page.locator(".senses-choice label", { hasText: "Gesture" }).click();
+    for (const gesture of [
+      "swipe_left",
+      "swipe_right",
+      "swipe_up",
+      "swipe_down",
+      "circle",
+      "check",
+      "l_shape",
+    ]) {
+      await page.locator(".pad-shapes").getByRole("button", { name: gesture, exact: true }).click();
+      await page.waitForFunction(
+        (gesture) => document.querySelector<HTMLInputElement>("input[name=words]")?.value === gesture,
+        gesture,
+      );
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test("a control that is named otherwise than it is labelled is found, and so is a shortcut", async () => {
+    const page = await browser().newPage();
+    await page.setContent(`<button aria-label="Send">Go on</button><button aria-label="Go on now">Go on</button>
+      <label>Name <input aria-label="E-mail"></label><a href="#" aria-label="Upwards">↑</a>`);
+    await page.evaluate(() =>
+      document.addEventListener("keydown", (event) => event.key === "/" && event.preventDefault()),
+    );
+    expect(await unspokenControls(page)).toEqual(["Go on is named Send", "Name is named E-mail"]);
+    expect(await characterShortcuts(page)).toEqual(["/"]);
+    await page.close();
+  });
 
   test.each(PATHS)(
     "%s has six sizes of text at most, and nothing to press is under 24 pixels",

@@ -26,7 +26,7 @@ describeSite("the guides", (service, browser) => {
     const { page, troubles, close } = await visit(browser(), service().url, "/guides/matching");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-    await page.keyboard.press("/");
+    await page.keyboard.press("Control+k");
     await page.keyboard.type("ResolveRequest");
     await page.locator(".guide-results a", { hasText: "API" }).first().waitFor();
     expect(loaded.filter((path) => path.startsWith("/assets/search."))).toHaveLength(1);

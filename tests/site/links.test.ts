@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { type Purpose, signedUrl, signer } from "../../server/links/signer.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { buildSite } from "../fixtures/browser/site.ts";
+import { characterShortcuts, unspokenControls } from "../fixtures/browser/spoken.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
@@ -59,6 +60,8 @@ test.skipIf(!hasChromium).each(PURPOSES)(
       );
       expect(passes.length).toBeGreaterThan(5);
       expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await unspokenControls(page)).toEqual([]);
+      expect(await characterShortcuts(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     }
     await context.close();

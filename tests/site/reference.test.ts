@@ -253,7 +253,7 @@ describeSite("the API reference", (service, browser) => {
   test("the filter narrows down, and an address leads to its place", () =>
     onPage("/docs#schema-Capability", async (page) => {
       await page.waitForFunction(() => scrollY > 1000);
-      await page.keyboard.press("/");
+      await page.keyboard.press("Control+k");
       await page.keyboard.type("newsletter");
       expect(await page.locator(".operation").count()).toBe(1);
       for (const [words, place] of [

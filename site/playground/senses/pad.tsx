@@ -1,18 +1,18 @@
 import type { MotionInput } from "@intent-resolution/client";
 import { useState } from "preact/hooks";
 import { useTexts } from "../work/texts.ts";
-import { gestureOf, type Point } from "./strokes.ts";
+import { type Gesture, gestureOf, type Point } from "./strokes.ts";
 
-/** What can be drawn, with the name that it gets and the way of the hand on a grid of 24. */
-const SHAPES = [
-  ["swipe_left", "M20 12H4M9 7l-5 5 5 5"],
-  ["swipe_right", "M4 12h16M15 7l5 5-5 5"],
-  ["swipe_up", "M12 20V4M7 9l5-5 5 5"],
-  ["swipe_down", "M12 4v16M7 15l5 5 5-5"],
-  ["circle", "M12 4a8 8 0 1 1-.1 0"],
-  ["check", "M4 13l5 6L20 5"],
-  ["l_shape", "M7 4v15h12"],
-] as const;
+/** The way of the hand for each gesture, on a grid of 24: each has a button, for those who cannot draw (WCAG 2.5.1). */
+const SHAPES: Readonly<Record<Gesture, string>> = {
+  swipe_left: "M20 12H4M9 7l-5 5 5 5",
+  swipe_right: "M4 12h16M15 7l5 5-5 5",
+  swipe_up: "M12 20V4M7 9l5-5 5 5",
+  swipe_down: "M12 4v16M7 15l5 5 5-5",
+  circle: "M12 4a8 8 0 1 1-.1 0",
+  check: "M4 13l5 6L20 5",
+  l_shape: "M7 4v15h12",
+};
 
 interface PadProps {
   onDrawn(input: MotionInput): void;
@@ -70,7 +70,7 @@ export function Pad({ onDrawn, onUnclear }: PadProps) {
         )}
       </svg>
       <ul class="pad-shapes" aria-label={texts.shapes}>
-        {SHAPES.map(([gesture, path]) => (
+        {Object.entries(SHAPES).map(([gesture, path]) => (
           <li key={gesture}>
             <button
               type="button"

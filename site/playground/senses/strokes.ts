@@ -4,9 +4,19 @@ export interface Point {
   readonly y: number;
 }
 
+/** The gestures that can be drawn. */
+export type Gesture =
+  | "swipe_left"
+  | "swipe_right"
+  | "swipe_up"
+  | "swipe_down"
+  | "circle"
+  | "check"
+  | "l_shape";
+
 /** What was drawn: the name of the gesture, and how clearly it was, from 0 to 1. */
 export interface Drawn {
-  readonly gesture: string;
+  readonly gesture: Gesture;
   readonly confidence: number;
 }
 

@@ -20,6 +20,5 @@ export const guides: GuidesTexts = {
   next: "Weiter",
   inEnglish: "Die Anleitungen gibt es auf Englisch.",
   search: "Anleitungen und API durchsuchen",
-  searchPlaceholder: "Anleitungen und API durchsuchen  /",
   found: (count) => (count === 0 ? "Keine Treffer." : count === 1 ? "1 Treffer" : `${count} Treffer`),
 };

@@ -64,7 +64,7 @@ export const reference: ReferenceTexts = {
   },
   tags: { Intents: "Intents", Catalogs: "Kataloge", Contact: "Kontakt", Service: "Dienst" },
   filter: "Namen, Felder, Codes und Header durchsuchen",
-  filterPlaceholder: "Suchen  /",
+  filterPlaceholder: "Durchsuchen",
   found: (routes, schemas) => `${found(routes, "Route", "Routen")}, ${found(schemas, "Schema", "Schemas")}`,
   nothing: "Keine Treffer.",
   schemas: "Schemas",

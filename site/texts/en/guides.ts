@@ -14,7 +14,6 @@ export const guides = {
   /** Shown where the page is in another language. */
   inEnglish: "The guides are in English.",
   search: "Search guides and API",
-  searchPlaceholder: "Search guides and API  /",
   found: (count: number) => (count === 0 ? "No results." : `${count} results`),
 };
 

@@ -62,7 +62,7 @@ export const reference = {
   },
   tags: {} as Record<string, string | undefined>,
   filter: "Search names, fields, codes and headers",
-  filterPlaceholder: "Search  /",
+  filterPlaceholder: "Search",
   found: (routes: number, schemas: number) =>
     `${found(routes, "route", "routes")}, ${found(schemas, "schema", "schemas")}`,
   nothing: "No results.",
