@@ -6,7 +6,7 @@ import { redisLimiter } from "./redis-limiter.ts";
 
 const QUOTA = { count: 5, seconds: 60 };
 
-/** A limiter at a server that answers each count with this. */
+/** A limiter at a server that returns this for each count. */
 function limiterWith(answer: unknown) {
   let asked = 0;
   const client = {
