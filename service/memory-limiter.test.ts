@@ -22,11 +22,11 @@ describe("memoryLimiter()", () => {
 
   test("reports at most the seconds of its window, whatever the clock's fractions", () => {
     const { clock, take } = fixture();
-    const told = Array.from({ length: 1_000 }, (_, turn) => {
+    const reported = Array.from({ length: 1_000 }, (_, turn) => {
       clock.ms = 60_000 + turn * 1.0011;
       return take(`client ${turn}`).resetSeconds;
     });
-    expect(new Set(told)).toEqual(new Set([10]));
+    expect(new Set(reported)).toEqual(new Set([10]));
   });
 
   test("counts clients apart", () => {

@@ -19,7 +19,7 @@ export interface PageRow {
   /** Its path; null for the page that stands for paths that lead nowhere. */
   readonly path: string | null;
   readonly Page: FunctionComponent<{ language: Language; texts: never; description: never }>;
-  /** What the page is prerendered with, where it loads something before it comes to life. */
+  /** What the page is prerendered with, if it loads something before it is hydrated. */
   readonly prerendered?: () => object;
 }
 
@@ -61,7 +61,7 @@ export async function textsOf(tag: LanguageTag, name: string): Promise<unknown> 
   return module[name];
 }
 
-/** The script of a page in a language, as a module: it brings the prerendered page to life. */
+/** The script of a page in a language, as a module. It hydrates the prerendered page. */
 export const entryOf = (tag: LanguageTag, name: PageName): string => `
 import * as page from "./${name}/page.tsx";
 import { hydratePage } from "./shell/hydrate.ts";

@@ -64,7 +64,7 @@ Of a file of rules, each match is a text.`,
     });
 }
 
-/** Texts that can be counted, listed in short and told by their number. */
+/** Texts that can be counted, listed in part and selected by their number. */
 interface Sayable extends Pick<OpenedPhrases["set"], "size" | "ruleAt"> {
   forms(): { id: string; form: string }[];
 }

@@ -70,14 +70,14 @@ function* signsOfPhrase(line: string, from: number): Generator<[meant: string, a
   for (const { 0: sign, index } of rest.matchAll(SIGNS)) {
     const end = index + sign.length;
     const [before, after] = [rest.slice(Math.max(0, index - 2), index), rest.slice(end, end + 3)];
-    const stands = /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after);
+    const isSeparate = /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after);
     if (sign === "|") isMeaning = false;
-    else if (sign === "->" && stands) isMeaning = true;
+    else if (sign === "->" && isSeparate) isMeaning = true;
     else if (isMeaning) continue;
-    else if (sign === "=>" && stands) yield ["arrow", from + index];
+    else if (sign === "=>" && isSeparate) yield ["arrow", from + index];
     else if (sign === ":" && /^(?:\s|$)/.test(after)) yield ["id", from + index];
-    else if (sign === "=" && stands) yield ["definition", from + index];
-    else if (sign === "#" && stands) yield ["comment", from + index];
+    else if (sign === "=" && isSeparate) yield ["definition", from + index];
+    else if (sign === "#" && isSeparate) yield ["comment", from + index];
     else if (/^[.…]/.test(sign) && /\d\s?$/.test(before) && /^\s?-?\d/.test(after)) {
       const isRange = sign === ".." && /\d$/.test(before) && /^-?\d/.test(after);
       if (!isRange) yield ["range", from + index];

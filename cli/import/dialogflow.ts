@@ -20,7 +20,8 @@ export function importDialogflow(files: readonly SourceFile[]): Imported {
     const tree = jsonTree(file);
     const { name, contexts } = object(tree.value);
     const inContext = list(contexts).length > 0;
-    if (inContext) draft.leaveOut("contexts: what was said before is no text", tree.origin(["contexts"]));
+    if (inContext)
+      draft.leaveOut("contexts: earlier turns of the dialog are not text", tree.origin(["contexts"]));
     if (text(name) !== undefined)
       intents.set(String(name), { tree, left: inContext ? "context" : undefined });
   }

@@ -57,7 +57,10 @@ function importBlock(
   const { tree, path } = place;
   for (const context of ["requires_context", "excludes_context"])
     if (Object.keys(object(block[context])).length > 0) {
-      draft.leaveOut(`${context}: what is around the speaker is no text`, tree.origin([...path, context]));
+      draft.leaveOut(
+        `${context}: the surroundings of the speaker are not text`,
+        tree.origin([...path, context]),
+      );
       return;
     }
   const scope = extend(outer, block, place, draft);

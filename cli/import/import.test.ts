@@ -92,7 +92,7 @@ skip_words: [please]
       "en.yaml:25: {message}: free text",
       "en.yaml:20: ignore_whitespace: blanks count",
       "en.yaml:30: the skip word “please”: give it to the client's skipWords",
-      "en.yaml:12: requires_context: what is around the speaker is no text",
+      "en.yaml:12: requires_context: the surroundings of the speaker are not text",
       "en.yaml:15: {message}: free text",
       "en.yaml:15: <shout> uses {message}: free text",
     ]);
@@ -225,7 +225,7 @@ describe("importDialogflow()", () => {
     expect(ask(imported, "paint it crimson")).toEqual(['paint {"colour":"red"}']);
     expect(ask(imported, "more")).toEqual([]);
     expect(imported.left.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
-      "intents/more.json: contexts: what was said before is no text",
+      "intents/more.json: contexts: earlier turns of the dialog are not text",
       "intents/paint_usersays_en.json: @sys.number: free text or a model of Dialogflow's",
     ]);
   });

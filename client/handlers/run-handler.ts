@@ -91,7 +91,7 @@ export async function runHandler(intent: Intent, run: Run): Promise<Performed> {
   }
 }
 
-/** Whether the first of the questions that is decided says `true`; nobody to ask is a no. */
+/** Whether the first question that is decided is answered with `true`. Without a question it is `false`. */
 async function isConfirmed(
   intent: Intent,
   confirms: readonly (Confirm | undefined)[],
@@ -111,7 +111,7 @@ async function isConfirmed(
   } finally {
     signal.removeEventListener("abort", onAbort);
     decided.abort();
-    // What a question that lost the race throws afterwards concerns nobody.
+    // An error of a question that lost the race is ignored.
     for (const each of waiting) each.catch(() => {});
   }
 }

@@ -13,7 +13,7 @@ export type CatalogName = keyof typeof TEXTS;
 
 /**
  * The catalog that a response is; `null` where one of its entries is not what its type says, so that it fails here and
- * not somewhere in the caller's code. Values and members that nobody knows yet are a newer service's.
+ * not somewhere in the caller's code. Unknown values and members come from a newer service.
  */
 export function readCatalog<N extends CatalogName>(name: N, body: Json): SuccessOf<N> | null {
   const entries = body[name];

@@ -16,7 +16,7 @@ export async function withTimeout<T>(
 ): Promise<T> {
   if (signal?.aborted) throw abortReason(signal);
   // AbortSignal.any would be shorter, but browsers have it only since 2024. The reason goes past the controller, for
-  // React Native's has none: its signals know `aborted` and nothing else.
+  // React Native's has none: its signals have only `aborted`.
   const controller = new AbortController();
   let end = (_: unknown) => {};
   const ended = new Promise<never>((_, reject) => {

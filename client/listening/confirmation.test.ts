@@ -116,7 +116,7 @@ describe("a pending confirmation", () => {
     expect(ran).toEqual(["reset"]);
   });
 
-  test("goes by the application's words, thresholds included", async () => {
+  test("uses the application's words and their thresholds", async () => {
     const confirmWords = { yes: [{ ...rule("so be it"), minConfidence: 0.8 }], no: ["belay that"] };
     const { listener, say, ran } = guarded({ confirmWords });
     await say("reset");

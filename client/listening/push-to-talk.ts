@@ -10,12 +10,12 @@ import type { Listener } from "./controls.ts";
  * ```ts
  * import { pushToTalk } from "@intent-resolution/client";
  *
- * const told: string[] = [];
+ * const calls: string[] = [];
  * const button = new EventTarget() as HTMLElement;
- * const undo = pushToTalk({ start: () => told.push("start"), finish: () => told.push("finish") }, button);
+ * const undo = pushToTalk({ start: () => calls.push("start"), finish: () => calls.push("finish") }, button);
  * button.dispatchEvent(new Event("pointerdown"));
  * undo();
- * told;
+ * calls;
  * // => ["start", "finish"]
  * ```
  */

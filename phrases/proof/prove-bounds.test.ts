@@ -53,13 +53,13 @@ test.each([
 
 test("without steps nothing is decided, and each statement is reported", () => {
   const set = read("a: go home\nb: come home");
-  const told = (undecided: ReturnType<typeof prove>["undecided"]) =>
+  const reported = (undecided: ReturnType<typeof prove>["undecided"]) =>
     undecided.map(({ first, second }) => [first.id, second?.id]);
-  expect(told(prove([set], { steps: 0 }).undecided)).toEqual([
+  expect(reported(prove([set], { steps: 0 }).undecided)).toEqual([
     ["a", undefined],
     ["b", undefined],
   ]);
-  expect(told(proveDisjoint(set, set, { steps: 0 }).undecided)).toHaveLength(4);
+  expect(reported(proveDisjoint(set, set, { steps: 0 }).undecided)).toHaveLength(4);
 });
 
 test("a witness that takes too many steps to look up leaves its pair undecided", () => {

@@ -27,11 +27,11 @@ say ((a b)|[c;d e]) {room} => text.insert {room} and more
 const again = (set: PhraseSet) => loadPhrases(JSON.parse(JSON.stringify(compilePhrases(set))));
 
 /** What a set says of itself, each offset as the place it stands for. */
-const told = ({ grammar: { place, ...grammar }, warnings, size }: PhraseSet) =>
+const contentOf = ({ grammar: { place, ...grammar }, warnings, size }: PhraseSet) =>
   JSON.stringify([grammar, warnings, String(size)], (name, value) => (name === "at" ? place(value) : value));
 
 function expectSame(loaded: PhraseSet, set: PhraseSet, texts: readonly string[]): void {
-  expect(JSON.parse(told(loaded))).toEqual(JSON.parse(told(set)));
+  expect(JSON.parse(contentOf(loaded))).toEqual(JSON.parse(contentOf(set)));
   const { size } = set;
   for (let turn = 0n; turn < 12n && turn < size; turn++) {
     const number = size > 12n ? (size * turn) / 12n : turn;

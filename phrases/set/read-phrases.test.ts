@@ -20,8 +20,8 @@ describe("readPhrases() refuses", () => {
     "$name",
     ({ file, faults = [] }) => {
       // The message may continue after the sentence in the vector.
-      const told = faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
-      expect(faultsOf(file).map((line, index) => line.slice(0, told[index]?.length))).toEqual(told);
+      const expected = faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+      expect(faultsOf(file).map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected);
     },
   );
 

@@ -8,7 +8,7 @@ export function useDraft<T extends Record<string, string>>(name: string, empty: 
   const key = `intents.draft.${name}`;
   const [draft, setDraft] = useState<T>(empty);
 
-  // Before anything that was typed while the page came to life is taken over.
+  // Before anything that was typed during hydration is taken over.
   useLayoutEffect(() => {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");

@@ -10,7 +10,7 @@ interface PageProps {
   readonly content?: string;
 }
 
-/** A guide, or the list of guides: the frame and the search come alive, the text stays as it was prerendered. */
+/** A guide, or the list of guides: the frame and the search are hydrated, the text stays as it was prerendered. */
 export function Page({ language, texts, content = "" }: PageProps) {
   return (
     <Frame language={language} current="guides">

@@ -22,7 +22,7 @@ interface PageProps {
   readonly description: Description;
 }
 
-/** What the page needs before it comes to life: the description of the very service that serves it. */
+/** What the page needs before it is hydrated: the description of the service that serves it. */
 export async function load(): Promise<{ description: Description }> {
   const response = await fetch("/api/openapi.json");
   if (!response.ok) throw new Error(`the description came with status ${response.status}`);

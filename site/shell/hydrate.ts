@@ -3,7 +3,7 @@ import { allDone, nextTask } from "./later.tsx";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A page's module: what it shows, and what it needs to load before it comes to life. */
+/** A page's module: what it shows, and what it needs to load before it is hydrated. */
 interface PageModule<P> {
   readonly Page: FunctionComponent<P>;
   readonly load?: () => Promise<Partial<P>>;
@@ -49,22 +49,22 @@ function typedIn(root: Element): () => void {
       const chosen = control.selectedIndex;
       const isChanged = control.options[chosen]?.defaultSelected === false;
       return isChanged
-        ? [() => control.options[chosen] && tell(control, { value: control.options[chosen].value })]
+        ? [() => control.options[chosen] && applyChange(control, { value: control.options[chosen].value })]
         : [];
     }
     const { value } = control;
     if (control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio")) {
       const { checked } = control;
-      return checked === control.defaultChecked ? [] : [() => tell(control, { checked })];
+      return checked === control.defaultChecked ? [] : [() => applyChange(control, { checked })];
     }
-    return value === control.defaultValue ? [] : [() => tell(control, { value })];
+    return value === control.defaultValue ? [] : [() => applyChange(control, { value })];
   });
   return () => {
     for (const change of changes) change();
   };
 }
 
-function tell(control: Control, change: { value: string } | { checked: boolean }): void {
+function applyChange(control: Control, change: { value: string } | { checked: boolean }): void {
   Object.assign(control, change);
   for (const type of ["input", "change"]) control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -35,7 +35,7 @@ export function useWork(starter: () => Content) {
   const current = useRef({ session, place });
   current.current = { session, place };
 
-  // Before anything that was typed while the page came to life is taken over.
+  // Before anything that was typed during hydration is taken over.
   useLayoutEffect(() => {
     slot.current = slotOfTab();
     keeping.current = createKeeping(({ place, content }) => save(slotAt(place), content));
