@@ -55,6 +55,26 @@ describe("what a start says", () => {
     await service.stop();
   });
 
+  test("warns without BASE_URL where others may come: the description names no address then", async () => {
+    const warned = async (settings: Record<string, string>) => {
+      const service = await startObserved(settings);
+      const port = new URL(service.url).port;
+      const description = await fetch(`http://127.0.0.1:${port}/api/openapi.json`);
+      const { servers } = (await description.json()) as { servers: { url: string }[] };
+      await service.stop();
+      const lines = service
+        .lines()
+        .filter(({ level, msg }) => level === "warn" && /BASE_URL/.test(String(msg)));
+      return [lines.map(({ msg }) => msg), servers.map(({ url }) => url)];
+    };
+    const line =
+      "BASE_URL is not set and HOST is not a loopback address: links and the origin rule use localhost, and the description names no address";
+    expect(await warned({ HOST: "0.0.0.0" })).toEqual([[line], ["/"]]);
+    expect(await warned({ HOST: "127.0.0.1" })).toEqual([[], ["/"]]);
+    const BASE_URL = "http://intents.example";
+    expect(await warned({ HOST: "0.0.0.0", BASE_URL })).toEqual([[], [BASE_URL]]);
+  });
+
   test("reports a Redis that takes connections and hangs as one that does not answer", async () => {
     const silent = await silentServer();
     const service = await startObserved({ REDIS_URL: `redis://127.0.0.1:${silent.port}` });

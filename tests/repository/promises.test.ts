@@ -15,9 +15,9 @@ test("docs/promises.md has ten promises, each with an existing test and a comman
     expect([promise, path !== undefined && existsSync(join(ROOT, path))]).toEqual([promise, true]);
     const script = /npm run ([\w:]+)/.exec(command)?.[1];
     const tested = /bun test (?:--timeout=\d+ )?([^\s`]+)/.exec(command)?.[1];
+    // A command of a package that is only linked would not be found in a clone.
     if (script !== undefined) expect([script, script in scripts]).toEqual([script, true]);
-    else if (tested !== undefined) expect([tested, existsSync(join(ROOT, tested))]).toEqual([tested, true]);
-    else expect(command).toStartWith("`intents ");
+    else expect([tested, existsSync(join(ROOT, tested ?? "none"))]).toEqual([tested, true]);
   }
   expect(readFileSync(join(ROOT, "README.md"), "utf8")).toContain("(docs/promises.md)");
 });
