@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from "bun:test";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "../../server/store/database.ts";
+import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
 import { addInquiryOf, addPeople } from "../fixtures/people.ts";
 import { contacts } from "../fixtures/servers/contacts.ts";
 import { removeFolder } from "../fixtures/servers/daemon.ts";
@@ -123,3 +126,38 @@ test("restore makes the folder of a fresh machine, and takes no standard input",
   expect((await contacts(fresh, "list")).output).toContain("ann@example.org");
   removeFolder(folder);
 });
+
+test("restore migrates a copy of an older version, and erases again who was erased since", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "intents-older-"));
+  const path = join(folder, "intents.sqlite");
+  const url = `sqlite:${path}`;
+  const limits = { timeoutMs: 10_000, lockTimeoutMs: 1_500, migrates: true };
+  const older = await openDatabase(url, { ...limits, migrations: MIGRATIONS.slice(0, 1) });
+  await older.ready().finally(() => older.close());
+  const database = new DatabaseSync(path);
+  for (const name of ["ann", "bob"])
+    database.exec(`insert into subscribers (created_at, email, language)
+        values ('2026-01-01T00:00:00.000Z', '${name}@example.org', 'en');
+      insert into consents (created_at, email, purpose, event)
+        values ('2026-01-01T00:00:00.000Z', '${name}@example.org', 'newsletter', 'given')`);
+  database.exec("pragma journal_mode = delete");
+  database.close();
+  const copy = join(folder, "copy");
+  copyFileSync(path, copy);
+
+  await addPeople(url, "cleo");
+  expect((await contacts(url, "export", "--format", "jsonl", "--cursor", `${folder}/cursor`)).status).toBe(0);
+  expect((await contacts(url, "erase", "ann@example.org")).status).toBe(0);
+  expect(await contacts(url, "restore", copy)).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining("--erase-again"),
+  });
+  const done = await contacts(url, "restore", copy, "--erase-again");
+  expect([done.status, done.errors]).toEqual([0, ""]);
+  expect(done.output).toContain("people who were erased or purged since: 1, erased again\n");
+  expect(done.output).toContain("the copy was of an older version: it is migrated\n");
+  const { output } = await contacts(url, "list");
+  expect([output.includes("ann@"), output.includes("bob@")]).toEqual([false, true]);
+  expect((await contacts(url, "export", "--format", "jsonl", "--cursor", `${folder}/cursor`)).status).toBe(1);
+  removeFolder(folder);
+}, 60_000);

@@ -49,18 +49,15 @@ For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then 
           'PostgreSQL is restored into an empty database with: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then contacts reconcile',
         );
       const policy = absentOf(options);
-      const { former, owner, wanted, pending, reconciled } = await restore(copy, path, policy);
+      const { former, owner, wanted, migrated, reconciled } = await restore(copy, path, policy);
       stdout.write(`restored; the file belongs to user ${owner.uid}, group ${owner.gid}\n`);
       if (former !== null) stdout.write(`what was there before is ${former}\n`);
       if (reconciled) reportReconciled(session, reconciled, policy);
-      else if (former !== null && pending.length === 0)
+      else if (former !== null)
         stderr.write(
           "contacts: the file before cannot be read: who was erased or withdrew since is not known\n",
         );
-      if (pending.length > 0)
-        stdout.write(
-          "it is of an older version: the next start, or migrate, brings it up; contacts reconcile then applies what was erased and withdrawn since\n",
-        );
+      if (migrated.length > 0) stdout.write("the copy was of an older version: it is migrated\n");
       stdout.write("cursors of exports begin anew: see --since in contacts help export\n");
       if (wanted === null) return;
       stderr.write(

@@ -25,7 +25,8 @@ export interface Restored {
   readonly owner: { readonly uid: number; readonly gid: number };
   /** Whom it should belong to, where only root could have given it to him; else null. */
   readonly wanted: { readonly uid: number; readonly gid: number } | null;
-  readonly pending: readonly string[];
+  /** The migrations that the copy lacked, and has now. */
+  readonly migrated: readonly string[];
   /** What of the replaced store was applied; null where there was none, or none that can be read. */
   readonly reconciled: Reconciled | null;
 }
@@ -37,8 +38,8 @@ const BUSY = 5;
 const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
 
 /**
- * Puts a copy in the place of a database file. The copy is checked first and brought in line with the file that it
- * replaces, which is kept beside it. The new file belongs to the owner of the former one, or else of the folder.
+ * Puts a copy in the place of a database file. The copy is checked first, migrated, and brought in line with the file
+ * that it replaces, which is kept beside it. The new file belongs to the owner of the former one, or else of the folder.
  *
  * @param absent what to do with people of whom the replaced file has nothing; null if there must not be any
  * @throws {FailureError} if the copy is not a whole store of this or an older version, if the file is in use, or if the
@@ -54,8 +55,8 @@ export async function restore(copy: string, path: string, absent: Absent | null)
   try {
     copyFileSync(copy, partial);
     chmodSync(partial, 0o600);
-    const pending = await check(partial);
-    const reconciled = pending.length === 0 ? await bringInLine(partial, path, absent) : null;
+    const migrated = await check(partial);
+    const reconciled = await bringInLine(partial, path, absent);
     sync(partial);
     const former = FILES.some((suffix) => existsSync(path + suffix)) ? keepFormer(path) : null;
     const isOwned = changeOwner(partial, wanted);
@@ -66,7 +67,7 @@ export async function restore(copy: string, path: string, absent: Absent | null)
       former,
       owner: { uid, gid },
       wanted: isOwned ? null : { uid: wanted.uid, gid: wanted.gid },
-      pending,
+      migrated,
       reconciled,
     };
   } finally {
@@ -74,10 +75,11 @@ export async function restore(copy: string, path: string, absent: Absent | null)
   }
 }
 
-/** Applies to a copy what was erased and withdrawn in the file that it replaces. */
+/** Migrates a copy, and applies to it what was erased and withdrawn in the file that it replaces. */
 async function bringInLine(partial: string, path: string, absent: Absent | null): Promise<Reconciled | null> {
-  const restored = await openForCommand(`sqlite:${partial}`, false);
+  const restored = await openForCommand(`sqlite:${partial}`, true);
   try {
+    await restored.ready();
     if (existsSync(path)) {
       checkpointFile(path);
       const replaced = await openForCommand(`sqlite:${path}`, false);
