@@ -13,6 +13,11 @@ describeOnEachStore("what is removed", (store) => {
   const run = (...argv: string[]) => contacts(store().url, ...argv);
   const count = async (table: string, where = "1 = 1") =>
     Number((await store().query<{ n: number }>(`select count(*) as n from ${table} where ${where}`))[0]?.n);
+  const backdateSignUp = async (name: string) => {
+    const where = `email = '${name}@example.org'`;
+    await store().query(`update subscribers set created_at = '${LONG_AGO}' where ${where}`);
+    await backdateConsents(store(), where);
+  };
   beforeAll(() => addPeople(store().url));
 
   test("proves a consent until the retention is over, counted from the end of the consent", async () => {
@@ -81,9 +86,7 @@ describeOnEachStore("what is removed", (store) => {
       ["new@example.org", false],
       ["unsure@example.org", false],
     ]);
-    await store().query(
-      `update subscribers set created_at = '${LONG_AGO}' where email = 'unsure@example.org'`,
-    );
+    await backdateSignUp("unsure");
     const removed = "inquiries 0, subscribers 1, consent lines 1\n";
     expect((await run("purge", "--unconfirmed", "P14D", "--dry-run")).output).toBe(
       `would remove: ${removed}`,
@@ -91,6 +94,17 @@ describeOnEachStore("what is removed", (store) => {
     expect((await run("purge", "--unconfirmed", "P14D")).output).toBe(`removed: ${removed}`);
     expect(await count("subscribers")).toBe(2);
     expect(await count("consents", "email = 'unsure@example.org'")).toBe(0);
+  });
+
+  test("is nobody who signed up again, or whose address was corrected, within that time", async () => {
+    await addPeople(store().url, "again", "typo");
+    for (const name of ["again", "typo"]) await backdateSignUp(name);
+    await addPeople(store().url, "again");
+    await run("correct", "typo@example.org", "--email", "right@example.org");
+    const none = "inquiries 0, subscribers 0, consent lines 0\n";
+    expect((await run("purge", "--unconfirmed", "P14D", "--yes", "--dry-run")).output).toContain(none);
+    expect((await run("purge", "--unconfirmed", "P14D", "--yes")).output).toContain(none);
+    expect(await count("consents", "email = 'again@example.org'")).toBe(2);
   });
 
   test("leaves no inquiry without its consent, whenever it arrives while the person is erased", async () => {

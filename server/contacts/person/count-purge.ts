@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../store/tables.ts";
 import { endedBefore } from "./ended.ts";
 import type { Removed } from "./remove.ts";
+import { unconfirmedBefore } from "./unconfirmed.ts";
 
 /** How many rows a purge would remove. Only read, so that nobody waits for it. */
 export async function countPurge(db: Kysely<Tables>, before: string): Promise<Removed> {
@@ -29,17 +30,14 @@ export async function countUnconfirmed(
     .selectFrom("subscribers")
     .select([
       sql<number>`count(confirmed_at)`.as("confirmed"),
-      sql<number>`count(case when confirmed_at is null and created_at < ${before} then 1 end)`.as(
-        "unconfirmed",
-      ),
+      sql<number>`count(case when ${unconfirmedBefore(before)} then 1 end)`.as("unconfirmed"),
     ])
     .executeTakeFirstOrThrow();
   const { consents } = await db
     .selectFrom("subscribers")
     .innerJoin("consents", "consents.email", "subscribers.email")
     .select((each) => each.fn.countAll<number>().as("consents"))
-    .where("subscribers.confirmed_at", "is", null)
-    .where("subscribers.created_at", "<", before)
+    .where(unconfirmedBefore(before))
     .where("consents.purpose", "=", "newsletter")
     .whereRef("consents.created_at", ">=", "subscribers.created_at")
     .executeTakeFirstOrThrow();

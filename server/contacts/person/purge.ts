@@ -4,6 +4,7 @@ import type { Tables } from "../../store/tables.ts";
 import { Batches } from "./batches.ts";
 import { endedBefore } from "./ended.ts";
 import { count, NOTHING_REMOVED, type Removed } from "./remove.ts";
+import { unconfirmedBefore } from "./unconfirmed.ts";
 
 /** Rows that one transaction removes: those who write or erase at the same time wait for no more than that. */
 const BATCH_SIZE = 2_000;
@@ -56,7 +57,7 @@ export async function purge(
   return batches.removed;
 }
 
-/** Removes subscribers who signed up before a moment and never confirmed, with the evidence of that sign-up. */
+/** Removes subscribers who last signed up before a moment and never confirmed, with the evidence of that subscription. */
 export async function purgeUnconfirmed(
   database: Database,
   before: string,
@@ -67,8 +68,7 @@ export async function purgeUnconfirmed(
     const old = await tx
       .selectFrom("subscribers")
       .select(["email", "created_at"])
-      .where("created_at", "<", before)
-      .where("confirmed_at", "is", null)
+      .where(unconfirmedBefore(before))
       .orderBy("created_at")
       .limit(SLOW_BATCH_SIZE)
       .execute();
@@ -78,7 +78,7 @@ export async function purgeUnconfirmed(
       await tx
         .deleteFrom("subscribers")
         .where("email", "in", emails)
-        .where("confirmed_at", "is", null)
+        .where(unconfirmedBefore(before))
         .execute(),
     );
     let consents = 0;
