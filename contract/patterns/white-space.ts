@@ -10,5 +10,15 @@ export const WHITE_SPACE = SPACES.map(([first, last]) => `${escaped(first)}-${es
 
 const RUNS = new RegExp(`[${WHITE_SPACE}]+`, "gu");
 
-/** Returns a text with each run of white space made one space, and none at its ends. */
+/**
+ * Returns a text with each run of Unicode `White_Space` made one space, and none at its ends.
+ *
+ * @example
+ * ```ts
+ * import { collapseWhitespace } from "@intent-resolution/contract";
+ *
+ * collapseWhitespace("  go \t home ");
+ * // => "go home"
+ * ```
+ */
 export const collapseWhitespace = (text: string): string => text.replace(RUNS, " ").replace(/^ | $/g, "");

@@ -45,7 +45,7 @@ export const many =
   (read: Read, least = 0, greatest = MAX_ARRAY_LENGTH): Read =>
   (value, path) =>
     Array.isArray(value) && value.length >= least && value.length <= greatest
-      ? value.map((each, index) => read(each, below(path, index)))
+      ? Array.from(value, (each, index) => read(each, below(path, index)))
       : fail(path, `an array of ${least} to ${greatest}`);
 
 export const text: Read = only(
