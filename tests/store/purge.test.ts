@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "bun:test";
+import { purgeUnconfirmed } from "../../server/contacts/person/purge.ts";
 import { erase } from "../../server/contacts/person/remove.ts";
+import { confirm } from "../../server/store/confirm.ts";
 import { openDatabase } from "../../server/store/database.ts";
+import { insertSubscriber } from "../../server/store/intake.ts";
 import type { Store } from "../../server/store/store.ts";
 import { addInquiryOf, addPeople, openStoreAt } from "../fixtures/people.ts";
 import { inquiry } from "../fixtures/requests.ts";
@@ -106,6 +109,31 @@ describeOnEachStore("what is removed", (store) => {
     expect((await run("purge", "--unconfirmed", "P14D", "--yes")).output).toContain(none);
     expect(await count("consents", "email = 'again@example.org'")).toBe(2);
   });
+
+  test("is nobody who confirms or signs up again meanwhile", async () => {
+    // SQLite has one writer at a time: a confirmation comes before the purge or after it.
+    if (store().kind === "sqlite") return;
+    await addPeople(store().url, "gone", "confirms", "returns");
+    for (const name of ["gone", "confirms", "returns"]) await backdateSignUp(name);
+    const database = await openDatabase(store().url, {
+      timeoutMs: 20_000,
+      lockTimeoutMs: 20_000,
+      migrates: false,
+    });
+    const now = new Date();
+    const signUp = { email: "returns@example.org", language: "en", consent: true } as const;
+    const evidence = { origin: null, consentVersion: null, serviceVersion: "1" };
+    const removed = await database.transact(async (tx) => {
+      await confirm(tx, "confirms@example.org", now);
+      await insertSubscriber(tx, signUp, evidence, now);
+      return purgeUnconfirmed(database, new Date(now.getTime() - 86_400_000).toISOString());
+    });
+    await database.close();
+    expect(removed).toEqual({ inquiries: 0, subscribers: 1, consents: 1 });
+    const ofThem = "email in ('confirms@example.org', 'returns@example.org')";
+    expect([await count("subscribers", ofThem), await count("consents", ofThem)]).toEqual([2, 4]);
+    expect(await count("consents", "email = 'gone@example.org'")).toBe(0);
+  }, 60_000);
 
   test("leaves no inquiry without its consent, whenever it arrives while the person is erased", async () => {
     const email = "race@example.org";

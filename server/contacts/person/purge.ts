@@ -67,23 +67,28 @@ export async function purgeUnconfirmed(
   await batches.repeat(async (tx) => {
     const old = await tx
       .selectFrom("subscribers")
-      .select(["email", "created_at"])
+      .select("email")
       .where(unconfirmedBefore(before))
       .orderBy("created_at")
       .limit(SLOW_BATCH_SIZE)
+      // Who confirms or signs up at this moment is left out.
+      .$if(database.kind === "postgres", (query) => query.forUpdate().skipLocked())
       .execute();
     if (old.length === 0) return null;
-    const emails = old.map(({ email }) => email);
-    const subscribers = count(
-      await tx
-        .deleteFrom("subscribers")
-        .where("email", "in", emails)
-        .where(unconfirmedBefore(before))
-        .execute(),
-    );
+    // A sign-up that was stored before its row was locked is seen only now.
+    const deleted = await tx
+      .deleteFrom("subscribers")
+      .where(
+        "email",
+        "in",
+        old.map(({ email }) => email),
+      )
+      .where(unconfirmedBefore(before))
+      .returning(["email", "created_at"])
+      .execute();
     let consents = 0;
     // What was proven by an earlier subscription stays.
-    for (const { email, created_at } of old)
+    for (const { email, created_at } of deleted)
       consents += count(
         await tx
           .deleteFrom("consents")
@@ -92,7 +97,7 @@ export async function purgeUnconfirmed(
           .where("created_at", ">=", created_at)
           .execute(),
       );
-    return { inquiries: 0, subscribers, consents };
+    return { inquiries: 0, subscribers: deleted.length, consents };
   });
   return batches.removed;
 }
