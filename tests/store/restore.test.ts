@@ -21,6 +21,25 @@ describeOnEachStore("a restored store", (store) => {
       .filter(Boolean)
       .map((line) => JSON.parse(line).email.split("@")[0])
       .sort();
+  let copies = 0;
+  /** Makes a copy as the manual says, with the programs of the database. */
+  async function copyOf(url: string, kind: string): Promise<string> {
+    const copy = join(folder, `copy-${copies++}.${kind}`);
+    if (kind === "sqlite") expect((await run(url, "backup", copy)).status).toBe(0);
+    else {
+      const program = postgresProgram("pg_dump") ?? "pg_dump";
+      expect(Bun.spawnSync([program, "--format=custom", `--file=${copy}`, url]).exitCode).toBe(0);
+    }
+    return copy;
+  }
+  /** Restores a copy and brings it in line with the store at `url`; returns where it is. */
+  async function putBack(url: string, kind: string, copy: string, ...argv: string[]) {
+    if (kind === "sqlite") return { url, ...(await run(url, "restore", copy, ...argv)) };
+    const empty = (await store().another()).url;
+    const restoring = [postgresProgram("pg_restore") ?? "", "--no-owner", `--dbname=${empty}`, copy];
+    expect(Bun.spawnSync(restoring).exitCode).toBe(0);
+    return { url: empty, ...(await run(empty, "reconcile", "--with", url, ...argv)) };
+  }
   let restored: string;
   let day: string;
 
@@ -28,10 +47,7 @@ describeOnEachStore("a restored store", (store) => {
     const { url, kind } = store();
     await addPeople(url, "ann", "bob", "cleo");
     await addInquiryOf(url, "ann");
-    const copy = join(folder, `copy.${kind}`);
-    const program = postgresProgram("pg_dump") ?? "pg_dump";
-    if (kind === "sqlite") expect((await run(url, "backup", copy)).status).toBe(0);
-    else expect(Bun.spawnSync([program, "--format=custom", `--file=${copy}`, url]).exitCode).toBe(0);
+    const copy = await copyOf(url, kind);
     // The rest of the day, of which there is an export.
     await addPeople(url, "dora", "eve");
     await addInquiryOf(url, "bob");
@@ -60,6 +76,7 @@ describeOnEachStore("a restored store", (store) => {
     expect(done.output).toContain("people who were erased or purged since: 1, erased again\n");
     expect(done.output).toContain("consents that were withdrawn since: 1, withdrawn again\n");
     expect(await emails(restored)).toEqual(["cleo"]);
+    expect((await run(restored, "audit")).output).toContain(kind === "sqlite" ? "restore" : "reconcile");
     expect(JSON.parse((await run(restored, "show", "bob@example.org", "--json")).output)).toMatchObject({
       subscription: null,
       consents: [{ event: "given" }, { event: "withdrawn" }],
@@ -80,6 +97,23 @@ describeOnEachStore("a restored store", (store) => {
     const again = await run(restored, "import", day, "--except", except);
     expect(again.output).toMatch(/stored +0\n/);
     expect(await emails(restored)).toEqual(["bob", "cleo", "dora", "eve"]);
+  }, 60_000);
+
+  test("asks about somebody who came after the copy and was erased, when the export has the person", async () => {
+    const { url, kind } = await store().another();
+    await addPeople(url, "ann");
+    const copy = await copyOf(url, kind);
+    await addPeople(url, "fay");
+    const export_ = join(folder, `fay.${kind}.jsonl`);
+    expect((await run(url, "export", "--format", "jsonl", "--output", export_)).status).toBe(0);
+    await run(url, "erase", "fay@example.org");
+    const target = await putBack(url, kind, copy);
+    expect([target.status, target.errors]).toEqual([0, ""]);
+    expect(await run(target.url, "import", export_)).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining("name their addresses with --except FILE"),
+    });
+    expect(await emails(target.url)).toEqual(["ann"]);
   }, 60_000);
 
   test("keeps the evidence of an imported contact to the letter", async () => {

@@ -51,6 +51,7 @@ export async function reconcile(
     if (absentPolicy === "erase") await eraseAll(restored, emails);
   }
   const withdrawn = await applyWithdrawals(former, restored);
+  await addErasures(former, restored);
   await restored.transact(async (tx) => {
     for (const table of NUMBERED) {
       const numbers = [
@@ -102,6 +103,31 @@ async function eraseAll(database: Database, emails: readonly string[]): Promise<
     });
     if (!isNothing(removed)) await addErasure(tx, removed);
   });
+}
+
+/** Adds the lines of erasures that the restored store lacks: an import asks about people who were erased since. */
+async function addErasures(replaced: Kysely<Tables>, restored: Database): Promise<void> {
+  for (let last = 0; ; ) {
+    const lines = await replaced
+      .selectFrom("erasures")
+      .select(["id", "created_at", "inquiries", "subscribers", "consents"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(PAGE_SIZE)
+      .execute();
+    await restored.transact(async (tx) => {
+      for (const { id: _, ...line } of lines) {
+        const known = await tx
+          .selectFrom("erasures")
+          .select("id")
+          .where("created_at", "=", line.created_at)
+          .executeTakeFirst();
+        if (!known) await tx.insertInto("erasures").values(line).execute();
+      }
+    });
+    if (lines.length < PAGE_SIZE) return;
+    last = lines.at(-1)?.id ?? last;
+  }
 }
 
 /** Adds the withdrawals that the restored store lacks, of people whom it has; returns how many ended something. */

@@ -11,7 +11,9 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
+import { audited } from "../audit.ts";
 import { openForCommand } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
 import { sync } from "./file.ts";
@@ -79,24 +81,34 @@ export async function restore(copy: string, path: string, absent: Absent | null)
 async function bringInLine(partial: string, path: string, absent: Absent | null): Promise<Reconciled | null> {
   const restored = await openForCommand(`sqlite:${partial}`, true);
   try {
-    await restored.ready();
-    if (existsSync(path)) {
-      checkpointFile(path);
-      const replaced = await openForCommand(`sqlite:${path}`, false);
-      try {
-        const count = await countAbsent(replaced.atAnyVersion(), await restored.reader()).catch(() => null);
-        if (count !== null) {
-          if (count > 0 && absent === null) throw new FailureError(undecided(count));
-          return await reconcile(replaced, restored, absent ?? "bring back");
-        }
-      } finally {
-        await replaced.close();
-      }
-    }
-    await restored.transact(beginHistory);
-    return null;
+    let reconciled: Reconciled | null = null;
+    await audited(restored, "restore", async () => {
+      reconciled = await applyReplaced(restored, path, absent);
+      if (!reconciled) await restored.transact(beginHistory);
+      return reconciled ? reconciled.absent + reconciled.withdrawn : 0;
+    });
+    return reconciled;
   } finally {
     await restored.close();
+  }
+}
+
+/** Returns null where there is no replaced file, or none that can be read. */
+async function applyReplaced(
+  restored: Database,
+  path: string,
+  absent: Absent | null,
+): Promise<Reconciled | null> {
+  if (!existsSync(path)) return null;
+  checkpointFile(path);
+  const replaced = await openForCommand(`sqlite:${path}`, false);
+  try {
+    const count = await countAbsent(replaced.atAnyVersion(), await restored.reader()).catch(() => null);
+    if (count === null) return null;
+    if (count > 0 && absent === null) throw new FailureError(undecided(count));
+    return await reconcile(replaced, restored, absent ?? "bring back");
+  } finally {
+    await replaced.close();
   }
 }
 
