@@ -94,6 +94,14 @@ describeOnEachStore("what is removed", (store) => {
     expect((await run("purge", "--unconfirmed", "P14D", "--dry-run")).output).toBe(
       `would remove: ${removed}`,
     );
+    expect(await run("purge", "--unconfirmed", "P14D")).toMatchObject({
+      status: 2,
+      errors: expect.stringContaining(
+        "; 1 of the subscribers signed up before anybody had confirmed: say --yes",
+      ),
+    });
+    expect(await count("subscribers")).toBe(3);
+    await backdateConsents(store(), "event = 'confirmed'", "2024-01-01T00:00:00.000Z");
     expect((await run("purge", "--unconfirmed", "P14D")).output).toBe(`removed: ${removed}`);
     expect(await count("subscribers")).toBe(2);
     expect(await count("consents", "email = 'unsure@example.org'")).toBe(0);

@@ -5,7 +5,7 @@ import type { Tables } from "../../store/tables.ts";
 import { audited } from "../audit.ts";
 import { progress } from "../output.ts";
 import { ago } from "../period.ts";
-import { countPurge, countUnconfirmed } from "../person/count-purge.ts";
+import { countPurge, countUnconfirmed, type UnconfirmedCount } from "../person/count-purge.ts";
 import { purge, purgeUnconfirmed } from "../person/purge.ts";
 import { NOTHING_REMOVED, type Removed, sum } from "../person/remove.ts";
 import { asArgument, described, dryRunOption, type Session } from "../session.ts";
@@ -33,7 +33,7 @@ export const purgeCommand = (session: Session) =>
     "purge",
     "Remove older inquiries, older evidence of what has ended, and older sign-ups that nobody confirmed",
     `The evidence stays as long as the person is subscribed or an inquiry is kept, and for the duration after that.
-It goes in batches, so that nobody waits for it. Less than a day, and --unconfirmed where nobody has confirmed, asks first.`,
+It goes in batches, so that nobody waits for it. Less than a day, and --unconfirmed for sign-ups from before the first confirmation, asks first.`,
   )
     .option("--older-than <duration>", "inquiries, and evidence of consents that ended, older than that", age)
     .option("--unconfirmed <duration>", "subscribers older than that who never confirmed", age)
@@ -66,19 +66,24 @@ async function countAll(db: Kysely<Tables>, { olderThan, unconfirmed }: PurgeOpt
   return sum(old, (await countUnconfirmed(db, unconfirmed)).removed);
 }
 
-/** Asks where a purge would remove nearly everything. */
+/** Asks where a purge would remove nearly everything, or people whom maybe nobody asked to confirm. */
 async function requireMeant(session: Session, db: Kysely<Tables>, options: PurgeOptions): Promise<void> {
   const { olderThan, unconfirmed, yes } = options;
   if (yes) return;
   const shortest = ago(SHORTEST);
   const isShort = [olderThan, unconfirmed].some((before) => before !== undefined && before > shortest);
-  const confirmed = unconfirmed === undefined ? null : (await countUnconfirmed(db, unconfirmed)).confirmed;
-  if (!isShort && confirmed !== 0) return;
+  const counted = unconfirmed === undefined ? null : await countUnconfirmed(db, unconfirmed);
+  if (!isShort && (counted === null || (counted.confirmed > 0 && counted.neverAsked === 0))) return;
   const removed = await countAll(db, options);
-  const what = `this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.consents} consent lines${confirmed === 0 ? "; no subscriber has confirmed yet" : ""}`;
+  const what = `this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.consents} consent lines${counted ? whoWasNotAsked(counted) : ""}`;
   const { stdin = process.stdin, stderr } = session.streams;
   if (!(stdin as { isTTY?: boolean }).isTTY) throw new UsageError(`${what}: say --yes if you mean it`);
   const lines = createInterface({ input: stdin, output: stderr });
   const reply = await lines.question(`${what}. Go on? (yes/no) `).finally(() => lines.close());
   if (reply.trim() !== "yes") throw new FailureError("nothing was removed");
+}
+
+function whoWasNotAsked({ confirmed, neverAsked }: UnconfirmedCount): string {
+  if (confirmed === 0) return "; no subscriber has confirmed yet";
+  return neverAsked === 0 ? "" : `; ${neverAsked} of the subscribers signed up before anybody had confirmed`;
 }

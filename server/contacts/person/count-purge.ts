@@ -21,16 +21,29 @@ export async function countPurge(db: Kysely<Tables>, before: string): Promise<Re
   };
 }
 
+/** What a purge of the unconfirmed is about to do. */
+export interface UnconfirmedCount {
+  /** Subscribers who are confirmed. */
+  readonly confirmed: number;
+  /** Subscribers to be removed who signed up before the first confirmation: maybe nobody asked them to confirm. */
+  readonly neverAsked: number;
+  readonly removed: Removed;
+}
+
 /** How many subscribers are confirmed, and what a purge of the unconfirmed would remove. */
-export async function countUnconfirmed(
-  db: Kysely<Tables>,
-  before: string,
-): Promise<{ readonly confirmed: number; readonly removed: Removed }> {
-  const { confirmed, unconfirmed } = await db
+export async function countUnconfirmed(db: Kysely<Tables>, before: string): Promise<UnconfirmedCount> {
+  const { first } = await db
+    .selectFrom("consents")
+    .select((each) => each.fn.min("created_at").as("first"))
+    .where("event", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  const askedSince = first !== null && first < before ? first : before;
+  const { confirmed, neverAsked, unconfirmed } = await db
     .selectFrom("subscribers")
     .select([
       sql<number>`count(confirmed_at)`.as("confirmed"),
       sql<number>`count(case when ${unconfirmedBefore(before)} then 1 end)`.as("unconfirmed"),
+      sql<number>`count(case when ${unconfirmedBefore(askedSince)} then 1 end)`.as("neverAsked"),
     ])
     .executeTakeFirstOrThrow();
   const { consents } = await db
@@ -43,6 +56,7 @@ export async function countUnconfirmed(
     .executeTakeFirstOrThrow();
   return {
     confirmed: Number(confirmed),
+    neverAsked: Number(neverAsked),
     removed: { inquiries: 0, subscribers: Number(unconfirmed), consents: Number(consents) },
   };
 }
