@@ -49,7 +49,7 @@ describeWithPostgres("the drill of the manual", () => {
       expect(output).toContain("I agree that the operator");
       expect(output).toMatch(/^subscribers +3 {2}[0-9a-f]{64}$/m);
       expect(errors).toContain("9000_of_the_next_version of newer code");
-      expect(errors).toContain("the copy holds 1 person of whom the store that it replaces holds nothing");
+      expect(errors).toContain("the copy holds 1 person of whom the store that it replaces lacks evidence");
       expect(errors.match(/the cursor is of another history/g)).toHaveLength(2);
       expect(output).toMatch(/^stored +2$/m);
       expect(output).toContain("consents that were withdrawn since: 1, withdrawn again");

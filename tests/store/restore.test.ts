@@ -58,7 +58,7 @@ describeOnEachStore("a restored store", (store) => {
 
     const undecided = {
       status: 1,
-      errors: expect.stringMatching(/holds 1 person of whom .* holds nothing.*--erase-again.*--bring-back/),
+      errors: expect.stringMatching(/holds 1 person of whom .* lacks evidence.*--erase-again.*--bring-back/),
     };
     const restore = (...argv: string[]) =>
       kind === "sqlite"
@@ -114,6 +114,20 @@ describeOnEachStore("a restored store", (store) => {
       errors: expect.stringContaining("name their addresses with --except FILE"),
     });
     expect(await emails(target.url)).toEqual(["ann"]);
+  }, 60_000);
+
+  test("erases again what somebody wrote who was erased, and then signed up anew", async () => {
+    const { url, kind } = await store().another();
+    await addPeople(url, "ann", "bob");
+    await addInquiryOf(url, "ann");
+    const copy = await copyOf(url, kind);
+    await run(url, "erase", "ann@example.org");
+    await addPeople(url, "ann");
+    expect((await putBack(url, kind, copy)).errors).toContain("the copy holds 1 person");
+    const target = await putBack(url, kind, copy, "--erase-again");
+    expect([target.status, target.errors]).toEqual([0, ""]);
+    expect(await emails(target.url)).toEqual(["bob"]);
+    expect((await run(target.url, "show", "ann@example.org")).status).toBe(3);
   }, 60_000);
 
   test("keeps the evidence of an imported contact to the letter", async () => {

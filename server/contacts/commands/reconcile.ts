@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileOf } from "../../store/address.ts";
 import { audited } from "../audit.ts";
-import { countAbsent, reconcile } from "../copy/reconcile.ts";
+import { countAbsent } from "../copy/absent.ts";
+import { reconcile } from "../copy/reconcile.ts";
 import { undecided } from "../copy/restore.ts";
 import { described, openForCommand, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";

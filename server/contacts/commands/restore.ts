@@ -5,17 +5,17 @@ import { restore } from "../copy/restore.ts";
 import { described, type Session, STATUS } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** The options for people of whom the replaced store holds nothing. */
+/** The options for what was erased or purged in the replaced store. */
 export interface AbsentOptions {
   readonly eraseAgain?: true;
   readonly bringBack?: true;
 }
 
 export const absentOptions = () => [
-  new Option("--erase-again", "remove the people who were erased in the store that is replaced").conflicts(
+  new Option("--erase-again", "remove what was erased or purged in the store that is replaced").conflicts(
     "bringBack",
   ),
-  new Option("--bring-back", "keep them"),
+  new Option("--bring-back", "keep it"),
 ];
 
 export const absentOf = ({ eraseAgain, bringBack }: AbsentOptions): Absent | null =>

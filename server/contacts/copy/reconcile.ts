@@ -1,36 +1,22 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
 import { settleByEvidence } from "../../store/settle.ts";
 import type { Tables } from "../../store/tables.ts";
-import {
-  addErasure,
-  eraseEvidence,
-  isNothing,
-  NOTHING_REMOVED,
-  removePerson,
-  sum,
-} from "../person/remove.ts";
+import { countAbsent, eraseAbsent } from "./absent.ts";
 import { continueSequence, lastNumber, NUMBERED } from "./sequence.ts";
 
-/** What to do with people of whom the replaced store has nothing: erase them again, or bring them back. */
+/** What to do with what was erased or purged in the replaced store: erase it again, or bring it back. */
 export type Absent = "erase" | "bring back";
 
 export interface Reconciled {
-  /** People of the restored store of whom the replaced one has nothing: they were erased or purged there. */
+  /** People of whom the restored store held what was erased or purged in the replaced one. */
   readonly absent: number;
   /** Withdrawals of the replaced store that were applied to the restored one. */
   readonly withdrawn: number;
 }
 
 const PAGE_SIZE = 500;
-
-/** How many people the restored store has of whom the replaced one has nothing. */
-export async function countAbsent(replaced: Kysely<Tables>, restored: Kysely<Tables>): Promise<number> {
-  let count = 0;
-  for await (const emails of absentPeople(replaced, restored)) count += emails.length;
-  return count;
-}
 
 /**
  * Brings a restored store in line with the one that it replaces: withdrawals of that one are applied, people who were
@@ -44,12 +30,10 @@ export async function reconcile(
   absentPolicy: Absent,
 ): Promise<Reconciled> {
   const former = replaced.atAnyVersion();
-  const db = await restored.reader();
-  let absent = 0;
-  for await (const emails of absentPeople(former, db)) {
-    absent += emails.length;
-    if (absentPolicy === "erase") await eraseAll(restored, emails);
-  }
+  const absent =
+    absentPolicy === "erase"
+      ? await eraseAbsent(former, restored)
+      : await countAbsent(former, await restored.reader());
   const withdrawn = await applyWithdrawals(former, restored);
   await addErasures(former, restored);
   await restored.transact(async (tx) => {
@@ -63,46 +47,6 @@ export async function reconcile(
     await beginHistory(tx);
   });
   return { absent, withdrawn };
-}
-
-/** Addresses of one store that the other has nothing of, page by page. */
-async function* absentPeople(
-  replaced: Kysely<Tables>,
-  restored: Kysely<Tables>,
-): AsyncGenerator<readonly string[]> {
-  for (let last = ""; ; ) {
-    const tables = [sql.table("consents"), sql.table("inquiries"), sql.table("subscribers")];
-    const parts = tables.map(
-      (table) =>
-        sql`select * from (select distinct email from ${table} where email > ${last} order by email limit ${sql.lit(PAGE_SIZE)}) as part`,
-    );
-    const { rows } = await sql<{ email: string }>`
-      select email from (${sql.join(parts, sql` union `)}) as people order by email limit ${sql.lit(PAGE_SIZE)}`.execute(
-      restored,
-    );
-    const emails = rows.map(({ email }) => email);
-    if (emails.length === 0) return;
-    const known = new Set<string>();
-    for (const table of ["consents", "inquiries", "subscribers"] as const) {
-      const found = await replaced.selectFrom(table).select("email").where("email", "in", emails).execute();
-      for (const { email } of found) known.add(email);
-    }
-    const absent = emails.filter((email) => !known.has(email));
-    if (absent.length > 0) yield absent;
-    if (emails.length < PAGE_SIZE) return;
-    last = emails.at(-1) ?? last;
-  }
-}
-
-async function eraseAll(database: Database, emails: readonly string[]): Promise<void> {
-  await database.transact(async (tx) => {
-    const removed = await eraseEvidence(tx, async () => {
-      let all = NOTHING_REMOVED;
-      for (const email of emails) all = sum(all, await removePerson(tx, email));
-      return all;
-    });
-    if (!isNothing(removed)) await addErasure(tx, removed);
-  });
 }
 
 /** Adds the lines of erasures that the restored store lacks: an import asks about people who were erased since. */

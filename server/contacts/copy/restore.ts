@@ -16,8 +16,9 @@ import { beginHistory } from "../../store/history.ts";
 import { audited } from "../audit.ts";
 import { openForCommand } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
+import { countAbsent } from "./absent.ts";
 import { sync } from "./file.ts";
-import { type Absent, countAbsent, type Reconciled, reconcile } from "./reconcile.ts";
+import { type Absent, type Reconciled, reconcile } from "./reconcile.ts";
 
 /** What a restore did. */
 export interface Restored {
@@ -43,7 +44,7 @@ const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
  * Puts a copy in the place of a database file. The copy is checked first, migrated, and brought in line with the file
  * that it replaces, which is kept beside it. The new file belongs to the owner of the former one, or else of the folder.
  *
- * @param absent what to do with people of whom the replaced file has nothing; null if there must not be any
+ * @param absent what to do with what was erased or purged in the replaced file; null if there must not be any
  * @throws {FailureError} if the copy is not a whole store of this or an older version, if the file is in use, or if the
  * copy would bring people back and nobody has decided about them
  */
@@ -113,7 +114,7 @@ async function applyReplaced(
 }
 
 export const undecided = (count: number): string =>
-  `the copy holds ${count} ${count === 1 ? "person" : "people"} of whom the store that it replaces holds nothing, since they were erased or purged there: say --erase-again to remove them from the copy as well, or --bring-back to keep them`;
+  `the copy holds ${count} ${count === 1 ? "person" : "people"} of whom the store that it replaces lacks evidence, since it was erased or purged there: say --erase-again to remove it from the copy as well, or --bring-back to keep it`;
 
 /** Returns the names of the migrations that the copy still lacks. */
 async function check(path: string): Promise<string[]> {
