@@ -102,8 +102,11 @@ describeWithPostgres("moving a store", () => {
       const service = await startService({ DATABASE_URL: url });
       expect((await post(`${service.url}/api/newsletter`, signup("next@example.org"))).status).toBe(202);
       await removeService({ ...service, folder: "/nonexistent" });
-      const { output } = await contacts(url, "export", "--format", "jsonl", "--after", "4");
-      expect(JSON.parse(output)).toMatchObject({ email: "next@example.org", cursor: 5 });
+      const { output } = await contacts(url, "export", "--format", "jsonl", "--after", "0");
+      expect(JSON.parse(output.trimEnd().split("\n").at(-1) as string)).toMatchObject({
+        email: "next@example.org",
+        cursor: expect.stringMatching(/-5$/),
+      });
     }
   }, 180_000);
 
