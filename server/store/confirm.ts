@@ -34,3 +34,24 @@ export async function confirm(tx: Transaction<Tables>, email: string, now: Date)
     .execute();
   return "confirmed";
 }
+
+/**
+ * Marks a subscriber as confirmed at a time that a line of evidence of another store has; one who is confirmed, or signed
+ * up after it, is left alone.
+ *
+ * @returns whether a subscriber was marked
+ */
+export async function keepConfirmation(
+  tx: Transaction<Tables>,
+  email: string,
+  time: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("subscribers")
+    .set({ confirmed_at: time })
+    .where("email", "=", email)
+    .where("confirmed_at", "is", null)
+    .where("created_at", "<=", time)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

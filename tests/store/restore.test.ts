@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import { copyFileSync, mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -128,6 +128,49 @@ describeOnEachStore("a restored store", (store) => {
     expect([target.status, target.errors]).toEqual([0, ""]);
     expect(await emails(target.url)).toEqual(["bob"]);
     expect((await run(target.url, "show", "ann@example.org")).status).toBe(3);
+  }, 60_000);
+
+  test("keeps who confirmed after the copy, by what it replaces or by an export", async () => {
+    const { url, kind } = await store().another();
+    await addPeople(url, "ann", "bob");
+    const copy = await copyOf(url, kind);
+    expect((await run(url, "confirm", "ann@example.org")).status).toBe(0);
+    const confirmedIn = async (at: string) => {
+      const { output } = await run(at, "export", "--format", "jsonl", "--confirmed");
+      const found = output
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+      return found.map(({ email, consents }) => [
+        email,
+        consents.map(({ event }: { event: string }) => event),
+      ]);
+    };
+    const confirmed = [["ann@example.org", ["given", "confirmed"]]];
+    const file = join(folder, `confirmed.${kind}.jsonl`);
+    await run(url, "export", "--format", "jsonl", "--output", file);
+    const target = await putBack(url, kind, copy);
+    expect([target.status, target.errors]).toEqual([0, ""]);
+    expect(target.output).toContain("addresses that were confirmed since: 1, confirmed again\n");
+    expect(await confirmedIn(target.url)).toEqual(confirmed);
+
+    // The same where only the export is left.
+    const other = (await store().another()).url;
+    await addPeople(other);
+    const unconfirmed = readFileSync(file, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+    for (const contact of unconfirmed) {
+      contact.doubleOptIn = false;
+      contact.consents = contact.consents.slice(0, 1);
+    }
+    const before = join(folder, `unconfirmed.${kind}.jsonl`);
+    writeFileSync(before, unconfirmed.map((contact) => `${JSON.stringify(contact)}\n`).join(""));
+    expect((await run(other, "import", before)).output).toMatch(/stored +2\n/);
+    expect(await confirmedIn(other)).toEqual([]);
+    expect((await run(other, "import", file)).status).toBe(0);
+    expect(await confirmedIn(other)).toEqual(confirmed);
   }, 60_000);
 
   test("keeps the evidence of an imported contact to the letter", async () => {

@@ -32,7 +32,7 @@ Numbers go on behind the last of both stores, and cursors begin anew.`,
           if (count > 0 && policy === null) throw new FailureError(undecided(count));
           const reconciled = await reconcile(replaced, database, policy ?? "bring back");
           reportReconciled(session, reconciled, policy);
-          return reconciled.absent + reconciled.withdrawn;
+          return reconciled.absent + reconciled.withdrawn + reconciled.confirmed;
         });
       } finally {
         await replaced.close();

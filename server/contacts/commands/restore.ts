@@ -23,12 +23,13 @@ export const absentOf = ({ eraseAgain, bringBack }: AbsentOptions): Absent | nul
 
 export function reportReconciled(
   { streams }: Session,
-  { absent, withdrawn }: Reconciled,
+  { absent, withdrawn, confirmed }: Reconciled,
   policy: Absent | null,
 ) {
   const done = policy === "erase" ? "erased again" : "brought back";
   streams.stdout.write(`people who were erased or purged since: ${absent}${absent > 0 ? `, ${done}` : ""}\n`);
   streams.stdout.write(`consents that were withdrawn since: ${withdrawn}, withdrawn again\n`);
+  streams.stdout.write(`addresses that were confirmed since: ${confirmed}, confirmed again\n`);
 }
 
 /** `contacts restore`: puts a copy of a SQLite store in its place, while the service is stopped. */

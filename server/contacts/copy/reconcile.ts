@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { keepConfirmation } from "../../store/confirm.ts";
 import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
 import { settleByEvidence } from "../../store/settle.ts";
@@ -14,12 +15,14 @@ export interface Reconciled {
   readonly absent: number;
   /** Withdrawals of the replaced store that were applied to the restored one. */
   readonly withdrawn: number;
+  /** Confirmations of the replaced store that were applied to subscribers of the restored one. */
+  readonly confirmed: number;
 }
 
 const PAGE_SIZE = 500;
 
 /**
- * Brings a restored store in line with the one that it replaces: withdrawals of that one are applied, people who were
+ * Brings a restored store in line with the one that it replaces: withdrawals and confirmations of that one are applied, people who were
  * erased there are erased again or brought back, numbers go on behind the last of both, and cursors begin anew.
  *
  * @param replaced is only read, whatever its version
@@ -35,6 +38,7 @@ export async function reconcile(
       ? await eraseAbsent(former, restored)
       : await countAbsent(former, await restored.reader());
   const withdrawn = await applyWithdrawals(former, restored);
+  const confirmed = await applyConfirmations(former, restored);
   await addErasures(former, restored);
   await restored.transact(async (tx) => {
     for (const table of NUMBERED) {
@@ -46,7 +50,7 @@ export async function reconcile(
     }
     await beginHistory(tx);
   });
-  return { absent, withdrawn };
+  return { absent, withdrawn, confirmed };
 }
 
 /** Adds the lines of erasures that the restored store lacks: an import asks about people who were erased since. */
@@ -104,6 +108,42 @@ async function applyWithdrawals(replaced: Kysely<Tables>, restored: Database): P
           .values({ ...line, ...rest })
           .execute();
         if (await settleByEvidence(tx, line.email)) applied++;
+      }
+    });
+    if (lines.length < PAGE_SIZE) return applied;
+    last = lines.at(-1)?.id ?? last;
+  }
+}
+
+/** Confirms again, with the line of evidence, who is confirmed in the replaced store and not in the restored one. */
+async function applyConfirmations(replaced: Kysely<Tables>, restored: Database): Promise<number> {
+  let applied = 0;
+  for (let last = 0; ; ) {
+    const lines = await replaced
+      .selectFrom("consents")
+      .select(["id", "created_at", "email", "purpose", "event", "language"])
+      .where("id", ">", last)
+      .where("event", "=", "confirmed")
+      .orderBy("id")
+      .limit(PAGE_SIZE)
+      .execute();
+    await restored.transact(async (tx) => {
+      for (const { id: _, ...line } of lines) {
+        // A corrected address has the lines of the former one, and is not confirmed by them.
+        const isConfirmed = await replaced
+          .selectFrom("subscribers")
+          .select("email")
+          .where("email", "=", line.email)
+          .where("confirmed_at", "=", line.created_at)
+          .executeTakeFirst();
+        if (!isConfirmed) continue;
+        if (!(await keepConfirmation(tx, line.email, line.created_at))) continue;
+        const rest = { consent_version: null, service_version: null, origin: null };
+        await tx
+          .insertInto("consents")
+          .values({ ...line, ...rest })
+          .execute();
+        applied++;
       }
     });
     if (lines.length < PAGE_SIZE) return applied;

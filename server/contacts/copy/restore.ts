@@ -86,7 +86,7 @@ async function bringInLine(partial: string, path: string, absent: Absent | null)
     await audited(restored, "restore", async () => {
       reconciled = await applyReplaced(restored, path, absent);
       if (!reconciled) await restored.transact(beginHistory);
-      return reconciled ? reconciled.absent + reconciled.withdrawn : 0;
+      return reconciled ? reconciled.absent + reconciled.withdrawn + reconciled.confirmed : 0;
     });
     return reconciled;
   } finally {

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
+import { keepConfirmation } from "../../store/confirm.ts";
 import type { Database } from "../../store/database.ts";
 import { settleByEvidence } from "../../store/settle.ts";
 import type { Tables } from "../../store/tables.ts";
@@ -113,6 +114,8 @@ async function storeSubscriber(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("email")
     .executeTakeFirst();
+  // Who is present may have confirmed after the copy that was restored.
+  if (!added && confirmed) await keepConfirmation(tx, email, confirmed.createdAt);
   return added !== undefined;
 }
 
