@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../fixtures/browser/site.ts";
@@ -46,6 +46,8 @@ describeWithPostgres("the drill of the manual", () => {
         },
       );
       expect([status, status === 0 ? "" : output + errors]).toEqual([0, ""]);
+      // Nothing of Ann stays in a file.
+      expect(readdirSync(folder).sort()).toEqual(["new", "old"]);
       expect(output).toContain("I agree that the operator");
       expect(output).toMatch(/^subscribers +3 {2}[0-9a-f]{64}$/m);
       expect(errors).toContain("9000_of_the_next_version of newer code");
