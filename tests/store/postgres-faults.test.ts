@@ -96,7 +96,7 @@ describeWithPostgres("with PostgreSQL away", () => {
   test("restarted and killed in the middle of sign-ups: what was acknowledged is there, once", async () => {
     // The store refuses to empty its evidence, so its rule is set aside.
     await query("alter table consents disable trigger user");
-    await query("truncate subscribers, consents");
+    await query("truncate subscribers, consents cascade");
     await query("alter table consents enable trigger user");
     const signUps = signUpSteadily(() => service.url);
     for (const signal of ["SIGINT", "SIGKILL"] as const) {
