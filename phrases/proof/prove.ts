@@ -6,7 +6,7 @@ import { orUndecided, ProofBudget } from "./proof-budget.ts";
 import { Reachability } from "./reachability.ts";
 import { StatementAutomata } from "./statement-automata.ts";
 
-/** More steps than any set that people write takes, five times over; they take a minute at the most. */
+/** More steps than any set that people write takes, ten times over; they take a minute at the most. */
 const MAX_STEPS = 50_000_000;
 
 export interface ProofOptions {
