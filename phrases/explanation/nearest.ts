@@ -11,7 +11,7 @@ const MAX_EDITS = 8;
 /** Longer texts are near nothing. */
 const MAX_SAID = 200;
 /** How many letters are compared and candidates made before the search ends with what it has. */
-const MAX_STEPS = 1_000_000;
+const MAX_STEPS = 750_000;
 /** What a look-up of a candidate counts for. */
 const STEPS_OF_LOOK_UP = 2_000;
 
