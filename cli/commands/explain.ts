@@ -1,4 +1,4 @@
-import { Option } from "@commander-js/extra-typings";
+import type { CandidateOptions } from "@intent-resolution/client";
 import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
 import { findFiles } from "../files/find.ts";
@@ -6,7 +6,16 @@ import { reading } from "../files/read.ts";
 import { actionOption } from "../queries/action-option.ts";
 import { type CandidateStep, candidateSteps } from "../queries/candidates.ts";
 import type { Explained } from "../queries/cases.ts";
-import { confidenceOption, gestureOption, inputOf, sayOption } from "../queries/input-options.ts";
+import {
+  candidateOptions,
+  confidenceOption,
+  gestureOption,
+  heardOption,
+  inputOf,
+  languageOption,
+  sayOption,
+  skipOption,
+} from "../queries/input-options.ts";
 import { loadRules } from "../queries/load-rules.ts";
 import { explainPhrases } from "../queries/near.ts";
 import type { Rulebook } from "../queries/rulebook.ts";
@@ -35,16 +44,9 @@ without them; the first candidate with intents counts, as in the client. The exi
     .addOption(sayOption())
     .addOption(gestureOption())
     .addOption(confidenceOption())
-    .addOption(
-      new Option("--heard", "treat the text as a transcript and try the client's candidates").conflicts(
-        "gesture",
-      ),
-    )
-    .addOption(
-      new Option("--skip <words>", "words that may be left out, separated by commas").implies({
-        heard: true,
-      }),
-    )
+    .addOption(heardOption())
+    .addOption(skipOption())
+    .addOption(languageOption())
     .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
@@ -55,7 +57,8 @@ without them; the first candidate with intents counts, as in the client. The exi
         action: options.action,
       });
       const original = inputOf(options, own);
-      const steps = options.heard ? candidates(original, rulebook, options.skip) : undefined;
+      const heard = candidateOptions(options);
+      const steps = heard && candidates(original, rulebook, heard);
       const input = steps?.find(({ intents }) => intents.length > 0)?.input ?? original;
       const explained = explainAll(input, rulebook);
       if (options.json) {
@@ -82,10 +85,10 @@ without them; the first candidate with intents counts, as in the client. The exi
     });
 }
 
-function candidates(original: Input, rulebook: Rulebook, skip: string | undefined): CandidateStep[] {
+function candidates(original: Input, rulebook: Rulebook, options: CandidateOptions): CandidateStep[] {
   if (!isTextInput(original) || original.sense !== "voice")
     throw new UsageError("--heard needs --say, or a voice input");
-  return candidateSteps(original, rulebook, skip === undefined ? [] : skip.split(","));
+  return candidateSteps(original, rulebook, options);
 }
 
 /** Every rule that is written out, and those of phrase sets whose text it is. */

@@ -1,11 +1,21 @@
 import { findFiles } from "../files/find.ts";
 import { reading } from "../files/read.ts";
 import { actionOption } from "../queries/action-option.ts";
-import { confidenceOption, gestureOption, inputOf, sayOption } from "../queries/input-options.ts";
+import { heardInput } from "../queries/candidates.ts";
+import {
+  candidateOptions,
+  confidenceOption,
+  gestureOption,
+  heardOption,
+  inputOf,
+  languageOption,
+  sayOption,
+  skipOption,
+} from "../queries/input-options.ts";
 import { loadRules } from "../queries/load-rules.ts";
 import { resolveWithEngine, resolveWithService } from "../queries/resolve.ts";
 import { paint } from "../terminal/paint.ts";
-import { columns, count, json, showAction, showInput, visible } from "../terminal/show.ts";
+import { columns, count, json, showAction, showHeard, visible } from "../terminal/show.ts";
 import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
 /** `intents resolve`: the intents that an input yields. */
@@ -16,6 +26,7 @@ export function resolveCommand(session: Session) {
     `Resolves an input against the rules of files: { "rules": [ … ] }, a whole request with its input, or cases.
 The rules of several files count as one list, in the order of the files; in a folder, *.rules.json,
 rules.json and *.phrases.
+With --heard, the text is a recognizer's transcript, and the first of the client's candidates that has intents counts.
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
     'intents resolve rules.json --say "go home" --confidence 0.9',
   )
@@ -23,6 +34,9 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
     .addOption(sayOption())
     .addOption(gestureOption())
     .addOption(confidenceOption())
+    .addOption(heardOption())
+    .addOption(skipOption())
+    .addOption(languageOption())
     .option("--server <url>", "ask this service instead of the engine")
     .addOption(actionOption())
     .addOption(inProcessOption())
@@ -36,7 +50,9 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
         ...reading(terminal, options.inProcess),
         action: options.action,
       });
-      const input = inputOf(options, own);
+      const said = inputOf(options, own);
+      const heard = candidateOptions(options);
+      const input = heard ? heardInput(said, rulebook, heard) : said;
       const answer = await resolveInput(input, rulebook);
 
       if ("error" in answer) {
@@ -47,7 +63,7 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
         return;
       }
       if (options.json) {
-        terminal.write(json(answer));
+        terminal.write(json({ ...answer, ...(heard && { heard: input }) }));
         return;
       }
       const { good, faint } = paint(terminal.color);
@@ -59,7 +75,7 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
       for (const line of columns(rows)) terminal.write(line);
       const { length } = answer.intents;
       terminal.write(
-        faint(`${showInput(input)}: ${length > 0 ? count(length, "intent") : "no rule matches"}`),
+        faint(`${showHeard(said, input)}: ${length > 0 ? count(length, "intent") : "no rule matches"}`),
       );
     });
 }

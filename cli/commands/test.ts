@@ -6,6 +6,7 @@ import { reading } from "../files/read.ts";
 import { actionOption } from "../queries/action-option.ts";
 import { type Report, runCases } from "../queries/cases.ts";
 import { coverageOf, percentage } from "../queries/coverage.ts";
+import { candidateOptions, heardOption, languageOption, skipOption } from "../queries/input-options.ts";
 import { loadRules, rulebookOf } from "../queries/load-rules.ts";
 import { resolveWithEngine, resolveWithService } from "../queries/resolve.ts";
 import { casesAsJson, writeCases } from "../reports/cases.ts";
@@ -33,11 +34,15 @@ export function testCommand(session: Session) {
 the rules that fire, in the order of the rules; { "id", "parameters" } instead of an id expects parameters too. With
 "from": [files] the cases are for the rules of other files; files of phrases on the command line count for all cases. In
 a folder, the files *.cases.json and cases.json are run. Failures come with their explanation; rules that no case hits
-are reported and fail nothing. The exit status is 1 if a case fails, or less than --threshold is covered.`,
+are reported and fail nothing. With --heard, the texts of cases are transcripts, and of each the first of the client's
+candidates that has intents counts. The exit status is 1 if a case fails, or less than --threshold is covered.`,
     "intents test cases.json --format junit > junit.xml",
   )
     .argument("<files...>", FILES)
     .option("--server <url>", "ask this service instead of the engine")
+    .addOption(heardOption())
+    .addOption(skipOption())
+    .addOption(languageOption())
     .addOption(actionOption())
     .addOption(inProcessOption())
     .option("--coverage", "say which statements, alternatives and values of phrases no case reaches")
@@ -64,12 +69,20 @@ are reported and fail nothing. The exit status is 1 if a case fails, or less tha
         for (const path of cases) {
           const { name, content } = await openCases(path, files);
           const rulebook = await rulebookOf(path, content, gathering, phrases.sets);
+          const report = await runCases(
+            name,
+            content.cases,
+            rulebook,
+            resolveInput,
+            candidateOptions(options),
+          );
+          reports.push(report);
+          const inputs = report.results.map(({ input, heard = input }) => heard);
           for (const file of rulebook.sets) {
             const { texts } = asked.get(file.path) ?? { texts: [] };
-            const said = content.cases.flatMap(({ input }) => (isTextInput(input) ? [textOf(input)] : []));
+            const said = inputs.flatMap((input) => (isTextInput(input) ? [textOf(input)] : []));
             asked.set(file.path, { file, texts: [...texts, ...said] });
           }
-          reports.push(await runCases(name, content.cases, rulebook, resolveInput));
         }
         const covers = options.coverage || options.threshold !== undefined;
         const coverages = covers ? [...asked.values()].map(({ file, texts }) => coverageOf(file, texts)) : [];

@@ -1,7 +1,9 @@
-import type { Intent, Rule } from "@intent-resolution/contract";
+import type { CandidateOptions } from "@intent-resolution/client";
+import type { Input, Intent, Rule } from "@intent-resolution/contract";
 import { type Explanation, explain } from "@intent-resolution/engine";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
 import type { Case, Expected } from "../files/schemas.ts";
+import { heardInput } from "./candidates.ts";
 import { explainPhrases, type PhraseExplanation } from "./near.ts";
 import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -15,7 +17,9 @@ export interface Explained {
 /** How one case went. */
 export interface CaseResult {
   readonly name: string;
-  readonly input: Case["input"];
+  readonly input: Input;
+  /** The text that counts of it, where cases are transcripts. */
+  readonly heard?: Input;
   readonly passed: boolean;
   /** What the case expects, and what came in the same form, in the order of the rules. */
   readonly expected: readonly Expected[];
@@ -42,6 +46,8 @@ export interface Report {
 /**
  * Asks every case, one after the other, and compares what comes with what is expected, order included.
  *
+ * @param transcript what the client is told of a transcript; without it, the texts of cases are asked as they are
+ *
  * A rule counts as hit if it fires in any case, as expected or not.
  */
 export async function runCases(
@@ -49,6 +55,7 @@ export async function runCases(
   cases: readonly Case[],
   rulebook: Rulebook,
   resolveInput: ResolveInput,
+  transcript?: CandidateOptions,
 ): Promise<Report> {
   const { written, sets } = rulebook;
   const statements = sets.flatMap(({ set: { grammar } }) => [
@@ -58,12 +65,13 @@ export async function runCases(
   const ids = new Set([...written, ...statements].map(({ id }) => id));
   const hit = new Set<Rule>();
   const results: CaseResult[] = [];
-  for (const { name, input, expect } of cases) {
-    const candidates = candidatesFor(input, rulebook);
-    if (candidates === null) {
-      results.push({ ...REFUSED, name, input, expected: expect });
+  for (const { name, input: said, expect } of cases) {
+    const asked = askedOf(said, rulebook, transcript);
+    if (asked === null) {
+      results.push({ ...REFUSED, name, input: said, expected: expect });
       continue;
     }
+    const { input, candidates } = asked;
     for (const { rule, explanation } of explained(input, candidates))
       if (explanation.reason === "matched") hit.add(rule);
     const answer = await resolveInput(input, rulebook);
@@ -74,7 +82,8 @@ export async function runCases(
     const detailed = expect.some((each) => typeof each === "object");
     results.push({
       name,
-      input,
+      input: said,
+      ...(transcript && { heard: input }),
       passed,
       expected: expect,
       actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
@@ -98,9 +107,11 @@ const REFUSED = {
   unknown: [],
 } satisfies Partial<CaseResult>;
 
-function candidatesFor(input: Case["input"], rulebook: Rulebook): readonly Rule[] | null {
+/** The input that is asked of a case, and the rules of its text. */
+function askedOf(said: Input, rulebook: Rulebook, transcript: CandidateOptions | undefined) {
   try {
-    return rulebook.rulesFor(input);
+    const input = transcript ? heardInput(said, rulebook, transcript) : said;
+    return { input, candidates: rulebook.rulesFor(input) };
   } catch (error) {
     if (error instanceof PhraseTooAmbiguous) return null;
     throw error;
@@ -112,14 +123,14 @@ export function idOf(expected: Expected): string {
   return typeof expected === "string" ? expected : expected.id;
 }
 
-const explained = (input: Case["input"], rules: readonly Rule[]): Explained[] =>
+const explained = (input: Input, rules: readonly Rule[]): Explained[] =>
   explain({ input, rules: [...rules] }).map((explanation, index) => ({
     rule: rules[index] as Rule,
     explanation,
   }));
 
 interface Surprise {
-  readonly input: Case["input"];
+  readonly input: Input;
   readonly expect: ReadonlySet<string>;
   readonly candidates: readonly Rule[];
   readonly written: readonly Rule[];

@@ -1,4 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
+import type { CandidateOptions } from "@intent-resolution/client";
 import { type Input, TEXT_SENSES, type TextSense, textInput } from "@intent-resolution/contract";
 import { UsageError } from "../terminal/errors.ts";
 
@@ -8,7 +9,31 @@ export const gestureOption = () =>
 export const confidenceOption = () =>
   new Option("--confidence <number>", "the recognizer's score, from 0 to 1").argParser(confidence);
 
-/** What the options above read from the command line. */
+export const heardOption = () =>
+  new Option("--heard", "treat texts as transcripts and try the client's candidates").conflicts("gesture");
+export const skipOption = () =>
+  new Option("--skip <words>", "words that may be left out, separated by commas; implies --heard").implies({
+    heard: true as const,
+  });
+export const languageOption = () =>
+  new Option("--lang <tag>", "the language that was heard, for 1,000 or 1.000; implies --heard").implies({
+    heard: true as const,
+  });
+
+/** What the client is to be told of a transcript; undefined where a text is not one. */
+export function candidateOptions({
+  heard,
+  skip,
+  lang,
+}: {
+  readonly heard?: true | undefined;
+  readonly skip?: string | undefined;
+  readonly lang?: string | undefined;
+}): CandidateOptions | undefined {
+  return heard && { skipWords: skip?.split(",") ?? [], lang };
+}
+
+/** What the options of an input read from the command line. */
 export interface InputOptions {
   readonly say?: string | undefined;
   readonly gesture?: string | undefined;

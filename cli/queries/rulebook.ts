@@ -4,6 +4,7 @@ import {
   type Refusal,
   type ResolveResponse,
   type Rule,
+  textInput,
   textOf,
 } from "@intent-resolution/contract";
 import { normalize, resolve } from "@intent-resolution/engine";
@@ -17,39 +18,67 @@ export interface Rulebook {
   /** Those that are written out, in order. */
   readonly written: readonly Rule[];
   readonly sets: readonly OpenedPhrases[];
-  /** Every rule whose match equals the input's text, fire or not, in order. */
+  /** Every rule whose match equals the input's text, fire or not, in order; of open statements where there is none. */
   rulesFor(input: Input): readonly Rule[];
   /** The rules that a service is to be asked with: those that are written out, and of phrase sets those that match. */
   rulesOverHttp(input: Input): Rule[];
   /** Returns the engine's response to the input, from all the rules. */
   resolve(input: Input): ResolveResponse | Refusal;
+  /** The same without the open statements. */
+  resolveClosed(input: Input): ResolveResponse | Refusal;
 }
 
 /** Prepares rules. A look-up then costs what its input and its matching rules cost, however many rules there are. */
 export function createRulebook(parts: readonly Part[]): Rulebook {
-  const lookups = parts.map((part) =>
-    isSet(part) ? (text: string) => part.set.rulesFor(text) : lookup(part),
-  );
+  const lookups = parts.map((part) => (isSet(part) ? setLookup(part) : ruleLookup(part)));
+  const textIn = (input: Input) => (isTextInput(input) ? textOf(input) : null);
+  /** Open statements count where no file lists the text. */
+  const found = (text: string) => {
+    const closed = lookups.map((lookup) => lookup.closed(text));
+    return closed.some((rules) => rules.length > 0) ? closed : lookups.map((lookup) => lookup.open(text));
+  };
   const rulesFor = (input: Input) => {
-    if (!isTextInput(input)) return [];
-    const text = textOf(input);
-    return lookups.flatMap((find) => find(text));
+    const text = textIn(input);
+    return text === null ? [] : found(text).flat();
   };
   return {
     written: parts.flatMap((part) => (isSet(part) ? [] : part)),
     sets: parts.filter(isSet),
     rulesFor,
-    rulesOverHttp: (input) =>
-      parts.flatMap((part) =>
-        isSet(part) ? (isTextInput(input) ? part.set.rulesFor(textOf(input)) : []) : part,
-      ),
-    resolve: (input) => resolve({ input, rules: rulesFor(input) }),
+    rulesOverHttp(input) {
+      const text = textIn(input);
+      const matching = text === null ? [] : found(text);
+      return parts.flatMap((part, index) => (isSet(part) ? (matching[index] ?? []) : part));
+    },
+    resolve: (input) => resolve({ input, rules: [...rulesFor(input)] }),
+    resolveClosed(input) {
+      const text = textIn(input);
+      return resolve({ input, rules: text === null ? [] : lookups.flatMap((lookup) => lookup.closed(text)) });
+    },
   };
+}
+
+/** The rules of a text: those that are listed, and those of open statements. */
+interface Lookup {
+  closed(text: string): readonly Rule[];
+  open(text: string): readonly Rule[];
 }
 
 const isSet = (part: Part): part is OpenedPhrases => "set" in part;
 
-function lookup(rules: readonly Rule[]): (text: string) => readonly Rule[] {
+function setLookup({ set }: OpenedPhrases): Lookup {
+  // Of a text that is listed, every rule fires with full confidence.
+  const isListed = (text: string) => {
+    const answer = set.resolveClosed({ ...textInput("voice", text), confidence: 1 });
+    return "intents" in answer && answer.intents.length > 0;
+  };
+  return {
+    closed: (text) => (set.open === 0 || isListed(text) ? set.rulesFor(text) : []),
+    open: (text) => set.rulesFor(text),
+  };
+}
+
+function ruleLookup(rules: readonly Rule[]): Lookup {
   const index = new Map<string, Rule[]>();
   for (const rule of rules) {
     const text = normalize(rule.match);
@@ -57,5 +86,5 @@ function lookup(rules: readonly Rule[]): (text: string) => readonly Rule[] {
     if (others) others.push(rule);
     else index.set(text, [rule]);
   }
-  return (text) => index.get(normalize(text)) ?? [];
+  return { closed: (text) => index.get(normalize(text)) ?? [], open: () => [] };
 }

@@ -10,9 +10,9 @@ export function writeCandidates(said: Input, steps: readonly CandidateStep[], te
   const { good, bad, strong, faint } = paint(terminal.color);
   terminal.write(strong(showInput(said)));
   terminal.write("");
-  const rows = steps.map(({ step, input, intents }) => [
+  const rows = steps.map(({ step, open, input, intents }) => [
     intents.length > 0 ? good("✓") : bad("✗"),
-    step.replaceAll("_", " "),
+    `${step.replaceAll("_", " ")}${open ? ", open statements" : ""}`,
     quoted(input.transcript),
     intents.length > 0
       ? intents.map(({ ruleId, action }) => `${visible(ruleId)}: ${showAction(action)}`).join(", ")

@@ -1,6 +1,6 @@
 import type { CaseResult, Report } from "../queries/cases.ts";
 import { type Paint, paint } from "../terminal/paint.ts";
-import { count, showInput, visible } from "../terminal/show.ts";
+import { count, showHeard, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { ids } from "./junit.ts";
 import { phraseLines } from "./near.ts";
@@ -53,7 +53,7 @@ const sum = (reports: readonly Report[], number: (report: Report) => number) =>
 
 function writeFailure(prefix: string, result: CaseResult, style: Paint, terminal: Terminal): void {
   terminal.write(`${style.bad("✗")} ${prefix}${style.strong(visible(result.name))}`);
-  terminal.write(`  input     ${showInput(result.input)}`);
+  terminal.write(`  input     ${showHeard(result.input, result.heard ?? result.input)}`);
   terminal.write(`  expected  ${visible(ids(result.expected))}`);
   terminal.write(
     `  got       ${visible(result.refused ? `refused: ${result.refused}` : ids(result.actual))}`,

@@ -34,6 +34,12 @@ export function showInput(input: Input): string {
   return `${input.sense} ${text}, ${typeof input.confidence === "number" ? `confidence ${input.confidence}` : "no confidence"}`;
 }
 
+/** The same, with the text that counts of it: `voice “Go home.”, no confidence, heard as “Go home”`. */
+export function showHeard(said: Input, heard: Input): string {
+  const isSame = !isTextInput(said) || !isTextInput(heard) || textOf(said) === textOf(heard);
+  return isSame ? showInput(said) : `${showInput(said)}, heard as ${quoted(textOf(heard))}`;
+}
+
 /** An action in words: `navigation.open /home`. */
 export function showAction(action: Action): string {
   return formatAction(action, (text, { prose }) =>
