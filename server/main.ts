@@ -133,6 +133,7 @@ async function start(): Promise<void> {
               unsubscribe: telemetry.store.endSubscription,
               confirm: telemetry.store.confirmSubscriber,
             },
+            subscription: telemetry.store.subscription,
             clientOf,
             watcher: telemetry.linkWatcher,
           }),

@@ -12,6 +12,8 @@ export interface LinkOptions {
   readonly limiters: Limiters;
   /** What the button of each page does for an address; `false` if the store is unavailable. */
   readonly actions: Readonly<Record<Purpose, (email: string) => Promise<boolean>>>;
+  /** What an address is now; `null` if the store is unavailable. */
+  readonly subscription: (email: string) => Promise<"none" | "unconfirmed" | "confirmed" | null>;
   /** The key under which a request's client is counted. */
   readonly clientOf: ClientOf;
   readonly watcher?: LinkWatcher | undefined;
@@ -26,6 +28,7 @@ const METHODS = "GET, HEAD, POST";
 const STATUSES = {
   ask: 200,
   done: 200,
+  absent: 200,
   invalid: 404,
   expired: 410,
   unavailable: 503,
@@ -38,15 +41,16 @@ const PURPOSE_OF = new Map(
 
 /**
  * The same pages, and those of the signed links: GET asks, POST acts, from the page's button as well as from a mail
- * program (RFC 8058, whose body says nothing that the address does not). The answer does not depend on whether the
- * address is subscribed.
+ * program (RFC 8058, whose body says nothing that the address does not). The state of an address is
+ * shown on the page of a link that is signed for it, and nowhere else.
  *
- * Only POST is limited: GET writes nothing and costs what a page costs, and a mail scanner that opens the link must not
- * use up what the reader needs. A POST whose signature holds has a budget for its address and is outside every limit of
- * clients, for a mail provider sends the clicks of all its users from a few addresses. Any other counts for its client.
+ * Only POST is refused over a limit: GET writes nothing, and a mail scanner that opens the link must not use up what the
+ * reader needs. It reads the store within a budget of its own, and asks without having read beyond it. A POST whose
+ * signature holds has a budget for its address and is outside every limit of clients, for a mail provider sends the
+ * clicks of all its users from a few addresses. Any other counts for its client.
  */
 export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
-  const { signer, site, limiters, actions, clientOf, watcher, operator = {} } = options;
+  const { signer, site, limiters, actions, subscription, clientOf, watcher, operator = {} } = options;
 
   function answer(
     request: Request,
@@ -95,7 +99,19 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
       return answer(request, purpose, "limited", { email, waitSeconds: decision.resetSeconds });
     if (reading.state !== "valid") return answer(request, purpose, reading.state);
     const isDone = await actions[purpose](reading.email);
-    return answer(request, purpose, isDone ? "done" : "unavailable", { email });
+    if (!isDone) return answer(request, purpose, "unavailable", { email });
+    // A confirmation of nothing was not recorded. A withdrawal of nothing is what its reader wanted.
+    const isAbsent = purpose === "confirm" && (await subscription(reading.email)) === "none";
+    return answer(request, purpose, isAbsent ? "absent" : "done", { email: reading.email });
+  }
+
+  /** What a link shows that is opened: its question, unless that has been settled. */
+  async function open(purpose: Purpose, email: string): Promise<PageState> {
+    const decision = await limiters.signed_link?.take(`read:${signer.pseudonym(email)}`);
+    if (decision && !decision.allowed) return "ask";
+    const now = await subscription(email);
+    if (now === "none") return "absent";
+    return purpose === "confirm" && now === "confirmed" ? "done" : "ask";
   }
 
   return (request, path, peer) => {
@@ -107,7 +123,9 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
     const reading = signer.read(purpose, memberOf(request, TOKEN) ?? "", new Date());
     if (method === "POST") return post(request, purpose, reading, peer);
     if (reading.state !== "valid") return answer(request, purpose, reading.state);
-    return answer(request, purpose, "ask", { email: reading.email });
+    return open(purpose, reading.email).then((state) =>
+      answer(request, purpose, state, { email: reading.email }),
+    );
   };
 }
 

@@ -16,6 +16,7 @@ const PLAIN: LinkTexts = {
     ask: { title: "Confirm", text: "Confirm the subscription of this address?", button: "Confirm" },
     done: { title: "Confirmed", text: "Thank you." },
   },
+  absent: { title: "Not subscribed", text: "This address does not get the newsletter." },
   invalid: { title: "This link does not work", text: "Please open the whole link from the e-mail." },
   expired: { title: "This link has expired", text: "Please sign up once more." },
   unavailable: { title: "Please try again", text: "This is not possible just now." },
@@ -54,7 +55,7 @@ export function linkPage(site: Site | null, content: PageContent): string {
   // Made only where it is shown: the formatter costs as much as the rest of the page.
   const words = text.replace("{when}", () => inMinutes(language, waitSeconds));
   const again =
-    state === "done" && purpose === "unsubscribe" && site?.contact[language]
+    isNotSubscribed(purpose, state) && site?.contact[language]
       ? `<p><a href="/contact?lang=${language}#newsletter">${escapeHtml(site.contact[language].subscribeAgain)}</a></p>`
       : "";
   const address = email === null ? "" : `<p><strong>${escapeHtml(email)}</strong></p>`;
@@ -69,6 +70,10 @@ export function linkPage(site: Site | null, content: PageContent): string {
     operator,
   );
 }
+
+/** Whether the reader can only sign up again. */
+const isNotSubscribed = (purpose: Purpose, state: PageState) =>
+  state === "absent" || state === "expired" || (state === "done" && purpose === "unsubscribe");
 
 /** A time from now in words, such as "in 3 minutes": not before the seconds are over. */
 const inMinutes = (language: string, seconds: number): string =>

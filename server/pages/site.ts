@@ -54,6 +54,8 @@ export interface LinkTexts
       { readonly ask: PageText & { readonly button: string }; readonly done: PageText }
     >
   > {
+  /** The address is not subscribed, or not any more. */
+  readonly absent: PageText;
   readonly invalid: PageText;
   readonly expired: PageText;
   readonly unavailable: PageText;

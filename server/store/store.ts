@@ -8,6 +8,7 @@ import { openDatabase, type Work } from "./database.ts";
 import { within } from "./deadline.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
 import { type JobSuccess, readJobs } from "./jobs.ts";
+import { readSubscription, type Subscription } from "./subscription.ts";
 import { withdraw } from "./withdraw.ts";
 
 /** Where contacts are kept. None of its functions throws: they return `false` where the store is unavailable. */
@@ -25,6 +26,12 @@ export interface Store {
    * @param email in lower case
    */
   confirmSubscriber(email: string): Promise<boolean>;
+  /**
+   * `null` where the store is unavailable.
+   *
+   * @param email in lower case
+   */
+  subscription(email: string): Promise<Subscription | null>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
   /** When each job of the operator last succeeded; none where the store is unavailable. */
@@ -57,7 +64,7 @@ export interface StoreOptions {
 const KEEP_TIMEOUT_MS = 1_800;
 /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
 const LOCK_TIMEOUT_MS = 1_500;
-/** Milliseconds that a reading for a metric may take. */
+/** Milliseconds that a reading for a metric or a page may take. */
 const READ_TIMEOUT_MS = 900;
 /** Milliseconds that the start waits for a store that is slow, or in the middle of a migration. */
 const START_TIMEOUT_MS = 10_000;
@@ -105,6 +112,10 @@ export async function openStore(
       attemptFor(signup.email, (tx) => insertSubscriber(tx, signup, evidence, new Date())),
     endSubscription: (email) => attemptFor(email, (tx) => withdraw(tx, "newsletter", email, new Date())),
     confirmSubscriber: (email) => attemptFor(email, (tx) => confirm(tx, email, new Date())),
+    subscription: async (email) => {
+      const read = async () => readSubscription(await database.reader(), email);
+      return within(READ_TIMEOUT_MS, read()).catch(() => null);
+    },
     isAvailable: createAvailability(attempts),
     jobs: async () => {
       const read = async () => readJobs(await database.reader());

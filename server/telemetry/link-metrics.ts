@@ -3,7 +3,15 @@ import type { LinkWatcher } from "../links/link-pages.ts";
 import type { PageState } from "../links/page.ts";
 import { PURPOSES, type Purpose } from "../links/signer.ts";
 
-const STATES: readonly PageState[] = ["ask", "done", "invalid", "expired", "unavailable", "limited"];
+const STATES: readonly PageState[] = [
+  "ask",
+  "done",
+  "absent",
+  "invalid",
+  "expired",
+  "unavailable",
+  "limited",
+];
 
 /** Counts what the pages of signed links show: many that are invalid are a sign of a key that is missing here. */
 export function linkMetrics(register: Registry): LinkWatcher {

@@ -10,6 +10,7 @@ test("a store's operations are timed by what became of them, and return what the
       addSubscriber: async () => false,
       endSubscription: async () => true,
       confirmSubscriber: async () => true,
+      subscription: async () => null,
       jobs: async () => [{ job: "backup", succeededAt: 1_500 }],
       isAvailable: async () => false,
       figures: () => ({ waiting: 3, replaced: 1 }),

@@ -20,8 +20,12 @@ export const links: LinkTexts = {
     },
     done: {
       title: "Bestätigt",
-      text: "Vielen Dank. Ihre Bestätigung ist festgehalten.",
+      text: "Vielen Dank. Ihre Anmeldung ist bestätigt.",
     },
+  },
+  absent: {
+    title: "Nicht angemeldet",
+    text: "Diese Adresse bekommt den Newsletter nicht.",
   },
   invalid: {
     title: "Dieser Link funktioniert nicht",
@@ -33,10 +37,10 @@ export const links: LinkTexts = {
   },
   unavailable: {
     title: "Bitte noch einmal versuchen",
-    text: "Das geht gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
+    text: "Der Dienst kann gerade nichts speichern. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
   },
   limited: {
     title: "Zu viele Anfragen",
-    text: "Es waren zu viele Anfragen. Bitte versuchen Sie es {when} noch einmal.",
+    text: "Bitte versuchen Sie es {when} noch einmal.",
   },
 };

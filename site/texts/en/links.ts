@@ -19,8 +19,12 @@ export const links = {
     },
     done: {
       title: "Confirmed",
-      text: "Thank you. Your confirmation has been recorded.",
+      text: "Thank you. Your subscription is confirmed.",
     },
+  },
+  absent: {
+    title: "Not subscribed",
+    text: "This address does not get the newsletter.",
   },
   invalid: {
     title: "This link does not work",
@@ -28,16 +32,16 @@ export const links = {
   },
   expired: {
     title: "This link has expired",
-    text: "It was valid for 14 days. Please sign up once more to get another one.",
+    text: "It was valid for 14 days. Please sign up again to get a new one.",
   },
   unavailable: {
     title: "Please try again",
-    text: "This is not possible just now. Please try again in a moment.",
+    text: "The service cannot store anything at the moment. Please try again in a few minutes.",
   },
   /** `{when}` is a time from now, in whole minutes. */
   limited: {
     title: "Too many requests",
-    text: "There were too many requests. Please try again {when}.",
+    text: "Please try again {when}.",
   },
 };
 
