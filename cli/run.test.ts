@@ -292,7 +292,7 @@ describe("intents", () => {
     [["lint", "-", "--fix"], "", "--fix needs a file to write to"],
     [["lint", "-", "--watch"], { rules: [] }, "--watch needs files, and - is standard input"],
     [["lint", "-"], "{\n]", "<stdin>:2:1: a member's name in double quotation marks is expected here"],
-    [["lint", "-"], "[]", "<stdin>:1:1: the file must be an object"],
+    [["lint", "-"], "1", "<stdin>:1:1: the file must be an object"],
     ...["home: go home => scene.focus x", "{room} = hall"].map((text): [string[], string, unknown] => [
       ["lint", "-"],
       text,
@@ -349,12 +349,21 @@ describe("intents", () => {
       })(),
     });
     const latin1 = await intents(["lint", "-"], "", bytes([0x22, 0xe9, 0x22]));
-    expect(latin1).toMatchObject({ status: 2, err: "<stdin>:1:2: this is not UTF-8 text\n" });
+    expect(latin1).toMatchObject({
+      status: 2,
+      err: "<stdin>:1:2: this is not UTF-8 text: a binary file, or text in another encoding\n",
+    });
     const lines = new TextEncoder().encode("\ufeff# ü\r\n€€😀");
     const far = await intents(["say", "-"], "", bytes([...lines, 0xed, 0xa0, 0x80]));
-    expect(far).toMatchObject({ status: 2, err: "<stdin>:2:5: this is not UTF-8 text\n" });
+    expect(far).toMatchObject({
+      status: 2,
+      err: "<stdin>:2:5: this is not UTF-8 text: a binary file, or text in another encoding\n",
+    });
     const cut = await intents(["say", "-"], "", bytes([...lines.slice(0, -1)]));
-    expect(cut).toMatchObject({ status: 2, err: "<stdin>:2:3: this is not UTF-8 text\n" });
+    expect(cut).toMatchObject({
+      status: 2,
+      err: "<stdin>:2:3: this is not UTF-8 text: a binary file, or text in another encoding\n",
+    });
     const marked = await intents(
       ["lint", "-"],
       "",

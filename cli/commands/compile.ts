@@ -30,7 +30,8 @@ made of. The same phrases come to the same JSON.`,
         throw new UsageError(`--output is for one file, and here are ${paths.length}`);
       const written: { from: string; to: string; rules: string; bytes: number }[] = [];
       for (const path of paths) {
-        if (isCompiledPath(path)) throw new UsageError(`${path}: is compiled already`);
+        if (isCompiledPath(path))
+          throw new UsageError(`${path}: this is a compiled phrase set; compile takes files of phrases`);
         const { name, set } = await openPhrases(path, files, options.action);
         const text = `${JSON.stringify(compilePhrases(set))}\n`;
         const to = options.output ?? (path === "-" ? path : path + COMPILED);

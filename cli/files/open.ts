@@ -1,8 +1,9 @@
 import { type Input, parseFault, Refusal, type Rule } from "@intent-resolution/contract";
 import { type Check, validatorOf } from "@intent-resolution/contract/validate";
+import { type ExpectedKind, looksLikeJson, mistakenKind } from "./content-kind.ts";
 import { FileFaults } from "./faults.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
-import { type Reading, read, STDIN } from "./read.ts";
+import { type Reading, read } from "./read.ts";
 import type { Case, CasesFile, Ignored, RulesFile } from "./schemas.ts";
 import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
@@ -29,22 +30,23 @@ export interface AnyFile {
 export type Opener<T> = (path: string, reading: Reading) => Promise<Opened<T>>;
 
 /** Opens a file of rules, or one of cases for its rules. */
-export const openRules = opener<RulesFile & CasesFile>(anyFile);
+export const openRules = opener<RulesFile & CasesFile>(anyFile, "rules");
 /** Opens a file of cases. */
-export const openCases = opener<CasesFile>(casesFile);
+export const openCases = opener<CasesFile>(casesFile, "cases");
 /** As `openRules`, for a file whose values may be out of bounds. */
-export const openForLint = opener<RulesFile & CasesFile>(lintFile);
+export const openForLint = opener<RulesFile & CasesFile>(lintFile, "rules");
 
-function opener<T extends Partial<AnyFile>>(check: Check): Opener<T & AnyFile> {
+function opener<T extends Partial<AnyFile>>(check: Check, expected: ExpectedKind): Opener<T & AnyFile> {
   const validate = validatorOf<T>(check);
   return async (path, reading) => {
     const { name, text } = await read(path, reading);
-    const value = parseJson(name, text);
-    const content = validate(value);
+    const content = validate(parseJson(name, text, expected));
     const places = locator(text);
     if (content instanceof Refusal) {
-      const { pointer, expected } = parseFault(content.message);
-      throw faultAt(name, places.place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
+      const mistaken = mistakenKind(text, expected);
+      if (mistaken !== null) throw faultAt(name, START, mistaken);
+      const { pointer, expected: due } = parseFault(content.message);
+      throw faultAt(name, places.place(pointer ?? ""), `${pointer || "the file"} ${due}`);
     }
     // Cases may be for rules that are named on the command line.
     if (!content.rules && !content.from && !content.cases)
@@ -73,15 +75,17 @@ export function rulesOf({ name, content: { rules, from }, locator }: Opened<AnyF
   );
 }
 
+const START: Place = { line: 1, column: 1 };
+
 /** @throws {FileFaults} at the place where a text stops being JSON */
-export function parseJson(name: string, text: string): unknown {
+export function parseJson(name: string, text: string, expected: ExpectedKind): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    const mistaken = mistakenKind(text, expected);
+    if (mistaken !== null) throw faultAt(name, START, mistaken);
     const { message, ...place } = jsonFault(text);
-    // Standard input has no file name, so phrases there are parsed as JSON.
-    const isPhrases = name === STDIN && !/^\s*(?:\[|\{\s*["}\]])/.test(text);
-    const hint = isPhrases ? "; phrases are read from a file named *.phrases" : "";
+    const hint = looksLikeJson(text) ? "" : "; phrases are read from a file named *.phrases";
     throw faultAt(name, place, message + hint);
   }
 }

@@ -1,6 +1,7 @@
 import { parseFault } from "@intent-resolution/contract";
 import { type PhraseFault, PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
+import { mistakenKind } from "./content-kind.ts";
 import { FileFaults } from "./faults.ts";
 import { locator } from "./locate.ts";
 import { numberWords } from "./number-words.ts";
@@ -48,6 +49,8 @@ export async function openPhrases(path: string, reading: Reading, action?: strin
     };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
+    const mistaken = mistakenKind(text, "phrases");
+    if (mistaken !== null) throw faultAt(name, { line: 1, column: 1 }, mistaken);
     throw new FileFaults(name, ...(error.faults as [PhraseFault]));
   }
 }
@@ -59,11 +62,13 @@ async function openCompiled(path: string, reading: Reading): Promise<OpenedPhras
 }
 
 function loaded({ name, text }: Source): PhraseSet {
-  const data = parseJson(name, text);
+  const data = parseJson(name, text, "compiled");
   try {
     return loadPhrases(data);
   } catch (error) {
     if (!(error instanceof CompiledPhrasesError)) throw error;
+    const mistaken = mistakenKind(text, "compiled");
+    if (mistaken !== null) throw faultAt(name, { line: 1, column: 1 }, mistaken);
     const { pointer, expected } = parseFault(error.message);
     throw faultAt(name, locator(text).place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
   }

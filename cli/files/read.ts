@@ -64,7 +64,10 @@ export async function read(path: string, { input, files, maxBytes, paths }: Read
   const content = Buffer.concat(chunks);
   const text = decoded(content);
   if (text !== null) return { name, text };
-  throw new FileFaults(name, { ...endOf(beginning(content)), message: "this is not UTF-8 text" });
+  throw new FileFaults(name, {
+    ...endOf(beginning(content)),
+    message: "this is not UTF-8 text: a binary file, or text in another encoding",
+  });
 }
 
 /** The text of bytes, or null where they are none; with `stream`, of bytes that others may follow. */

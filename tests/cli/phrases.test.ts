@@ -423,7 +423,7 @@ describe("intents compile", () => {
     expect(await said(good.replace('"phrases":1', '"phrases":2'))).toMatch(
       new RegExp(`^a\\.phrases\\.json:1:\\d+: ${again}\\n$`),
     );
-    expect(await said("[]")).toContain(again);
+    expect(await said("{}")).toContain(again);
   });
 
   test("writes beside the phrases or to the given path, the same each time, with the action for those without one", async () => {

@@ -1,0 +1,56 @@
+/** What a text is, by its content. */
+type ContentKind = keyof typeof NAMES;
+
+const NAMES = {
+  rules: "this is a rule set",
+  cases: "these are cases",
+  compiled: "this is a compiled phrase set",
+  phrases: "these are phrases",
+  list: "this is a list",
+  json: "this is JSON of something else",
+} as const;
+
+/** Where the commands that take it look for it. */
+const READ_FROM: Partial<Record<ContentKind, string>> = {
+  compiled: "; compiled phrases are read from a file named *.phrases.json",
+  phrases: "; phrases are read from a file named *.phrases",
+};
+
+const EXPECTED = {
+  rules: 'rules are expected: { "rules": [ … ] }',
+  cases: 'cases are expected: { "cases": [ … ] }',
+  phrases: "phrases are expected",
+  compiled: "a file of this name has a compiled phrase set",
+} as const;
+
+/** What a command may expect of a file. */
+export type ExpectedKind = keyof typeof EXPECTED;
+
+/** Says what a text is that is not what was expected, and what is; null where it may be a faulty one of its kind. */
+export function mistakenKind(text: string, expected: ExpectedKind): string | null {
+  const kind = kindOf(text);
+  const isOfIts = kind === expected || (expected === "rules" && kind === "cases");
+  if (kind === null || isOfIts) return null;
+  return `${NAMES[kind]}, and ${EXPECTED[expected]}${READ_FROM[kind] ?? ""}`;
+}
+
+function kindOf(text: string): ContentKind | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    if (looksLikeJson(text)) return null;
+    return text.split(/[\r\n]/).some((line) => line.includes(" => ")) ? "phrases" : null;
+  }
+  if (Array.isArray(value)) return "list";
+  if (typeof value !== "object" || value === null) return null;
+  const has = (member: string) => Object.hasOwn(value, member);
+  if (has("cases")) return "cases";
+  if (has("rules")) return "rules";
+  if (has("phrases") && has("nodes")) return "compiled";
+  // With none of its members yet, a file may become either.
+  return has("from") || has("input") || Object.keys(value).length === 0 ? null : "json";
+}
+
+/** Whether a text begins as an object or a list of JSON does, and not as phrases. */
+export const looksLikeJson = (text: string): boolean => /^\s*(?:\[|\{\s*["}\]])/.test(text);
