@@ -27,9 +27,6 @@ export async function confirm(tx: Transaction<Tables>, email: string, now: Date)
       purpose: "newsletter",
       event: "confirmed",
       language: subscriber.language,
-      consent_version: null,
-      service_version: null,
-      origin: null,
     })
     .execute();
   return "confirmed";

@@ -31,9 +31,6 @@ export async function withdraw(
       purpose,
       event: "withdrawn",
       language: first.language,
-      consent_version: null,
-      service_version: null,
-      origin: null,
     })
     .execute();
   return true;

@@ -13,7 +13,7 @@ const GONE: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bPATIENCE_MS\b/, "TIMEOUT_MS"],
   [/\bSurroundings\b/, "Dependencies"],
   [/\bcauseOf\b/, "describeError"],
-  [/\bscrub\b/, "vacuum"],
+  [/\bscrub/, "vacuum"],
   [/\bin one go\b/, "in one pass"],
   [/\b(?:Weaver|Shuffle|tidied|waysOn|standsAt|mayMeet|mayTake|passable)\b/, "see the parser's own terms"],
 ];

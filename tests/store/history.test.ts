@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addPeople } from "../fixtures/people.ts";
 import { contacts } from "../fixtures/servers/contacts.ts";
-import { removeFolder, until } from "../fixtures/servers/daemon.ts";
+import { removeFolder, unprivileged, until } from "../fixtures/servers/daemon.ts";
 import {
+  baseBackup,
   describeWithPostgres,
   type Postgres,
   postgresProgram,
   queryPostgres,
+  recoverPostgres,
   startPostgres,
   startStandby,
 } from "../fixtures/servers/postgres.ts";
@@ -95,7 +97,10 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
   let postgres: Postgres;
   let url: string;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await startPostgres(
+      "archive_mode=on",
+      "archive_command=mkdir -p ../archive && cp %p ../archive/%f",
+    );
     url = await postgres.createDatabase();
     await addPeople(url, "ann", "bob");
   }, 60_000);
@@ -119,6 +124,42 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
     expect(await exported(url, "--after", cursor)).toMatchObject(ANOTHER);
   }, 60_000);
 
+  const isPromoted = async (at: string) =>
+    !(await queryPostgres<{ standby: boolean }>(at, "select pg_is_in_recovery() as standby"))[0]?.standby;
+
+  test("is an error after point-in-time recovery, which gives the numbers after that time out again", async () => {
+    const base = join(postgres.folder, "base");
+    const [program = "", ...argv] = unprivileged(baseBackup(postgres, base));
+    run(program, ...argv);
+    await addPeople(url, "gus");
+    const before = await cursorOf(url);
+    const [{ lsn } = { lsn: "" }] = await queryPostgres<{ lsn: string }>(
+      url,
+      "select pg_current_wal_insert_lsn() as lsn",
+    );
+    await addPeople(url, "hal");
+    const later = await cursorOf(url);
+    const [{ file } = { file: "" }] = await queryPostgres<{ file: string }>(
+      url,
+      "select pg_walfile_name(pg_switch_wal()) as file",
+    );
+    const archive = join(postgres.folder, "archive");
+    await until(async () => existsSync(join(archive, file)), "the log is archived");
+    const recovered = await recoverPostgres(base, archive, lsn);
+    const there = url.replace(/:\d+\//, `:${recovered.port}/`);
+    try {
+      await until(() => isPromoted(there), "the recovery ends");
+      await addPeople(there, "ivy");
+      const found = emails((await exported(there, "--after", "0")).output);
+      expect(found.slice(-2)).toEqual(["gus@example.org", "ivy@example.org"]);
+      for (const cursor of [before, later])
+        expect(await exported(there, "--after", cursor)).toMatchObject(ANOTHER);
+      expect(emails((await exported(url, "--after", before)).output)).toEqual(["hal@example.org"]);
+    } finally {
+      await recovered.remove();
+    }
+  }, 120_000);
+
   test("is an error on a standby that lagged when it was promoted: its timeline is another", async () => {
     const standby = await startStandby(postgres);
     const there = url.replace(/:\d+\//, `:${standby.port}/`);
@@ -129,12 +170,7 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
       const later = await cursorOf(url);
       await queryPostgres(there, "select pg_wal_replay_resume()");
       await queryPostgres(there, "select pg_promote()");
-      await until(
-        async () =>
-          !(await queryPostgres<{ standby: boolean }>(there, "select pg_is_in_recovery() as standby"))[0]
-            ?.standby,
-        "the standby is promoted",
-      );
+      await until(() => isPromoted(there), "the standby is promoted");
       for (const each of [cursor, later])
         expect(await exported(there, "--after", each)).toMatchObject(ANOTHER);
       expect((await exported(url, "--after", later)).status).toBe(0);

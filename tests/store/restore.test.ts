@@ -116,6 +116,22 @@ describeOnEachStore("a restored store", (store) => {
     expect(await emails(target.url)).toEqual(["ann"]);
   }, 60_000);
 
+  test("asks about inquiries that were purged, and keeps the audit of the store that it replaces", async () => {
+    const { url, kind } = await store().another();
+    await addInquiryOf(url, "ann");
+    const copy = await copyOf(url, kind);
+    expect((await run(url, "purge", "--older-than", "P0D", "--yes")).output).toContain("inquiries 1");
+    expect((await putBack(url, kind, copy)).errors).toContain("the copy holds 1 person");
+    const target = await putBack(url, kind, copy, "--erase-again");
+    expect([target.status, target.errors]).toEqual([0, ""]);
+    expect(await emails(target.url)).toEqual([]);
+    expect(JSON.parse((await run(target.url, "show", "ann@example.org", "--json")).output)).toMatchObject({
+      consents: [{ event: "given" }, { event: "ended" }],
+    });
+    const commands = (await run(target.url, "audit")).output.match(/(?<=Z {2})\w+/g);
+    expect(commands?.join(" ")).toContain(kind === "sqlite" ? "backup purge restore" : "purge reconcile");
+  }, 60_000);
+
   test("erases again what somebody wrote who was erased, and then signed up anew", async () => {
     const { url, kind } = await store().another();
     await addPeople(url, "ann", "bob");

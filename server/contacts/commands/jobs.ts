@@ -1,4 +1,5 @@
 import { Argument } from "commander";
+import { sql } from "kysely";
 import { JOBS, type Job, recordJob } from "../../store/jobs.ts";
 import { outputTo } from "../output.ts";
 import { described, type Session } from "../session.ts";
@@ -30,17 +31,20 @@ export const auditCommand = (session: Session) =>
       const page = db
         .selectFrom("audit")
         .selectAll()
-        .where("created_at", ">=", since)
+        // Lines that came from a store which was replaced have higher numbers and earlier times.
+        .orderBy("created_at")
         .orderBy("id")
         .limit(1_000);
-      for (let last = 0; ; ) {
-        const rows = await page.where("id", ">", last).execute();
+      for (let time = since, last = 0; ; ) {
+        const rows = await page
+          .where(sql<boolean>`created_at >= ${time} and (created_at, id) > (${time}, ${last})`)
+          .execute();
         const lines = rows.map(
           ({ created_at, operator, command, contacts }) =>
             `${created_at}  ${command.padEnd(20)}  ${String(contacts ?? "-").padStart(9)}  ${operator}\n`,
         );
         await output.write(lines.join(""));
         if (rows.length < 1_000) return;
-        last = rows.at(-1)?.id ?? last;
+        ({ created_at: time, id: last } = rows.at(-1) as (typeof rows)[number]);
       }
     });

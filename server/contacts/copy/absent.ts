@@ -8,21 +8,27 @@ import {
   isNothing,
   NOTHING_REMOVED,
   type Removed,
-  removePerson,
   sum,
 } from "../person/remove.ts";
 
 /** Somebody of whom the restored store holds what was erased or purged in the replaced one. */
 interface AbsentPerson {
   readonly email: string;
-  /** Whether the replaced store holds anything else of the person, who came again then. */
-  readonly isKnown: boolean;
   /** The numbers of the lines of evidence that only the restored store has. */
   readonly lines: readonly number[];
+  /** The inquiries and the subscription that only the restored store has, and that no withdrawal ended. */
+  readonly contacts: readonly StoredContact[];
+}
+
+interface StoredContact {
+  readonly table: (typeof CONTACTS)[number];
+  readonly email: string;
+  readonly created_at: string;
 }
 
 const PAGE_SIZE = 500;
-const PLACES = ["consents", "inquiries", "subscribers"] as const;
+const CONTACTS = ["inquiries", "subscribers"] as const;
+const PURPOSES = { inquiries: "inquiry", subscribers: "newsletter" } as const;
 
 /** Of how many people the restored store holds what was erased or purged in the replaced one. */
 export async function countAbsent(replaced: Kysely<Tables>, restored: Kysely<Tables>): Promise<number> {
@@ -39,11 +45,7 @@ export async function eraseAbsent(replaced: Kysely<Tables>, restored: Database):
     await restored.transact(async (tx) => {
       const removed = await eraseEvidence(tx, async () => {
         let all = NOTHING_REMOVED;
-        for (const person of people)
-          all = sum(
-            all,
-            person.isKnown ? await removeFormer(replaced, tx, person) : await removePerson(tx, person.email),
-          );
+        for (const person of people) all = sum(all, await removeFormer(tx, person));
         return all;
       });
       if (!isNothing(removed)) await addErasure(tx, removed);
@@ -54,14 +56,14 @@ export async function eraseAbsent(replaced: Kysely<Tables>, restored: Database):
 
 /**
  * Finds those people page by page. Evidence is never changed, so a line that only the copy has was erased or purged
- * since, even where the address is known again. Lines are compared by content: after an import numbers differ.
+ * since, even where the address is known again. Rows are compared by content: after an import numbers differ.
  */
 async function* absentPeople(
   replaced: Kysely<Tables>,
   restored: Kysely<Tables>,
 ): AsyncGenerator<readonly AbsentPerson[]> {
   for (let last = ""; ; ) {
-    const parts = PLACES.map(
+    const parts = ["consents", ...CONTACTS].map(
       (table) =>
         sql`select * from (select distinct email from ${sql.table(table)} where email > ${last} order by email limit ${sql.lit(PAGE_SIZE)}) as part`,
     );
@@ -71,18 +73,26 @@ async function* absentPeople(
     );
     const emails = rows.map(({ email }) => email);
     if (emails.length === 0) return;
-    const known = new Set<string>();
-    for (const table of PLACES) {
-      const found = await replaced.selectFrom(table).select("email").where("email", "in", emails).execute();
-      for (const { email } of found) known.add(email);
-    }
-    const kept = new Set((await linesOf(replaced, emails)).map(keyOf));
-    const lines = new Map<string, number[]>();
-    for (const line of await linesOf(restored, emails))
-      if (!kept.has(keyOf(line))) lines.set(line.email, [...(lines.get(line.email) ?? []), line.id]);
-    const people = emails
-      .map((email) => ({ email, isKnown: known.has(email), lines: lines.get(email) ?? [] }))
-      .filter(({ isKnown, lines }) => !isKnown || lines.length > 0);
+    const formerLines = await linesOf(replaced, emails);
+    const knownLines = new Set(formerLines.map(lineKey));
+    const knownContacts = new Set((await contactsOf(replaced, emails)).map(contactKey));
+    const isWithdrawn = ({ table, email, created_at }: StoredContact) =>
+      formerLines.some(
+        (line) =>
+          line.event === "withdrawn" &&
+          line.email === email &&
+          line.purpose === PURPOSES[table] &&
+          line.created_at >= created_at,
+      );
+    const lines = (await linesOf(restored, emails)).filter((line) => !knownLines.has(lineKey(line)));
+    const contacts = (await contactsOf(restored, emails)).filter(
+      (contact) => !knownContacts.has(contactKey(contact)) && !isWithdrawn(contact),
+    );
+    const people = [...new Set([...lines, ...contacts].map(({ email }) => email))].map((email) => ({
+      email,
+      lines: lines.filter((line) => line.email === email).map(({ id }) => id),
+      contacts: contacts.filter((contact) => contact.email === email),
+    }));
     if (people.length > 0) yield people;
     if (emails.length < PAGE_SIZE) return;
     last = emails.at(-1) ?? last;
@@ -98,31 +108,33 @@ const linesOf = (db: Kysely<Tables>, emails: readonly string[]): Promise<Line[]>
     .where("email", "in", emails)
     .execute();
 
+async function contactsOf(db: Kysely<Tables>, emails: readonly string[]): Promise<StoredContact[]> {
+  const found = [];
+  for (const table of CONTACTS) {
+    const rows = await db
+      .selectFrom(table)
+      .select(["email", "created_at"])
+      .where("email", "in", emails)
+      .execute();
+    found.push(...rows.map((row) => ({ table, ...row })));
+  }
+  return found;
+}
+
 /** What every version of the store has of a line. */
-const keyOf = ({ email, created_at, purpose, event }: Line): string =>
+const lineKey = ({ email, created_at, purpose, event }: Line): string =>
   JSON.stringify([email, created_at, purpose, event]);
 
-/** Removes the contacts of a person that the replaced store does not have, then the lines that nothing refers to. */
-async function removeFormer(
-  replaced: Kysely<Tables>,
-  tx: Transaction<Tables>,
-  { email, lines }: AbsentPerson,
-): Promise<Removed> {
-  const removed = { inquiries: 0, subscribers: 0, consents: 0 };
-  for (const table of ["inquiries", "subscribers"] as const) {
-    const timesIn = async (db: Kysely<Tables>) =>
-      new Set(
-        (await db.selectFrom(table).select("created_at").where("email", "=", email).execute()).map(
-          (row) => row.created_at,
-        ),
-      );
-    const kept = await timesIn(replaced);
-    for (const time of await timesIn(tx))
-      if (!kept.has(time))
-        removed[table] += count(
-          await tx.deleteFrom(table).where("email", "=", email).where("created_at", "=", time).execute(),
-        );
-  }
+const contactKey = ({ table, email, created_at }: StoredContact): string =>
+  JSON.stringify([table, email, created_at]);
+
+/** Removes those contacts of a person, then those lines that no contact refers to. */
+async function removeFormer(tx: Transaction<Tables>, { lines, contacts }: AbsentPerson): Promise<Removed> {
+  const removed = { ...NOTHING_REMOVED };
+  for (const { table, email, created_at } of contacts)
+    removed[table] += count(
+      await tx.deleteFrom(table).where("email", "=", email).where("created_at", "=", created_at).execute(),
+    );
   for (const id of lines)
     removed.consents += count(
       await tx

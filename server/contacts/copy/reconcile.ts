@@ -1,7 +1,8 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import { keepConfirmation } from "../../store/confirm.ts";
 import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
+import { keepHistory } from "../../store/migrations/keep-history.ts";
 import { settleByEvidence } from "../../store/settle.ts";
 import type { Tables } from "../../store/tables.ts";
 import { countAbsent, eraseAbsent } from "./absent.ts";
@@ -22,8 +23,9 @@ export interface Reconciled {
 const PAGE_SIZE = 500;
 
 /**
- * Brings a restored store in line with the one that it replaces: withdrawals and confirmations of that one are applied, people who were
- * erased there are erased again or brought back, numbers go on behind the last of both, and cursors begin anew.
+ * Brings a restored store in line with the one that it replaces: withdrawals and confirmations of that one are applied,
+ * what was erased or purged there is removed again or brought back, lines of erasures and of the audit are added, numbers
+ * go on behind the last of both, and cursors begin anew.
  *
  * @param replaced is only read, whatever its version
  */
@@ -39,7 +41,9 @@ export async function reconcile(
       : await countAbsent(former, await restored.reader());
   const withdrawn = await applyWithdrawals(former, restored);
   const confirmed = await applyConfirmations(former, restored);
-  await addErasures(former, restored);
+  await addLines(former, restored, "erasures");
+  const { pending } = await replaced.migrationStatus();
+  if (!pending.some(({ name }) => name === keepHistory.name)) await addLines(former, restored, "audit");
   await restored.transact(async (tx) => {
     for (const table of NUMBERED) {
       const numbers = [
@@ -53,45 +57,44 @@ export async function reconcile(
   return { absent, withdrawn, confirmed };
 }
 
-/** Adds the lines of erasures that the restored store lacks: an import asks about people who were erased since. */
-async function addErasures(replaced: Kysely<Tables>, restored: Database): Promise<void> {
-  for (let last = 0; ; ) {
-    const lines = await replaced
-      .selectFrom("erasures")
-      .select(["id", "created_at", "inquiries", "subscribers", "consents"])
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(PAGE_SIZE)
-      .execute();
+/**
+ * Adds the lines of erasures and of the audit that the restored store lacks: an import asks about people who were erased
+ * since, and who looked at people is known for the hours since the copy as well.
+ */
+async function addLines(
+  replaced: Kysely<Tables>,
+  restored: Database,
+  name: "erasures" | "audit",
+): Promise<void> {
+  // Both are read and written alike: the columns that only one of them has are passed through.
+  const table = name as "audit";
+  const pages = byNumber((last) =>
+    replaced.selectFrom(table).selectAll().where("id", ">", last).orderBy("id").limit(PAGE_SIZE).execute(),
+  );
+  for await (const page of pages)
     await restored.transact(async (tx) => {
-      for (const { id: _, ...line } of lines) {
-        const known = await tx
-          .selectFrom("erasures")
-          .select("id")
-          .where("created_at", "=", line.created_at)
-          .executeTakeFirst();
-        if (!known) await tx.insertInto("erasures").values(line).execute();
-      }
+      const times = page.map(({ created_at }) => created_at);
+      const present = await tx.selectFrom(table).selectAll().where("created_at", "in", times).execute();
+      const known = new Set(present.map(keyOf));
+      const lines = page.filter((line) => !known.has(keyOf(line))).map(({ id: _, ...line }) => line);
+      if (lines.length > 0) await tx.insertInto(table).values(lines).execute();
     });
-    if (lines.length < PAGE_SIZE) return;
-    last = lines.at(-1)?.id ?? last;
-  }
 }
 
-/** Adds the withdrawals that the restored store lacks, of people whom it has; returns how many ended something. */
+/** A line of the audit is completed when its command ends, so its number of contacts does not count. */
+const keyOf = ({ created_at, operator, command }: Partial<Selectable<Tables["audit"]>>): string =>
+  JSON.stringify([created_at, operator, command]);
+
+/**
+ * Adds the ends of consents that the restored store lacks, of people whom it has: evidence is kept for as long from then.
+ *
+ * @returns how many withdrawals ended something
+ */
 async function applyWithdrawals(replaced: Kysely<Tables>, restored: Database): Promise<number> {
   let applied = 0;
-  for (let last = 0; ; ) {
-    const lines = await replaced
-      .selectFrom("consents")
-      .select(["id", "created_at", "email", "purpose", "event", "language"])
-      .where("id", ">", last)
-      .where("event", "=", "withdrawn")
-      .orderBy("id")
-      .limit(PAGE_SIZE)
-      .execute();
+  for await (const page of linesOf(replaced, "withdrawn", "ended"))
     await restored.transact(async (tx) => {
-      for (const { id: _, ...line } of lines) {
+      for (const { id: _, ...line } of page) {
         const own = await tx
           .selectFrom("consents")
           .select(["purpose", "event", "created_at"])
@@ -102,33 +105,19 @@ async function applyWithdrawals(replaced: Kysely<Tables>, restored: Database): P
             purpose === line.purpose && event === line.event && created_at === line.created_at,
         );
         if (own.length === 0 || isKnown) continue;
-        const rest = { consent_version: null, service_version: null, origin: null };
-        await tx
-          .insertInto("consents")
-          .values({ ...line, ...rest })
-          .execute();
+        await tx.insertInto("consents").values(line).execute();
         if (await settleByEvidence(tx, line.email)) applied++;
       }
     });
-    if (lines.length < PAGE_SIZE) return applied;
-    last = lines.at(-1)?.id ?? last;
-  }
+  return applied;
 }
 
 /** Confirms again, with the line of evidence, who is confirmed in the replaced store and not in the restored one. */
 async function applyConfirmations(replaced: Kysely<Tables>, restored: Database): Promise<number> {
   let applied = 0;
-  for (let last = 0; ; ) {
-    const lines = await replaced
-      .selectFrom("consents")
-      .select(["id", "created_at", "email", "purpose", "event", "language"])
-      .where("id", ">", last)
-      .where("event", "=", "confirmed")
-      .orderBy("id")
-      .limit(PAGE_SIZE)
-      .execute();
+  for await (const page of linesOf(replaced, "confirmed"))
     await restored.transact(async (tx) => {
-      for (const { id: _, ...line } of lines) {
+      for (const { id: _, ...line } of page) {
         // A corrected address has the lines of the former one, and is not confirmed by them.
         const isConfirmed = await replaced
           .selectFrom("subscribers")
@@ -136,17 +125,35 @@ async function applyConfirmations(replaced: Kysely<Tables>, restored: Database):
           .where("email", "=", line.email)
           .where("confirmed_at", "=", line.created_at)
           .executeTakeFirst();
-        if (!isConfirmed) continue;
-        if (!(await keepConfirmation(tx, line.email, line.created_at))) continue;
-        const rest = { consent_version: null, service_version: null, origin: null };
-        await tx
-          .insertInto("consents")
-          .values({ ...line, ...rest })
-          .execute();
+        if (!isConfirmed || !(await keepConfirmation(tx, line.email, line.created_at))) continue;
+        await tx.insertInto("consents").values(line).execute();
         applied++;
       }
     });
-    if (lines.length < PAGE_SIZE) return applied;
-    last = lines.at(-1)?.id ?? last;
+  return applied;
+}
+
+/** Pages of the evidence of some events; the columns that every version of the store has. */
+const linesOf = (db: Kysely<Tables>, ...events: Tables["consents"]["event"][]) =>
+  byNumber((last) =>
+    db
+      .selectFrom("consents")
+      .select(["id", "created_at", "email", "purpose", "event", "language"])
+      .where("id", ">", last)
+      .where("event", "in", events)
+      .orderBy("id")
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+
+/** Reads rows page by page, each behind the last number of the one before. */
+async function* byNumber<Row extends { readonly id: number }>(
+  read: (last: number) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last = 0; ; ) {
+    const rows = await read(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE_SIZE) return;
+    last = rows.at(-1)?.id ?? last;
   }
 }

@@ -2,22 +2,12 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
+import type { Contact } from "../export/contact.ts";
 import type { ConsentLine } from "../export/evidence.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 
 /** One line of an export, as far as it is imported: `id` and `cursor` belong to the store that it came from. */
-export interface ImportedContact {
-  readonly kind: "investor" | "partner" | "career" | "newsletter" | "withdrawn";
-  readonly createdAt: string;
-  readonly email: string;
-  readonly name: string | null;
-  readonly language: string | null;
-  readonly organization: string | null;
-  readonly message: string | null;
-  readonly capitalRange: string | null;
-  readonly doubleOptIn: boolean | null;
-  readonly consents: readonly ConsentLine[];
-}
+export type ImportedContact = Omit<Contact, "id" | "cursor">;
 
 const isInquiry = validator("InquiryRequest");
 const isSignup = validator("SignupRequest");

@@ -114,15 +114,7 @@ async function addCorrected(
   purposes: readonly Purpose[],
 ): Promise<void> {
   if (purposes.length === 0) return;
-  const line = {
-    created_at: new Date().toISOString(),
-    email,
-    event: "corrected",
-    language: null,
-    consent_version: null,
-    service_version: null,
-    origin: null,
-  } as const;
+  const line = { created_at: new Date().toISOString(), email, event: "corrected" } as const;
   await tx
     .insertInto("consents")
     .values(purposes.map((purpose) => ({ ...line, purpose })))

@@ -108,15 +108,7 @@ async function addEnded(tx: Transaction<Tables>, emails: readonly string[]): Pro
   const kept = new Set(still.map(({ email }) => email));
   const ended = emails.filter((email) => !kept.has(email));
   if (ended.length === 0) return;
-  const line = {
-    created_at: new Date().toISOString(),
-    purpose: "inquiry",
-    event: "ended",
-    language: null,
-    consent_version: null,
-    service_version: null,
-    origin: null,
-  } as const;
+  const line = { created_at: new Date().toISOString(), purpose: "inquiry", event: "ended" } as const;
   await tx
     .insertInto("consents")
     .values(ended.map((email) => ({ ...line, email })))

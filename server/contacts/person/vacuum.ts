@@ -38,11 +38,11 @@ export async function vacuum(
   readersTimeoutMs = READERS_TIMEOUT_MS,
 ): Promise<VacuumResult> {
   const db = await database.reader();
-  return database.kind === "sqlite" ? scrubFile(db, rewrite, readersTimeoutMs) : scrubTables(db, rewrite);
+  return database.kind === "sqlite" ? vacuumFile(db, rewrite, readersTimeoutMs) : vacuumTables(db, rewrite);
 }
 
 /** Deleted rows are overwritten in the file; until the write-ahead log is emptied it holds copies of them. */
-function scrubFile(db: Kysely<Tables>, rewrite: boolean, readersTimeoutMs: number): Promise<VacuumResult> {
+function vacuumFile(db: Kysely<Tables>, rewrite: boolean, readersTimeoutMs: number): Promise<VacuumResult> {
   return db.connection().execute(async (one) => {
     if (rewrite) await sql`vacuum`.execute(one);
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(one);
@@ -62,7 +62,7 @@ function scrubFile(db: Kysely<Tables>, rewrite: boolean, readersTimeoutMs: numbe
   });
 }
 
-async function scrubTables(db: Kysely<Tables>, rewrite: boolean): Promise<VacuumResult> {
+async function vacuumTables(db: Kysely<Tables>, rewrite: boolean): Promise<VacuumResult> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_class
     where oid in ('inquiries'::regclass, 'subscribers'::regclass, 'consents'::regclass)
