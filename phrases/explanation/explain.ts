@@ -73,6 +73,7 @@ export interface Expected {
  *
  * @param set what `readPhrases` gives
  * @throws PhraseTooAmbiguous where a look-up of the text does, or the search for what was expected takes as many steps
+ * and 50 more for each statement
  *
  * @example
  * ```ts

@@ -3,13 +3,16 @@ import type { Range, Statement } from "../ast/grammar.ts";
 import { Input } from "../match/input.ts";
 import type { LookUp } from "../match/look-up.ts";
 import type { Literal, MatcherNode } from "../match/node.ts";
-import { StepBudget } from "../match/step-budget.ts";
+import { MAX_STEPS, StepBudget } from "../match/step-budget.ts";
 
 /** The furthest place that statements reach, and what each could have taken there. */
 export interface Furthest {
   readonly at: number;
   readonly expected: readonly { readonly statement: Statement; readonly texts: readonly string[] }[];
 }
+
+/** Each statement is tried, so a large set of simple ones takes more steps than a look-up, which excludes most. */
+const STEPS_OF_STATEMENT = 50;
 
 /** Is called with what could come next at a place, whether it does or not. */
 type OnExpect = (place: number, words: string) => void;
@@ -51,15 +54,15 @@ class ObservedInput extends Input {
 /**
  * Finds the furthest place of a text, in normalized form, by the very code that finds its rules.
  *
- * @throws PhraseTooAmbiguous
+ * @throws PhraseTooAmbiguous where that takes more steps than a look-up may, and 50 more for each statement
  */
 export function furthest(lookUp: LookUp, normalized: string): Furthest {
   // No statement reaches further than that.
   const text = normalized.slice(0, lookUp.longest + 1);
-  const budget = new StepBudget();
   let at = 0;
   let expected = new Map<Statement, Set<string>>();
   const { statements, openStatements } = lookUp.grammar;
+  const budget = new StepBudget(MAX_STEPS + STEPS_OF_STATEMENT * lookUp.nodes.length);
   for (const [index, statement] of [...statements, ...openStatements].entries()) {
     const onExpect: OnExpect = (place, words) => {
       if (place < at || place > text.length) return;

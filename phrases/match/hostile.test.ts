@@ -120,3 +120,11 @@ test("a look-up in a list of 100,000 values takes few steps", () => {
   );
   expect(stepsOf(() => expect(set.rulesFor("play song 31415")).toHaveLength(1))).toBeWithin(1, 1_000);
 });
+
+test("of 20,000 simple statements it is explained how far they came", () => {
+  const set = readPhrases(
+    rows(20_000, (index) => `s${index}: [please] (turn|switch) on the lamp number${index} => scene.focus x`),
+  );
+  const { reached } = explain(set, "turn on the lamp numbe");
+  expect([reached?.before, reached?.expected.length]).toEqual(["turn on the lamp", 20_000]);
+});
