@@ -38,7 +38,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   function expectNoCaptures(references: Declaration["references"]): void {
     for (const { use } of references)
       if (facts.of(use).may !== 0n)
-        faults.add(use.at, "a value captures nothing: it uses no list, and no part that does");
+        faults.add(use.at, "a value has no captures: it may not use a list, or a part that uses one");
   }
 
   function checkStatement(statement: UnresolvedStatement): void {
@@ -46,7 +46,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
     const known = rest === null ? facts.of(phrase) : withRest(facts.of(phrase), rest, phrase.at);
     longest = Math.max(longest, known.length);
     if (enumerator.size(phrase) >= SIZE_BOUND)
-      faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules, and this one for more`);
+      faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules`);
     if (known.isBlank)
       faults.add(
         phrase.at,
@@ -89,13 +89,13 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
         else if (!(must & bit) && !isAlone)
           faults.add(
             at ?? use.at,
-            `some text of this phrase leaves {${use.capture}} out: only a parameter that is nothing else goes with it`,
+            `some text of this phrase leaves {${use.capture}} out: it may only be the whole value of a parameter`,
           );
       }
     if (type === "navigation.open" && faults.count === before && !targets.areValid(subject, phrase))
       faults.add(
         at ?? own,
-        "the action's target must, whatever is captured, be an application-relative path such as /home or a/b?x=1#y",
+        "the action's target must be an application-relative path such as /home or a/b?x=1#y, whatever is captured",
       );
   }
 }

@@ -42,7 +42,7 @@ export class Defaults {
     if (value.meaning === "")
       this.#faults.add(
         value.at,
-        "the first text of this value is empty, so it means nothing: write what it means behind ->",
+        "the first text of this value is empty: write what the value means behind ->",
       );
   }
 

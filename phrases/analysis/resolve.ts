@@ -39,7 +39,10 @@ export function resolve(
     if (target.isVisited && !target.isResolved)
       faults.add(use.at, `${name} is circular: it uses itself here, directly or through others`);
     else if (depth > MAX_DEPTH || !target.isVisited)
-      faults.add(use.at, `with those of this part brackets lie ${depth} deep, and at most ${MAX_DEPTH} may`);
+      faults.add(
+        use.at,
+        `brackets nest at most ${MAX_DEPTH} deep, and here ${depth} with those of this part`,
+      );
     by.depth = Math.max(by.depth, depth);
   }
 

@@ -38,7 +38,7 @@ test("a target is valid if the contract takes it for every combination of values
       } catch (error) {
         if (!(error instanceof PhraseFaults)) throw error;
         expect(error.faults.map(({ message }) => message.slice(0, 25))).toEqual([
-          "the action's target must,",
+          "the action's target must ",
         ]);
         isValid = false;
       }

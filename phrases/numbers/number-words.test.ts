@@ -130,6 +130,6 @@ describe("a range in words", () => {
     const words = { language: "xx", cardinal: () => forms, ordinal: () => forms };
     expect(() =>
       readPhrases("{n} = 0..99999 in xx\nr: go {n} => scene.focus x", { numbers: [words] }),
-    ).toThrow("more than 1000000 nodes");
+    ).toThrow("a file has at most 1000000 nodes");
   });
 });

@@ -47,7 +47,7 @@ describe("an open statement", () => {
   test.each([
     ["a: {x...} => text.insert {x}", "1:4: a text may begin with {x...}"],
     ["a: [please] {x...} => text.insert {x}", "1:4: a text may begin with {x...}"],
-    ["a: go{x...} => text.insert {x}", "1:6: white space stands before {x...}"],
+    ["a: go{x...} => text.insert {x}", "1:6: white space is expected before {x...}"],
     ["a: go {x...} home => text.insert {x}", "1:7: {x...} takes the rest of the text"],
     ["a: go ({x...}) => text.insert {x}", "1:8: {x...} takes the rest of the text"],
     ["a: go [x;{x...}] => text.insert y", "1:10: {x...} takes the rest of the text"],

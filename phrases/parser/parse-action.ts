@@ -51,7 +51,7 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
       if (words !== undefined) found.push(withoutEscapes(words));
       else if (capture !== undefined) found.push({ at: base + start, capture: normalizeName(capture) });
       else if (text[at] === "{")
-        fault(at++, "{name}, a capture of the phrase, is expected; a { as text is written \\{");
+        fault(at++, "{name}, a capture of the phrase, is expected; as text it is written \\{");
       else return found;
     }
   }

@@ -29,8 +29,7 @@ export function parseList(
     } else {
       const phrase = parsePhrase(form, base + from, declaration, grammar);
       if (endsInBackslash(written)) fault(until - 1, DANGLING_BACKSLASH);
-      if (arrow >= 0 && written === "")
-        fault(after, "behind -> stands what the value means, and here is nothing");
+      if (arrow >= 0 && written === "") fault(after, "what the value means is expected behind ->");
       values.push({
         kind: "value",
         at: base + from,

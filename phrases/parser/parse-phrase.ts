@@ -26,7 +26,7 @@ export function parsePhrase(
 ): Phrase {
   // Two halves of a pair that meet are a letter with a case of its own, which neither piece has.
   if (!text.isWellFormed())
-    grammar.faults.add(base, "some text of this phrase has half of a surrogate pair that stands alone");
+    grammar.faults.add(base, "this phrase has half of a surrogate pair without the other half");
   // Most values of lists are words alone.
   if (text !== "" && !SYNTAX.test(text)) {
     grammar.countNode(base);
@@ -53,7 +53,7 @@ export function parsePhrase(
     if (items.length === 1) return items[0] as Phrase;
     grammar.countNode(base + start);
     if (items.length > MAX_PERMUTATION)
-      fault(start, `at most ${MAX_PERMUTATION} parts stand in any order, here are ${items.length}`);
+      fault(start, `at most ${MAX_PERMUTATION} parts may be in any order, and here are ${items.length}`);
     return { kind: "permutation", at: base + start, items };
   }
 
@@ -73,7 +73,8 @@ export function parsePhrase(
 
   function takeSeparator(separator: string, opened: number): boolean {
     if (text[at] !== separator) return false;
-    if (opened === TOP_LEVEL) fault(at, `a ${separator} stands in ( ) or [ ], or is written \\${separator}`);
+    if (opened === TOP_LEVEL)
+      fault(at, `a ${separator} is expected in ( ) or [ ]; as text it is written \\${separator}`);
     at++;
     return true;
   }
@@ -93,7 +94,7 @@ export function parsePhrase(
       at++,
       letter === "\\"
         ? DANGLING_BACKSLASH
-        : `this ${letter} closes nothing; as text it is written \\${letter}${arrow}`,
+        : `this ${letter} closes no bracket; as text it is written \\${letter}${arrow}`,
     );
     return null;
   }
@@ -103,8 +104,8 @@ export function parsePhrase(
     const opened = at++;
     grammar.countNode(base + opened);
     if (depth > MAX_DEPTH) {
-      fault(opened, `brackets lie at most ${MAX_DEPTH} deep within one another`);
-      // What lies deeper is not parsed: nothing bounds it.
+      fault(opened, `brackets nest at most ${MAX_DEPTH} deep`);
+      // What nests deeper is not parsed: nothing bounds it.
       isTooDeep = true;
       at = text.length;
       return null;
@@ -140,7 +141,7 @@ export function parsePhrase(
     if (open !== undefined) {
       fault(
         start,
-        `${open} takes the rest of the text: it stands at the end of a rule's phrase, outside of brackets`,
+        `${open} takes the rest of the text: write it at the end of a rule's phrase, outside of brackets`,
       );
       return;
     }

@@ -55,7 +55,7 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
     if (open) {
       rule.rest = open.name;
       if (!isBoundary(text.slice(head.length, open.at)))
-        faults.add(at + open.at, `white space stands before {${open.name}...}, which takes whole words`);
+        faults.add(at + open.at, `white space is expected before {${open.name}...}, which takes whole words`);
     }
     rule.phrase = phraseTo(open?.at ?? arrow);
     const [from, to] = trimmedRange(text, arrow + 2, text.length);

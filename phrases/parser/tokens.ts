@@ -14,7 +14,7 @@ export const withoutEscapes = (text: string): string =>
 export const endsInBackslash = (text: string): boolean => /^(?:[^\\]|\\.)*\\$/su.test(text);
 
 /** The fault of such a backslash. */
-export const DANGLING_BACKSLASH = "a backslash takes the next character as it is, and there is none";
+export const DANGLING_BACKSLASH = "a character is expected behind this backslash";
 
 /** Whether the two characters at an offset have white space, or an end of the text, on both sides. */
 export const isSpaced = (text: string, at: number): boolean =>

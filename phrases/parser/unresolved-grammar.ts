@@ -65,8 +65,7 @@ export class UnresolvedGrammar {
 
   /** Counts a node; the first beyond the bound is a fault. */
   countNode(at: number): void {
-    if (++this.#nodes === MAX_NODES + 1)
-      this.faults.add(at, `from here on there are more than ${MAX_NODES} nodes in the file`);
+    if (++this.#nodes === MAX_NODES + 1) this.faults.add(at, `a file has at most ${MAX_NODES} nodes`);
   }
 
   /** Whether so many values fit into a list. The caller that adds them reports the fault. */

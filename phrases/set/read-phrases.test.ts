@@ -35,7 +35,7 @@ describe("readPhrases() refuses", () => {
       (over) => `a: x${" ".repeat(63_996 - DO.length + over)}${DO}`,
       "1:1: a statement has at most 64000",
     ],
-    ["nodes", (over) => groups(50, over ? "<x> = y" : ""), "51:7: from here on there are more than 1000000"],
+    ["nodes", (over) => groups(50, over ? "<x> = y" : ""), "51:7: a file has at most 1000000 nodes"],
     [
       "rules",
       (over) => `a: x${"[y]".repeat(4095 + over)}${DO}`,
@@ -45,12 +45,12 @@ describe("readPhrases() refuses", () => {
     [
       "depth",
       (over) => `a: x${"[".repeat(20 + over)}y${"]".repeat(20 + over)}${DO}`,
-      "1:25: brackets lie at most 20",
+      "1:25: brackets nest at most 20",
     ],
     [
       "depth of parts",
       (over) => `<p> = ${"(".repeat(19 + over)}y${")".repeat(19 + over)}\na: <p>${DO}`,
-      "2:4: with",
+      "2:4: brackets nest at most 20 deep, and here 21",
     ],
     ["text", (over) => `a: ${"x".repeat(10_000 + over)}${DO}`, "1:4: the longest text has at most 10000"],
     [
@@ -127,7 +127,7 @@ describe("readPhrases() refuses", () => {
     ["an action alone", "=> scene.focus x", "1:2"],
   ])("%s, with a word on arrows", (_, file, place) => {
     expect(faultsOf(file, "scene.focus y")).toEqual([
-      `${place}: this > closes nothing; as text it is written \\>; an action follows => with white space on both sides`,
+      `${place}: this > closes no bracket; as text it is written \\>; an action follows => with white space on both sides`,
     ]);
   });
 
