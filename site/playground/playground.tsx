@@ -128,11 +128,8 @@ export function Playground() {
             onInput={setInput}
             onSend={resend}
           />
-          {input.sense === "motion" ? (
-            <Pad onDrawn={hear} onUnclear={clear} />
-          ) : (
-            <Chips chips={chips} input={input} onInput={setInput} />
-          )}
+          <Chips chips={chips} input={input} onInput={setInput} />
+          {input.sense === "motion" && <Pad onDrawn={hear} onUnclear={clear} />}
           <Pipeline
             request={request}
             explanations={explanations}
@@ -172,7 +169,7 @@ export function Playground() {
         </div>
         <div class="answers">
           <Later>
-            <WhyPanel rules={asked} explanations={explanations} refused={fault !== null} stale={stale} />
+            <WhyPanel rules={asked} explanations={explanations} fault={fault} stale={stale} />
           </Later>
           <Later>
             <TakeAlong request={request} explanations={explanations} />

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
+import { textsOf } from "../../site/pages.ts";
+import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
+import type { LanguageTag } from "../../site/texts/languages.ts";
 import { alive, type Visit, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 
@@ -247,21 +250,51 @@ describeSite("the pipeline", (service, browser) => {
     expect(await page.locator(".rule-step mark").first().textContent()).toBe("👨‍👩‍👧");
   });
 
-  test("the page below does not move while one types, sends or changes the sense", async () => {
-    const top = () =>
-      page.locator(".workbench").evaluate((panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
-    const rest = await top();
-    for (const text of ["good night", "nothing of the kind", ""]) {
-      await say(text);
-      expect([text, await top()]).toEqual([text, rest]);
-    }
-    await say("good night");
-    await send();
-    await page.locator(".performed .handled").nth(2).waitFor();
-    expect(await top()).toBe(rest);
-    await page.locator(".senses-choice label").nth(1).click();
-    expect(Math.abs((await top()) - rest)).toBeLessThan(4);
-  });
+  test.each(["en", "de"])(
+    "in %s the page below does not move while one types, sends or draws, at any width",
+    async (locale) => {
+      const { page, close } = await visit(browser(), service().url, "/", {
+        locale,
+        expected: /status of 4\d\d/,
+      });
+      const { starter } = (await textsOf(locale as LanguageTag, "playground")) as PlaygroundTexts;
+      const words = page.locator("input[name=words]");
+      const sense = (index: number) => page.locator(".senses-choice label").nth(index).click();
+      const top = () =>
+        page
+          .locator(".workbench")
+          .evaluate((panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await words.fill(starter.phrases.home);
+        const rest = await top();
+        const stays = async (what: string) => expect([width, what, await top()]).toEqual([width, what, rest]);
+        for (const text of [
+          starter.phrases.night,
+          "nothing of the kind",
+          "",
+          `go h${"x".repeat(200)}`,
+          "STRASSE",
+        ]) {
+          await words.fill(text);
+          await stays(text);
+        }
+        await page.locator(".confidence input").fill("7");
+        await stays("a wrong score");
+        await page.locator(".confidence input").fill("0.94");
+        await words.fill(starter.phrases.night);
+        await page.locator(".send").click();
+        await page.locator(".performed .handled").nth(2).waitFor();
+        await stays("sent");
+        await sense(1);
+        await page.locator(".pad-shapes button").nth(4).click();
+        await page.locator(".performed .handled", { hasText: "scene.focus" }).waitFor();
+        await stays("a gesture");
+        await sense(0);
+      }
+      await close();
+    },
+  );
 
   test("on the first visit it plays once, until a key stops it; with less motion it does not", async () => {
     const { page: first, close } = await visit(browser(), service().url, "/", {

@@ -27,7 +27,7 @@ export const openApp = (note: string): App => ({
 });
 
 /** Lines that the note and the log keep. */
-const MAX_LINES = 3;
+const MAX_LINES = 2;
 
 /** The application after an action. */
 export function act(app: App, action: Action): App {

@@ -58,14 +58,15 @@ export function Player({ player, aim }: { player: App["player"]; aim: Aimed | un
   );
 }
 
-/** Scenes that are always there; one that is not known yet joins them when it takes the focus. */
+/** Scenes that are always there; one that is not known yet joins them, in front, when it takes the focus. */
 const SCENES = ["garden", "bedroom", "stage"];
 
 export function Scenes({ name, aim }: { name: string; aim: string | undefined }) {
-  const scenes = [...new Set([...SCENES, name, ...(aim ? [aim] : [])])];
+  const others = [name, ...(aim ? [aim] : [])].filter((each) => !SCENES.includes(each));
+  const scenes = new Set([...others, ...SCENES]);
   return (
     <ul class="scenes">
-      {scenes.map((each) => (
+      {[...scenes].map((each) => (
         <li key={each} class={each === name ? "focused" : each === aim ? "aimed" : ""}>
           <code>{each}</code>
         </li>

@@ -1,6 +1,7 @@
-import type { Rule } from "@intent-resolution/contract";
+import type { Fault, Rule } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
+import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { settling } from "../../shell/settling.ts";
@@ -12,8 +13,8 @@ import { closenessOf } from "./nearest.ts";
 interface WhyProps {
   readonly rules: readonly Rule[];
   readonly explanations: readonly Explanation[];
-  /** Whether the service would refuse the request, so that no rule can be said to fire. */
-  readonly refused: boolean;
+  /** Why the service would refuse the request, so that no rule can be said to fire. */
+  readonly fault: Fault | null;
   /** The first line of a source that cannot be read, while the rules from before are in force. */
   readonly stale: number | null;
 }
@@ -21,11 +22,11 @@ interface WhyProps {
 const MAX_NEAR = 2;
 
 /** Why each rule fires or does not: those that fire first, the rest folded. */
-export const WhyPanel = settling(function WhyPanel({ rules, explanations, refused, stale }: WhyProps) {
+export const WhyPanel = settling(function WhyPanel({ rules, explanations, fault, stale }: WhyProps) {
   const texts = useTexts().why;
   const { pipeline } = useTexts();
   const all = explanations.map((explanation, index) => ({ explanation, rule: rules[index], index }));
-  const firing = refused ? [] : all.filter(({ explanation }) => explanation.reason === "matched");
+  const firing = fault ? [] : all.filter(({ explanation }) => explanation.reason === "matched");
   const others = all.filter((each) => !firing.includes(each));
   // Where none fires, one looks for the one that nearly did.
   const near =
@@ -40,8 +41,13 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, refuse
       </header>
       {stale !== null && <p class="stale-words">{pipeline.stale(stale)}</p>}
       <p class={firing.length > 0 && stale === null ? "verdict good" : "verdict"}>
-        {refused ? texts.refused : texts.verdict(firing.length, all.length)}
+        {fault ? texts.refused : texts.verdict(firing.length, all.length)}
       </p>
+      {fault && (
+        <p class="error">
+          {fault.pointer && <code>{fault.pointer}</code>} <FaultText expected={fault.expected} />
+        </p>
+      )}
       <ol class="explanations">
         {firing.map(({ explanation, rule, index }) => (
           <li key={index} class="fires">
@@ -54,8 +60,8 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, refuse
           </li>
         ))}
       </ol>
-      {!refused && near.length > 0 && <Explanations all={near} />}
-      {!refused && others.length > near.length && (
+      {!fault && near.length > 0 && <Explanations all={near} />}
+      {!fault && others.length > near.length && (
         <NotFiring others={others.filter((each) => !near.includes(each))} shown={near.length} />
       )}
     </section>

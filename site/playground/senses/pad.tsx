@@ -51,24 +51,25 @@ export function Pad({ onDrawn, onUnclear }: PadProps) {
 
   return (
     <div class="pad needs-script">
-      <svg
-        class="pad-surface"
-        role="img"
-        aria-label={texts.surface}
-        onPointerDown={start}
-        onPointerMove={draw}
-        onPointerUp={end}
-        onPointerCancel={end}
-      >
-        <path
-          d={points.map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("")}
-        />
-        {points.length === 0 && (
-          <text x="50%" y="50%" text-anchor="middle" dominant-baseline="middle">
-            {texts.draw}
-          </text>
-        )}
-      </svg>
+      <div class="pad-surface">
+        <svg
+          role="img"
+          aria-label={texts.surface}
+          onPointerDown={start}
+          onPointerMove={draw}
+          onPointerUp={end}
+          onPointerCancel={end}
+        >
+          <path
+            d={points
+              .map(({ x, y }, index) => `${index ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`)
+              .join("")}
+          />
+        </svg>
+        <p class="hint" role="status">
+          {unclear ? texts.unclear : points.length === 0 ? texts.hint : ""}
+        </p>
+      </div>
       <ul class="pad-shapes" aria-label={texts.shapes}>
         {Object.entries(SHAPES).map(([gesture, path]) => (
           <li key={gesture}>
@@ -86,9 +87,6 @@ export function Pad({ onDrawn, onUnclear }: PadProps) {
           </li>
         ))}
       </ul>
-      <p class="hint" role="status">
-        {unclear ? texts.unclear : texts.hint}
-      </p>
     </div>
   );
 }

@@ -46,9 +46,8 @@ export const acquisition: AcquisitionTexts = {
   },
   pad: {
     surface: "Zeichenfläche für eine Geste",
-    draw: "Hier zeichnen",
     shapes: "Gesten zum Antippen",
-    hint: "Wisch, Kreis, Haken oder L. Nur die Form zählt, ganz ohne Kamera.",
+    hint: "Wisch, Kreis, Haken oder L zeichnen. Ganz ohne Kamera.",
     unclear: "Nicht erkannt. Zeichnen Sie eine der Formen, größer und in einem Zug.",
   },
   senses: {

@@ -46,9 +46,8 @@ export const acquisition = {
   },
   pad: {
     surface: "Area to draw a gesture in",
-    draw: "Draw here",
     shapes: "Gestures to try without drawing",
-    hint: "Draw a swipe, a circle, a check mark or an L. Only the shape counts. No camera is used.",
+    hint: "Draw a swipe, a circle, a check mark or an L. No camera is used.",
     unclear: "Not recognized. Draw one of the shapes, larger and in one stroke.",
   },
   senses: {
