@@ -1,9 +1,10 @@
 import { dirname, relative } from "node:path";
 import { Argument } from "@commander-js/extra-typings";
-import { findFiles } from "../files/find.ts";
+import { ownKind } from "../files/content-kind.ts";
+import { findNamed } from "../files/find.ts";
 import { read, reading } from "../files/read.ts";
 import { write } from "../files/write.ts";
-import { FORMATS } from "../import/names.ts";
+import { FORMATS, type Format } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
@@ -14,13 +15,13 @@ export function importCommand(session: Session) {
   return described(
     "import",
     "Make phrases of another program's files",
-    `Reads sentences of hassil (Home Assistant), an Alexa interaction model, training data of Rasa, an agent exported
+    `Reads sentences of hassil (Home Assistant), one language of a skill of Open Voice OS, an Alexa interaction model, training data of Rasa, an agent exported
 from Dialogflow ES, a script with commands of annyang (which is read and never run), or a JSGF grammar, and writes a
 file of phrases. What has no place in a finite set (free text, contexts, models) is left out and listed on standard
 error with its place and the reason. The exit status is 1 if anything was left out, unless it may be: --partial.`,
     "intents import hassil sentences/en --output home.phrases --cases home.cases.json",
   )
-    .addArgument(new Argument("<format>", "whose files they are").choices(FORMATS))
+    .addArgument(new Argument("<format>", "whose files they are").choices(Object.keys(FORMATS) as Format[]))
     .argument("<files...>", FILES)
     .option("--output <file>", "where the phrases are written, instead of standard output")
     .option("--cases <file>", "where the source's own tests are written as cases; needs --output")
@@ -32,11 +33,17 @@ error with its place and the reason. The exit status is 1 if anything was left o
         throw new UsageError("--cases needs --output, for the cases name the file of phrases");
       const files: SourceFile[] = [];
       const from = reading(terminal, true);
-      for (const path of await findFiles(words, ["sources"]))
+      for (const path of await findNamed(words, FORMATS[format]))
         files.push({ path, ...(await read(path, from)) });
+      for (const { name, text } of files) {
+        const own = ownKind(text);
+        if (own !== null) throw new UsageError(`${name}: ${own}, and files of ${format} are expected`);
+      }
       // The readers bring a whole YAML along, and no other command needs it.
       const { importers } = await import("../import/formats.ts");
       const { phrases, cases, left } = importers[format](files);
+      if (phrases === "" && cases.length + left.length === 0)
+        throw new UsageError(`${words.join(", ")}: nothing in it is of ${format}`);
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));
       else if (options.output === undefined) terminal.write(phrases.trimEnd());
       if (options.output !== undefined) {

@@ -34,6 +34,12 @@ export function mistakenKind(text: string, expected: ExpectedKind): string | nul
   return `${NAMES[kind]}, and ${EXPECTED[expected]}${READ_FROM[kind] ?? ""}`;
 }
 
+/** Says what a text is that is a file of this command's own, and not of another program; null for all others. */
+export function ownKind(text: string): string | null {
+  const kind = kindOf(text);
+  return kind === "rules" || kind === "cases" || kind === "compiled" ? NAMES[kind] : null;
+}
+
 function kindOf(text: string): ContentKind | null {
   let value: unknown;
   try {

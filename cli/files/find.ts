@@ -8,7 +8,6 @@ export const KINDS = {
   rules: ["**/*.rules.json", "**/rules.json"],
   cases: ["**/*.cases.json", "**/cases.json"],
   phrases: ["**/*.phrases"],
-  sources: ["**/*.yaml", "**/*.yml", "**/*.json"],
 } as const;
 
 /** A kind of files. */
@@ -24,18 +23,24 @@ const SKIPPED = ["**/node_modules", "**/dist"];
  *
  * @throws {UsageError} if a folder or a glob has no such file
  */
-export async function findFiles(words: readonly string[], kinds: readonly Kind[]): Promise<string[]> {
+export const findFiles = (words: readonly string[], kinds: readonly Kind[]): Promise<string[]> =>
+  findNamed(
+    words,
+    kinds.flatMap((kind) => KINDS[kind]),
+  );
+
+/** The same for files that are named so. */
+export async function findNamed(words: readonly string[], patterns: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const word of words) found.push(...(await filesOf(word, kinds)));
+  for (const word of words) found.push(...(await filesOf(word, patterns)));
   return [...new Set(found)];
 }
 
-async function filesOf(word: string, kinds: readonly Kind[]): Promise<string[]> {
+async function filesOf(word: string, patterns: readonly string[]): Promise<string[]> {
   if (word === "-") return [word];
   const isFolder = statSync(word, { throwIfNoEntry: false })?.isDirectory() ?? false;
   // An existing file takes precedence over a pattern; a missing one is reported when it is read.
   if (!isFolder && (existsSync(word) || !isDynamicPattern(word))) return [word];
-  const patterns = kinds.flatMap((kind) => KINDS[kind]);
   const files = isFolder
     ? (await glob(patterns, { cwd: word, ignore: SKIPPED, expandDirectories: false })).map((name) =>
         join(word, name),

@@ -21,6 +21,10 @@ export function importAnnyang(files: readonly SourceFile[]): Imported {
   const draft = new Draft();
   for (const file of files) {
     const origin = originFinder(file);
+    if (isJson(file.text)) {
+      draft.leaveOut("JSON, and not a script", origin(0));
+      continue;
+    }
     for (const { 0: token, index, groups = {} } of file.text.matchAll(TOKEN)) {
       const { key, name, callback } = groups;
       if ((groups.openSingle ?? groups.openDouble ?? groups.openTemplate) !== undefined) {
@@ -45,6 +49,15 @@ export function importAnnyang(files: readonly SourceFile[]): Imported {
     }
   }
   return draft.finish();
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const unquote = (text: string) => text.slice(1, -1).replace(/\\(.)/g, "$1");

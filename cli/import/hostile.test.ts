@@ -1,10 +1,9 @@
 import { expect, test } from "bun:test";
 import { UsageError } from "../terminal/errors.ts";
 import { importers } from "./formats.ts";
-import type { FORMATS } from "./names.ts";
+import type { Format } from "./names.ts";
 
-const imported = (format: (typeof FORMATS)[number], text: string) =>
-  importers[format]([{ path: "a", name: "a", text }]);
+const imported = (format: Format, text: string) => importers[format]([{ path: "a", name: "a", text }]);
 const hassil = (sentence: string) =>
   imported("hassil", `intents:\n  T:\n    data:\n      - sentences: [${JSON.stringify(sentence)}]\n`);
 

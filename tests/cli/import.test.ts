@@ -1,6 +1,14 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -57,6 +65,50 @@ describe("intents import", () => {
     });
     expect([status, stdout]).toEqual([0, "<a> = (go (home|back))\na: <a> => workflow.trigger a {*}\n"]);
   });
+
+  test("says what a file is that is not of the format, and where nothing in it is", () => {
+    const rules = '{ "rules": [] }';
+    writeFileSync(join(folder, "a.json"), rules);
+    writeFileSync(join(folder, "package.json"), '{ "name": "x" }');
+    for (const format of ["hassil", "alexa", "annyang"])
+      expect(intents("import", format, "a.json")).toEqual({
+        status: 2,
+        out: "",
+        err: `a.json: this is a rule set, and files of ${format} are expected\n`,
+      });
+    expect(intents("import", "hassil", "package.json").err).toBe(
+      "package.json: nothing in it is of hassil\n",
+    );
+    expect(intents("import", "annyang", "package.json").err).toContain("JSON, and not a script");
+    expect(intents("import", "ovos", "sentences").err).toBe(
+      "sentences: no *.intent, *.entity, *.voc, *.blacklist, *.rx in this folder\n",
+    );
+  });
+
+  const ovos = join(import.meta.dir, "../../../shared/outside/ovos");
+  const locales = existsSync(ovos)
+    ? readdirSync(ovos).flatMap((skill) =>
+        skill.endsWith(".md")
+          ? []
+          : readdirSync(join(ovos, skill)).map((locale) => join(ovos, skill, locale)),
+      )
+    : [];
+  test.skipIf(locales.length === 0)(
+    "takes real skills of Open Voice OS, and what it writes can be linted and proven (skipped where they are missing)",
+    () => {
+      for (const locale of locales) {
+        const written = intents("import", "ovos", locale, "--partial", "--output", "skill.phrases");
+        expect([locale, written.status]).toEqual([locale, 0]);
+        for (const command of ["lint", "prove"]) {
+          const { status, err } = intents(command, "skill.phrases", "--json");
+          expect([locale, command, status === 0 || status === 1, err]).toEqual([locale, command, true, ""]);
+        }
+      }
+      expect(intents("import", "ovos", join(ovos, "weather/de-de")).err).toContain(
+        "current_weather.intent:30:41: left out: this ] closes nothing",
+      );
+    },
+  );
 
   test("refuses a format that nobody reads, and cases without phrases to name", () => {
     expect(intents("import", "siri", "sentences").status).toBe(2);

@@ -1,0 +1,112 @@
+import { basename, extname } from "node:path";
+import { Draft, type Imported, type Origin, plainName, workflow } from "./draft.ts";
+import { convert } from "./ovos-template.ts";
+import { originFinder, type SourceFile } from "./source.ts";
+
+/** A line that is neither blank nor a comment. */
+interface Line {
+  readonly text: string;
+  /** Where an offset of the line is. */
+  readonly origin: (offset: number) => Origin;
+}
+
+/** What is left out of a file that no sentence uses, by its ending. */
+const UNUSED: Readonly<Record<string, string>> = {
+  ".voc": "keywords that only the skill's code combines",
+  ".entity": "values that no sentence uses",
+  ".rx": "a regular expression",
+};
+
+/**
+ * Imports the folder of one language of a skill of Open Voice OS: the sentences of `.intent`, slots with the values of
+ * `.entity` or else `.voc`. A slot without values is free text: at the end of a sentence it makes an open statement, and
+ * elsewhere the sentence is left out. Sentences with a word of the intent's `.blacklist` are left out, and so are keywords
+ * that only the skill's code combines, and regular expressions.
+ */
+export function importOvos(files: readonly SourceFile[]): Imported {
+  const draft = new Draft();
+  const contents = new Map<string, Line[]>();
+  for (const file of files) {
+    const name = basename(file.path);
+    contents.set(name, [...(contents.get(name) ?? []), ...linesOf(file)]);
+  }
+  const values = new Map<string, string[]>();
+  /** The values of a file, read once: its faults are reported then. */
+  const valuesOf = (name: string) => {
+    const found = values.get(name) ?? (contents.get(name) ?? []).flatMap((line) => entryOf(line, draft));
+    values.set(name, found);
+    return found;
+  };
+  /** Which files give slots and vocabularies their values. */
+  const [slots, parts] = [new Map<string, string>(), new Map<string, string>()];
+  const find = (into: Map<string, string>, name: string, names: readonly string[]) => {
+    const file = names.find((each) => valuesOf(each).length > 0);
+    if (file !== undefined) into.set(name, file);
+    return file !== undefined;
+  };
+  const scope = {
+    hasValues: (slot: string) => find(slots, slot, [`${slot}.entity`, `${slot}.voc`]),
+    isVocabulary: (name: string) => find(parts, name, [`${name}.voc`, `${name}.entity`]),
+  };
+
+  for (const [name, lines] of contents) {
+    if (extname(name) !== ".intent") continue;
+    const intent = basename(name, ".intent");
+    const blacklist = contents.get(`${intent}.blacklist`) ?? [];
+    const seen = new Set<string>();
+    let hasFreeText = false;
+    for (const { text, origin } of lines) {
+      const word = blacklist.find((each) => spaced(text).includes(spaced(each.text)))?.text.trim();
+      const template = convert(text, scope);
+      if (word !== undefined) draft.leaveOut(`“${word}” is in ${intent}.blacklist`, origin(0));
+      else if ("reason" in template) draft.leaveOut(template.reason, origin(template.offset));
+      else if (!seen.has(template.phrase)) {
+        seen.add(template.phrase);
+        hasFreeText ||= template.hasFreeText;
+        draft.rule(intent, template.phrase, workflow(intent), origin(0));
+      }
+    }
+    if (hasFreeText && blacklist[0])
+      draft.leaveOut("words that free text may hold all the same", blacklist[0].origin(0));
+  }
+  for (const [name, file] of slots) draft.list(plainName(name), valuesOf(file), originOf(contents.get(file)));
+  for (const [name, file] of parts)
+    draft.part(plainName(name), `(${valuesOf(file).join("|")})`, originOf(contents.get(file)));
+  const used = new Set([...slots.values(), ...parts.values()]);
+  for (const [name, lines] of contents) {
+    const reason = used.has(name) || lines.length === 0 ? undefined : UNUSED[extname(name)];
+    if (reason !== undefined) draft.leaveOut(reason, originOf(lines));
+  }
+  return draft.finish();
+}
+
+const originOf = (lines: readonly Line[] = []): Origin =>
+  lines[0]?.origin(0) ?? { file: "", line: 1, column: 1 };
+
+/** Words with a space on both sides of each, to be found within one another. */
+const spaced = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}'’]+/gu, " ")
+    .trim()} `;
+
+/** The lines of a file without comments; in a line of nothing else, each `#` stands for a digit. */
+function linesOf(file: SourceFile): Line[] {
+  const place = originFinder(file);
+  return Array.from(file.text.matchAll(/[^\r\n\ufeff]+/g), ({ 0: text, index }) => ({
+    text,
+    origin: (offset: number) => place(index + offset),
+  })).filter(({ text }) => text.trim() !== "" && (!/^\s*#/.test(text) || isDigits(text)));
+}
+
+const isDigits = (text: string) => /^#+$/.test(text.trim());
+
+/** A line of values as a list of phrases has it; nothing where it is faulty, which is reported. */
+function entryOf({ text, origin }: Line, draft: Draft): string[] {
+  const { length } = text.trim();
+  if (isDigits(text)) return [length === 1 ? "0..9" : `${10 ** (length - 1)}..${10 ** length - 1}`];
+  const template = convert(text, null);
+  if ("phrase" in template) return [template.phrase];
+  draft.leaveOut(template.reason, origin(template.offset));
+  return [];
+}
