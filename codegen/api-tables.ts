@@ -15,7 +15,7 @@ import { table } from "./marks.ts";
 const code = (text: string) => `\`${text}\``;
 const number = (value: number) => value.toLocaleString("en");
 
-/** The tables of docs/api.md, by the names of their marks. */
+/** The tables of docs/service.md, by the names of their marks. */
 export const apiTables = (): Readonly<Record<string, string>> => ({
   routes: table(
     ["method", "path", "what it does"],

@@ -6,7 +6,7 @@ import { settingsTable } from "./settings-table.ts";
 
 const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
   "docs/operations.md": () => ({ settings: settingsTable(), unread: unreadTable() }),
-  "docs/api.md": apiTables,
+  "docs/service.md": apiTables,
 };
 
 /** The manuals with generated parts: the file, its text on the disk, and the text that it should have today. */

@@ -18,6 +18,7 @@ const sources = [
   "react/README.md",
   "service/README.md",
   "cli/README.md",
+  "vectors/README.md",
   "CHANGELOG.md",
   "LICENSE",
   "package-lock.json",

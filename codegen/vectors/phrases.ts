@@ -25,7 +25,9 @@ function manual() {
   const cases: object[] = [];
   let set = "";
   let told = 0;
-  for (const [, kind, text = ""] of page.matchAll(/^```(phrases faulty|phrases|heard|faults)\n(.*?)^```$/gms))
+  for (const [, kind, text = ""] of page.matchAll(
+    /^```(phrases faulty|phrases|heard|faults)(?: \S+)?\n(.*?)^```$/gms,
+  ))
     if (kind === "heard") {
       const heard = lines(text).map((line) => {
         const [said = "", found = ""] = line.split(" \u2192 ");

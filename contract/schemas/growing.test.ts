@@ -35,8 +35,8 @@ test("each member that may grow is open in its schema, and no other enumeration 
   expect(open.filter((name) => !GROWING.some((growing) => growing === name))).toEqual([]);
 });
 
-test("docs/api.md lists what may grow", () => {
-  const manual = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
+test("docs/service.md lists what may grow", () => {
+  const manual = readFileSync(new URL("../../docs/service.md", import.meta.url), "utf8");
   const [, item = ""] = /^- (members and headers[\s\S]*?)(?=^- )/m.exec(manual) ?? [];
   const listed = [...item.matchAll(/`(\w+\.\w+)`/g)];
   expect(listed.map(([, name]) => name).sort()).toEqual([...GROWING].sort());

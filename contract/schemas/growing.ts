@@ -1,6 +1,6 @@
 /**
  * The members of responses whose values may grow within this version, as `Schema.member`. The schemas leave them open,
- * the client accepts any value there, and docs/api.md lists them.
+ * the client accepts any value there, and docs/service.md lists them.
  */
 export const GROWING = [
   "ErrorDetail.code",

@@ -52,13 +52,13 @@ beforeAll(async () => {
   folder = await installed();
   for (const name of ["ai", "@ai-sdk"])
     await symlink(join(modules, name), join(folder, "node_modules", name)).catch(() => {});
-  const code = (await examples("docs/before-the-model.md")).get("before-the-model.ts");
+  const code = (await examples("docs/cookbook.md")).get("before-the-model.ts");
   await Bun.write(join(folder, "before-the-model.ts"), code ?? "");
   await Bun.write(join(folder, "program.ts"), PROGRAM);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("docs/before-the-model.md: the model is asked only for what no rule knows, and a person decides", async () => {
+test("docs/cookbook.md: the model is asked only for what no rule knows, and a person decides", async () => {
   const lib = ["--lib", "es2024,dom,dom.iterable", "--types", "", "--skipLibCheck"];
   const how = ["--strict", "--target", "es2024", "--module", "nodenext"];
   await run(folder, join(root, "node_modules/.bin/tsc"), ...how, ...lib, "program.ts");

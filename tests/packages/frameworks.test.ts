@@ -80,7 +80,7 @@ let manual: ReadonlyMap<string, string>;
 let files: Map<string, string>;
 beforeAll(async () => {
   folder = await installed();
-  manual = await examples("docs/client.md");
+  manual = new Map([...(await examples("docs/listen.md")), ...(await examples("docs/cookbook.md"))]);
   files = new Map([
     ...manual,
     ["world.js", world],

@@ -32,21 +32,20 @@ async function follow(manual: string) {
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-test("docs/rules.md, followed from an empty folder, installs the command and lints a file", async () => {
-  const { folder, sh } = await follow("docs/rules.md");
-  await sh("install.sh");
-  await sh("lint.sh");
-  const { $schema } = await Bun.file(join(folder, "lights.rules.json")).json();
-  expect(await Bun.file(join(folder, $schema)).exists()).toBe(true);
+test("docs/command.md, followed from an empty folder, installs the command and the schema of docs/rules.md", async () => {
+  const { folder, sh } = await follow("docs/command.md");
+  expect(await sh("install-command.sh")).toContain("Usage: intents");
+  const rules = (await examples("docs/rules.md")).get("lights.rules.json") ?? "";
+  expect(await Bun.file(join(folder, JSON.parse(rules).$schema)).exists()).toBe(true);
 });
 
-describe("docs/client.md, followed from an empty folder,", () => {
+describe("docs/listen.md, followed from an empty folder,", () => {
   let here: Awaited<ReturnType<typeof follow>>;
   let server: ReturnType<typeof Bun.spawn>;
   let url: string;
 
   beforeAll(async () => {
-    here = await follow("docs/client.md");
+    here = await follow("docs/listen.md");
     await here.sh("install.sh");
     const taken = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: () => new Response() });
     const port = String(taken.port);
@@ -60,11 +59,7 @@ describe("docs/client.md, followed from an empty folder,", () => {
   afterAll(() => server?.kill());
 
   test("gives a program for Node that prints what the manual says", async () => {
-    expect(await here.sh("say.sh")).toBe("lights { state: 'off' }\nNo rule matches.\n");
-  });
-
-  test("runs a copy of an example", async () => {
-    expect(await here.sh("example.sh")).toEndWith("lights off\nleave: handled\n");
+    expect(await here.sh("say.sh")).toBe("lights off\nNo phrase matches.\n");
   });
 
   test("is served to this machine alone", () => {
@@ -91,13 +86,13 @@ describe("docs/client.md, followed from an empty folder,", () => {
         (text) => (window as unknown as { hear(text: string): void }).hear(text),
         transcript,
       );
-      await page.waitForFunction(() => document.querySelector("#status")?.textContent !== "");
+      await page.waitForFunction(() => !document.querySelector("#status")?.textContent?.startsWith("Say "));
       return { page, posts, status: await page.textContent("#status") };
     }
 
     test("gives a page that listens, in process", async () => {
       const { page, posts, status } = await say("Add a  NOTE.");
-      expect([status, await page.inputValue("#notes"), posts]).toEqual(["note: handled", "A note. ", []]);
+      expect([status, await page.inputValue("#notes"), posts]).toEqual(["note: handled", "A note.\n", []]);
     });
 
     test("stays in the page where it navigates", async () => {
@@ -105,19 +100,48 @@ describe("docs/client.md, followed from an empty folder,", () => {
       expect([status, page.url()]).toEqual(["prices: handled", `${url}#prices`]);
     });
 
+    test("hands the number that was said to the handler", async () => {
+      const { page, status } = await say("Text size 30.");
+      expect([status, await page.evaluate("document.querySelector('textarea').style.fontSize")]).toEqual([
+        "size: handled",
+        "30px",
+      ]);
+    });
+
+    test("takes a form's text, and pauses while it speaks, as docs/cookbook.md does", async () => {
+      const blocks = await examples("docs/cookbook.md");
+      const page = await browser.newPage();
+      await page.setContent('<form><input name="text" value="go home"></form>');
+      for (const name of ["text-box.ts", "speak.ts"]) {
+        const code = new Bun.Transpiler({ loader: "ts" }).transformSync(blocks.get(name) ?? "");
+        await page.addScriptTag({ content: code.replace("export ", "") });
+      }
+      const seen = await page.evaluate(`(async () => {
+        const seen = [];
+        const form = document.querySelector("form");
+        submitFrom(form, { submit: async ({ text }) => (seen.push(text), { outcome: form.text.value ? "performed" : "no_match" }) });
+        form.addEventListener("reset", () => seen.push("reset"));
+        form.requestSubmit();
+        speechSynthesis.speak = (speech) => (seen.push(speech.text), speech.onend());
+        speak("at home", { pause: () => seen.push("pause"), resume: () => seen.push("resume") });
+        await new Promise((resolve) => setTimeout(resolve));
+        return seen;
+      })()`);
+      expect(seen).toEqual(["go home", "pause", "at home", "resume", "reset"]);
+      await page.close();
+    });
+
     test("does nothing for anything else, and says so", async () => {
       const { page, status } = await say("go away");
-      expect([status, await page.inputValue("#notes")]).toEqual(["No rule matches “go away”", ""]);
+      expect([status, await page.inputValue("#notes")]).toEqual(["No phrase matches “go away”", ""]);
     });
 
     test("asks a service at another origin with one line more", async () => {
       const service = await startService();
       const file = Bun.file(join(here.folder, "page.html"));
       const text = await file.text();
-      const line = `client: createClient({ baseUrl: "${service.url}" }),`;
-      expect(await Bun.file(join(root, "docs/client.md")).text()).toContain(
-        line.replace(service.url, "http://localhost:8080"),
-      );
+      const shown = (await examples("docs/cookbook.md")).get("with-a-service") ?? "";
+      const line = shown.trim().replace("http://localhost:8080", service.url);
       await Bun.write(
         file,
         text
@@ -125,7 +149,7 @@ describe("docs/client.md, followed from an empty folder,", () => {
           .replace("createListener({", `createListener({ ${line}`),
       );
       const { page, posts, status } = await say("Add a  NOTE.");
-      expect([status, await page.inputValue("#notes")]).toEqual(["note: handled", "A note. "]);
+      expect([status, await page.inputValue("#notes")]).toEqual(["note: handled", "A note.\n"]);
       expect(posts).toEqual([`${service.url}/api/v1/resolve`]);
       await Bun.write(file, text);
       await removeService(service);

@@ -44,9 +44,9 @@ const bundlers: Record<string, (file: string) => Promise<number>> = {
   },
 };
 
-/** The rows of the table in the client's manual: what is imported, and at most how many bytes it takes. */
+/** The rows of the table in the reference: what is imported, and at most how many bytes it takes. */
 async function rows(): Promise<[string, number][]> {
-  const manual = await Bun.file(join(root, "docs/client.md")).text();
+  const manual = await Bun.file(join(root, "docs/reference.md")).text();
   const table = /\n\| imported \|.*?\n\n/s.exec(manual)?.[0] ?? "";
   const cells = table.matchAll(/^\| (`.+?`) \|[^|]*\| ([\d,]+) \|$/gm);
   return Array.from(cells, ([, names = "", bytes = ""]) => [
@@ -55,7 +55,7 @@ async function rows(): Promise<[string, number][]> {
   ]);
 }
 
-test("the table of sizes in docs/client.md holds, within a tenth below", async () => {
+test("the table of sizes in docs/reference.md holds, within a tenth below", async () => {
   const table = await rows();
   expect(table.length).toBeGreaterThan(6);
   const measured = await Promise.all(

@@ -95,7 +95,7 @@ const ORDERS = UNITS.flatMap((one) => [
   one,
   ...UNITS.flatMap((two) => [one + two, ...UNITS.map((three) => one + two + three)]),
 ]);
-/** What no form tells in an engine of code units (`CODE_UNITS`), as docs/api.md says. */
+/** What no form tells in an engine of code units (`CODE_UNITS`), as docs/http.md says. */
 const UNTOLD = /[\ud800-\udbff]\udbff/;
 const HALVES = ORDERS.filter((text) => !UNTOLD.test(text));
 const among = (text: string, others: readonly string[]) =>

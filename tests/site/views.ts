@@ -81,7 +81,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   guides: { path: "/guides" },
   guide: { path: "/guides/phrases" },
   search: {
-    path: "/guides/api",
+    path: "/guides/service",
     prepare: async (page) => {
       await page.getByRole("searchbox").fill("confidence");
       await page.locator(".guide-results a").first().waitFor();

@@ -34,8 +34,8 @@ export const TakeAlong = settling(function TakeAlong({ request, explanations }: 
         <CopyButton label={shell.copy} text={() => INSTALL} />
       </p>
       <p class="guide-links">
-        {texts.guides} <a href={`/guides/client${languageQuery(tag)}`}>{texts.clientGuide}</a>{" "}
-        <a href={`/guides/api${languageQuery(tag)}`}>{texts.apiGuide}</a>
+        {texts.guides} <a href={`/guides/listen${languageQuery(tag)}`}>{texts.clientGuide}</a>{" "}
+        <a href={`/guides/service${languageQuery(tag)}`}>{texts.apiGuide}</a>
       </p>
     </section>
   );
