@@ -11,10 +11,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Guard } from "./guards/guard.ts";
-import { LIMIT_GUARDS } from "./guards/limits.ts";
-import { GUARDS as OTHER_GUARDS } from "./guards/table.ts";
+import { GUARDS } from "./guards/table.ts";
 
-const GUARDS = [...OTHER_GUARDS, ...LIMIT_GUARDS];
 const ROOT = new URL("../..", import.meta.url).pathname;
 /** Milliseconds for one test without its guard: one that hangs has noticed as well. */
 const TEST_TIMEOUT_MS = 240_000;

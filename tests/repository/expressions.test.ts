@@ -17,7 +17,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
 const isBounded = (file: string) => Object.keys(BOUNDED).some((place) => file.startsWith(place));
 
 /** The search is bounded by its steps and not by time, and is the same in every run. */
-const SEARCH = { timeout: null, randomSeed: 20_261_123 };
+const SEARCH = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 20_261_123 };
 
 const isLinear = (source: string, flags: string): boolean =>
   checkSync(source, flags, SEARCH).status === "safe";
