@@ -5,8 +5,8 @@ export const LIMIT_GUARDS: readonly Guard[] = [
   {
     tries: "keep subscribers from leaving",
     file: "server/links/link-pages.ts",
-    line: "limiters.signed_link?.take(",
-    without: "limiters.contact_total?.take(",
+    line: ": await limiters.signed_link?.take(",
+    without: ": await limiters.contact_total?.take(",
     test: "tests/store/links.test.ts",
   },
   {

@@ -83,8 +83,8 @@ export const GUARDS: readonly Guard[] = [
   {
     tries: "keep subscribers from leaving",
     file: "server/links/link-pages.ts",
-    line: "limiters.signed_link?.take(",
-    without: "limiters.contact?.take(",
+    line: ": await limiters.signed_link?.take(",
+    without: ": await limiters.contact?.take(",
     test: "tests/store/links.test.ts",
   },
   {
