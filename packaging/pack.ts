@@ -22,10 +22,14 @@ const RELATIVE = /"(\.\.?\/[^"]+)\.ts"/g;
 const folder = process.cwd();
 const root = join(import.meta.dir, "..");
 const dist = join(folder, "dist");
+/** Whether it runs where bundlers do, and not in pages. */
+const usesRuntime = process.argv.includes("--runtime");
 const manifest = await Bun.file(join(folder, "package.json")).json();
-const entrypoints = Object.values<string | { default: string }>(manifest.exports)
-  .filter((entryPoint) => typeof entryPoint === "object")
-  .map((entryPoint) => join(folder, entryPoint.default.replace(/^\.\/dist\/(.*)\.js$/, "$1.ts")));
+const entrypoints = Object.values<string | { default?: string }>(manifest.exports).flatMap((entryPoint) =>
+  typeof entryPoint === "object" && entryPoint.default
+    ? join(folder, entryPoint.default.replace(/^\.\/dist\/(.*)\.js$/, "$1.ts"))
+    : [],
+);
 
 await rm(dist, { recursive: true, force: true });
 await writeNotices(folder, await write(entrypoints, { preserveModules: true, preserveModulesRoot: folder }));
@@ -42,10 +46,13 @@ async function write(input: InputOption, options: OutputOptions): Promise<string
   const bundle = await rolldown({
     input,
     tsconfig: join(root, "tsconfig.json"),
-    platform: "browser",
+    platform: usesRuntime ? "node" : "browser",
     // Whether it runs in development is for the page's own bundler to say.
     transform: { define: { "process.env.NODE_ENV": "process.env.NODE_ENV" } },
-    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    // With their further entry points.
+    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
+      (name) => new RegExp(`^${RegExp.escape(name)}(?:/|$)`),
+    ),
     // The script of a page without modules is nothing but its effect.
     treeshake: { moduleSideEffects: (file) => basename(file) === "global.ts" },
   });
@@ -68,8 +75,9 @@ async function declare() {
     noEmitOnError: true,
     rootDir: root,
     outDir: emitted,
-    // No ambient types but the web's: a package that names a runtime's API does not build.
-    types: [],
+    // A package that names a runtime's API without saying so does not build.
+    types: usesRuntime ? ["bun"] : [],
+    typeRoots: [join(root, "node_modules/@types")],
   };
   await Bun.write(
     project,

@@ -1,10 +1,10 @@
 import { parseFault } from "@intent-resolution/contract";
 import { type PhraseFault, PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
+import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import { mistakenKind } from "./content-kind.ts";
 import { FileFaults } from "./faults.ts";
 import { locator } from "./locate.ts";
-import { numberWords } from "./number-words.ts";
 import { faultAt, parseJson } from "./open.ts";
 import { MAX_LOCAL_FILE_BYTES, type Reading, read, type Source } from "./read.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fixLetters, fixMatch } from "@intent-resolution/engine";
 import { type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
-import { numberWords } from "../files/number-words.ts";
+import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import type { AnyFile, Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { write } from "../files/write.ts";

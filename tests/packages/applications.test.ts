@@ -1,36 +1,21 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
-import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { example, hear, open, removeExamples, says } from "../fixtures/browser/application.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { simulateGestures, simulateRecognizer } from "../fixtures/browser/simulated.ts";
-import { installed, packAll, run } from "../fixtures/packed.ts";
+import { run } from "../fixtures/packed.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
 
 // A browser, an installation and a build take seconds each.
 setDefaultTimeout(240_000);
 
-const root = join(import.meta.dir, "../..");
-const folders: string[] = [];
 const servers: { kill(): void }[] = [];
-
-/** An example as a person has it: its files, and the packages from their tarballs. */
-async function example(name: string): Promise<string> {
-  const folder = await installed();
-  folders.push(folder);
-  await cp(join(root, "examples", name), folder, { recursive: true });
-  return folder;
-}
 
 afterAll(async () => {
   for (const server of servers) server.kill();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  await removeExamples();
 });
-
-const hear = (page: Page, ...said: unknown[]) =>
-  page.evaluate((said) => (window as unknown as { hear(...said: unknown[]): unknown }).hear(...said), said);
-const says = (page: Page, text: string) =>
-  page.waitForFunction((text) => document.querySelector("[role=status]")?.textContent === text, text);
 
 describe("examples/node", () => {
   let folder: string;
@@ -65,21 +50,11 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
   });
   afterAll(() => browser?.close());
 
-  /** A page with the simulated world, and what its console complained of. */
-  async function open(url: string, ...scripts: (() => void)[]) {
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    for (const script of scripts) await page.addInitScript(script);
-    await page.goto(url);
-    return { page, complaints };
-  }
-
   describe("examples/page, under its strict policy", () => {
     let url: string;
+    let cwd: string;
     beforeAll(async () => {
-      const cwd = await example("page");
+      cwd = await example("page");
       const server = Bun.spawn(["node", "serve.mjs"], {
         cwd,
         env: { ...process.env, PORT: "0" },
@@ -91,7 +66,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
     });
 
     test("a person speaks, and each utterance counts once", async () => {
-      const { page, complaints } = await open(url, simulateRecognizer);
+      const { page, complaints } = await open(browser, url, simulateRecognizer);
       await page.click("#listen");
       await page.waitForFunction(() => document.querySelector("#listen")?.textContent === "Stop");
       // As Chrome on Android says one thing: without a score, with one, and once more; all of it in one breath, for the
@@ -119,11 +94,11 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       await says(page, "No rule matches “go away”");
       await page.click("#listen");
       expect(await hear(page, "add a note")).toBeNull();
-      expect(complaints.filter((text) => !text.includes("favicon") && !text.includes("404"))).toEqual([]);
+      expect(complaints).toEqual([]);
     });
 
     test("what is dangerous is asked about", async () => {
-      const { page } = await open(url, simulateRecognizer);
+      const { page } = await open(browser, url, simulateRecognizer);
       await page.fill("#notes", "keep me");
       page.once("dialog", (dialog) => dialog.dismiss());
       await page.dispatchEvent("#talk", "pointerdown");
@@ -140,7 +115,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
     });
 
     test("a held gesture before the camera counts once, and watching ends", async () => {
-      const { page } = await open(url, simulateRecognizer, simulateGestures);
+      const { page } = await open(browser, url, simulateRecognizer, simulateGestures);
       await page.click("#watch");
       await page.waitForFunction(() => document.querySelector("#watch")?.textContent === "Stop watching");
       // Three seconds of a thumb, thirty frames each, with one in ten missing.
@@ -160,7 +135,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
     });
 
     test("a browser without recognizer shows that it has none", async () => {
-      const { page } = await open(url, () => {
+      const { page } = await open(browser, url, () => {
         Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
       });
       await page.click("#listen");
@@ -168,8 +143,8 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
     });
 
     test("one script gives the same to a page without modules", async () => {
-      const { page } = await open(url);
-      const script = join(folders.at(-1) as string, "node_modules/@intent-resolution/client/dist");
+      const { page } = await open(browser, url);
+      const script = join(cwd, "node_modules/@intent-resolution/client/dist");
       await page.goto("about:blank");
       await page.addScriptTag({ path: join(script, "intent-resolution.iife.js") });
       const names = await page.evaluate(() =>
@@ -177,92 +152,6 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       );
       expect(names).toContain("createListener");
       expect(names.length).toBeGreaterThan(20);
-    });
-  });
-
-  describe("examples/react, built by Vite", () => {
-    let site: ReturnType<typeof Bun.serve>;
-    beforeAll(async () => {
-      const folder = await example("react");
-      const tarballs = await packAll();
-      const quiet = ["--no-audit", "--no-fund", "--silent", "--prefer-offline"];
-      const packages = ["client", "phrases", "react"].map((name) => join(tarballs, `${name}.tgz`));
-      await run(folder, "npm", "install", ...quiet, ...packages);
-      await run(folder, "npm", "run", "--silent", "build");
-      site = Bun.serve({
-        port: 0,
-        hostname: "127.0.0.1",
-        fetch: async ({ url }) => {
-          const { pathname } = new URL(url);
-          const file = Bun.file(join(folder, "dist", pathname === "/" ? "index.html" : pathname));
-          return (await file.exists()) ? new Response(file) : new Response(null, { status: 404 });
-        },
-      });
-    });
-    afterAll(() => site?.stop(true));
-
-    test("goes by the state and the rules of the last render", async () => {
-      const { page, complaints } = await open(`http://127.0.0.1:${site.port}/`, simulateRecognizer);
-      const slide = (number: number) =>
-        page.waitForFunction((text) => document.querySelector("h1")?.textContent === text, `Slide ${number}`);
-      await page.click("text=Listen");
-      await page.waitForSelector("text=Stop");
-      await hear(page, "Next.");
-      await slide(2);
-      await hear(page, "next slide");
-      await slide(3);
-      await hear(page, "weiter");
-      await says(page, "No rule matches “weiter”");
-      await page.selectOption("select", "de");
-      await page.waitForFunction(
-        () => (window as unknown as { hear(text: string): unknown }).hear("zurück") === "de",
-      );
-      await slide(2);
-      await hear(page, "go back");
-      await says(page, "No rule matches “go back”");
-      await page.click("text=Stop");
-      expect(await hear(page, "weiter")).toBeNull();
-      expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
-    });
-
-    test("asks before it starts over, and a spoken word or a click decides", async () => {
-      const { page, complaints } = await open(`http://127.0.0.1:${site.port}/`, simulateRecognizer);
-      const slide = (number: number) =>
-        page.waitForFunction((text) => document.querySelector("h1")?.textContent === text, `Slide ${number}`);
-      const asks = (whether: boolean) =>
-        page.waitForFunction((whether) => !!document.querySelector("[role=alert]") === whether, whether);
-      await page.click("text=Listen");
-      await page.waitForSelector("text=Stop");
-      await hear(page, "next");
-      await slide(2);
-      await hear(page, "Reset.");
-      await asks(true);
-      await hear(page, "next slide");
-      await says(page, "Yes or no, not “next slide”");
-      expect(await page.textContent("h1")).toBe("Slide 2");
-      await hear(page, "Yes.");
-      await slide(1);
-      await asks(false);
-      await hear(page, "next");
-      await slide(2);
-      await hear(page, "start over");
-      await asks(true);
-      await page.click("text=No");
-      await asks(false);
-      await hear(page, "next slide");
-      await slide(3);
-      await hear(page, "reset");
-      await asks(true);
-      await page.click("[role=alert] >> text=Yes");
-      await slide(1);
-      await hear(page, "Write down Milk, eggs & Brötchen.");
-      await page.waitForFunction(() => document.querySelector("li")?.textContent === "Milk, eggs & Brötchen");
-      // Stop is a no.
-      await hear(page, "start over");
-      await asks(true);
-      await page.click("text=Stop");
-      await asks(false);
-      expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
     });
   });
 });

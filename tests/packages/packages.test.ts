@@ -7,7 +7,7 @@ import { installedAlone, packAll, run } from "../fixtures/packed.ts";
 setDefaultTimeout(180_000);
 
 const root = join(import.meta.dir, "../..");
-const packages = ["contract", "engine", "phrases", "client", "react", "service"] as const;
+const packages = ["contract", "engine", "phrases", "client", "react", "bundlers", "service"] as const;
 const tarball = (name: string) => join(root, "dist/packages", `${name}.tgz`);
 let folder: string;
 

@@ -1,7 +1,6 @@
-import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
-// Vite hands a file over as text where `?raw` follows its name.
-import de from "./de.phrases?raw";
-import en from "./en.phrases?raw";
+import type { PhraseSet } from "@intent-resolution/phrases";
+import de from "./de.phrases";
+import en from "./en.phrases";
 
 /** What one can say, by language. */
-export const rules: Record<string, PhraseSet> = { en: readPhrases(en), de: readPhrases(de) };
+export const rules: Record<string, PhraseSet> = { en, de };

@@ -1,0 +1,79 @@
+/**
+ * An esbuild plugin: `import set from "./home.phrases"` is the phrase set of that file.
+ *
+ * @module @intent-resolution/bundlers/esbuild
+ */
+
+import { readFile } from "node:fs/promises";
+import { PhraseFaults } from "@intent-resolution/phrases";
+import { PHRASES_FILE, type PhraseModuleOptions, phraseModule } from "./phrase-module.ts";
+
+export type { PhraseModuleOptions } from "./phrase-module.ts";
+
+/** A message of esbuild: its columns count bytes from 0. */
+interface Message {
+  readonly text: string;
+  readonly location: {
+    readonly file: string;
+    readonly line: number;
+    readonly column: number;
+    readonly lineText: string;
+  };
+}
+
+/** A file, and how the import asks for it. */
+interface File {
+  readonly path: string;
+  readonly with: Readonly<Record<string, string>>;
+}
+
+/** What esbuild gets of a file. */
+interface Loaded {
+  readonly contents?: string;
+  readonly loader?: "js";
+  readonly errors?: Message[];
+  readonly warnings?: Message[];
+  readonly watchFiles: string[];
+}
+
+/** The plugin, as far as esbuild uses it. */
+export interface PhrasesPlugin {
+  readonly name: string;
+  setup(build: {
+    onLoad(options: { filter: RegExp }, load: (file: File) => Promise<Loaded | undefined>): void;
+  }): void;
+}
+
+/**
+ * Returns a plugin for esbuild. Each imported file of phrases is compiled; every fault of it is an error of the build,
+ * with file, line and column. While esbuild watches, a change of the file builds again.
+ */
+export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
+  return {
+    name: "intent-resolution-phrases",
+    setup: (build) =>
+      // What is imported as a text, `with { type: "text" }`, is esbuild's own to load.
+      build.onLoad({ filter: PHRASES_FILE }, async (file) =>
+        file.with.type ? undefined : load(file.path, options),
+      ),
+  };
+}
+
+async function load(path: string, options: PhraseModuleOptions): Promise<Loaded> {
+  const text = (await readFile(path, "utf8")).replace(/^\ufeff/, "");
+  const lines = text.split(/\r\n?|\n/);
+  const watchFiles = [path];
+  const messageOf = (found: { line: number; column: number; message: string }): Message => {
+    const lineText = lines[found.line - 1] ?? "";
+    const before = new TextEncoder().encode(lineText.slice(0, found.column - 1));
+    const location = { file: path, line: found.line, column: before.length, lineText };
+    return { text: found.message, location };
+  };
+  try {
+    const { code, warnings } = phraseModule(text, options);
+    return { contents: code, loader: "js", warnings: warnings.map(messageOf), watchFiles };
+  } catch (error) {
+    if (!(error instanceof PhraseFaults)) throw error;
+    return { errors: error.faults.map(messageOf), watchFiles };
+  }
+}

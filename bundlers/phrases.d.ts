@@ -1,0 +1,5 @@
+/** What an import of a file of phrases is, where one of the plugins compiles it. */
+declare module "*.phrases" {
+  const set: import("@intent-resolution/phrases").PhraseSet;
+  export default set;
+}
