@@ -14,3 +14,4 @@ export {
 } from "./recognizers/hints.ts";
 export { TooLargeError } from "./recognizers/recognizer-grammar.ts";
 export { firstText, shortForms } from "./recognizers/short-forms.ts";
+export { missingWords } from "./recognizers/vocabulary.ts";

@@ -1,16 +1,23 @@
 import { Option } from "@commander-js/extra-typings";
-import { HINT_TARGETS, type HintOptions, hintsOf, TooLargeError } from "@intent-resolution/phrases/hints";
+import {
+  HINT_TARGETS,
+  type HintOptions,
+  hintsOf,
+  missingWords,
+  TooLargeError,
+} from "@intent-resolution/phrases/hints";
 import { findFiles } from "../files/find.ts";
 import { openRules, rulesOf } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
-import { reading } from "../files/read.ts";
+import { type Reading, read, reading } from "../files/read.ts";
 import { actionOption } from "../queries/action-option.ts";
 import { FailureError, UsageError } from "../terminal/errors.ts";
-import { showNumber } from "../terminal/show.ts";
+import { count, showNumber, visible } from "../terminal/show.ts";
 import { described, type Session } from "./session.ts";
 
 /** `intents hints`: writes the texts of rules as hints for a speech recognizer. */
-export function hintsCommand({ terminal }: Session) {
+export function hintsCommand(session: Session) {
+  const { terminal } = session;
   return described(
     "hints",
     "Write the texts for a speech recognizer",
@@ -24,8 +31,13 @@ export function hintsCommand({ terminal }: Session) {
   jsgf     a grammar in the Java Speech Grammar Format
   srgs     a grammar in the Speech Recognition Grammar Specification, XML
 
-Grammars hold exactly the texts. Lists hold them all or, of a large set, texts that have all of its words as far as they
-fit; standard error says how many are cut.`,
+Grammars hold exactly the texts. Lists hold them all or, of a large set, texts that have all of its words as
+far as they fit; standard error says how many are cut. For vosk, sherpa, jsgf and srgs a number that can be
+said in words (0..100 in en) is written in words only.
+
+With --vocabulary, standard error names the words that the recognizer lacks, and the exit status is 1 if there
+are any. Of each line of that file the first word counts, as in Vosk's words.txt and in a pronunciation
+dictionary.`,
     "intents hints home.phrases --for whisper",
   )
     .argument("<file>", "a file of rules or phrases, or - for rules from standard input")
@@ -39,6 +51,7 @@ fit; standard error says how many are cut.`,
     )
     .option("--limit <number>", "the maximum number of texts in a list", number("--limit"))
     .option("--lang <tag>", "the language of the texts, for srgs")
+    .option("--vocabulary <file>", "the words that the recognizer knows, one on each line")
     .addOption(actionOption())
     .action(async (word, options) => {
       const files = reading(terminal, true);
@@ -48,6 +61,7 @@ fit; standard error says how many are cut.`,
       const source = isPhrasesPath(path)
         ? (await openPhrases(path, files, options.action)).set
         : rulesOf(await openRules(path, files));
+      const known = options.vocabulary === undefined ? null : await vocabularyOf(options.vocabulary, files);
       const settings: HintOptions = {
         ...(options.boost !== undefined && { boost: options.boost }),
         ...(options.limit !== undefined && { limit: options.limit }),
@@ -57,11 +71,23 @@ fit; standard error says how many are cut.`,
         const { text, total, cut } = hintsOf(source, options.for, settings);
         terminal.write(text.trimEnd());
         if (cut > 0n) terminal.warn(`${showNumber(cut)} of ${showNumber(total)} texts are cut`);
+        const missing = known ? missingWords(source, known) : [];
+        if (missing.length === 0) return;
+        terminal.warn(
+          `${count(missing.length, "word")} not in the vocabulary: ${missing.map(visible).join(", ")}`,
+        );
+        session.status = 1;
       } catch (error) {
         if (error instanceof TooLargeError) throw new FailureError(`${path}: ${error.message}`);
         throw error;
       }
     });
+}
+
+/** The first word of each line, without the number of a second pronunciation: `read(2)`. */
+async function vocabularyOf(path: string, files: Reading): Promise<string[]> {
+  const { text } = await read(path, files);
+  return text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/[\s(]/, 1)[0] as string);
 }
 
 function number(option: string): (written: string) => number {

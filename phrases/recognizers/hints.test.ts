@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { hintsOf, TooLargeError } from "../hints.ts";
+import { hintsOf, missingWords, TooLargeError } from "../hints.ts";
 import { readPhrases } from "../index.ts";
+import { en } from "../numbers/en.ts";
 
 /** The texts of a grammar whose rules are lists of alternatives of symbols; a name is a rule, all else is text. */
 function generate(rules: Map<string, string[][]>, join: string, name = "root"): string[] {
@@ -161,6 +162,25 @@ describe("hintsOf()", () => {
     expect([total, cut]).toEqual([400_001n, 399_998n]);
   });
 
+  test("cut counts different texts", () => {
+    const set = readPhrases("a: go (home|home|Home|back) => scene.focus x\nb: go home => scene.focus y");
+    const { text, total, cut } = hintsOf(set, "sherpa", { limit: 1 });
+    expect([text, total, cut]).toEqual(["go home :1.5\n", 2n, 1n]);
+  });
+
+  test("numbers that can be said in words are in words where the recognizer writes every word out", () => {
+    const set = readPhrases(
+      "{n} = 24..25 in en | 3..3 in en ordinal | 8..9 | 7up -> drink\na: set {n} => scene.focus x",
+      { numbers: [en] },
+    );
+    const words = ["set 7up", "set 8", "set 9", "set third", "set twenty five", "set twenty four"];
+    for (const target of ["jsgf", "srgs"] as const)
+      expect([...new Set(READERS[target](hintsOf(set, target).text))].sort()).toEqual(words);
+    expect(JSON.parse(hintsOf(set, "vosk").text).grammar.slice(0, -1).sort()).toEqual(words);
+    expect(hintsOf(set, "sherpa").text.split(" :1.5\n").slice(0, -1).sort()).toEqual(words);
+    for (const target of ["web", "gbnf"] as const) expect(hintsOf(set, target).text).toContain("25");
+  });
+
   test("a prompt for Whisper fits its window, by any count of tokens", () => {
     const rules = Array.from({ length: 500 }, (_, index) => ({
       id: "a",
@@ -191,5 +211,22 @@ describe("hintsOf()", () => {
     expect(() => hintsOf(readPhrases(`a: ${"(a|b|c|d)".repeat(40)} => scene.focus x`), "srgs")).toThrow(
       TooLargeError,
     );
+  });
+});
+
+describe("missingWords()", () => {
+  test("names the words of all texts that a vocabulary lacks, open statements and parts included", () => {
+    const set = readPhrases(
+      "{n} = 5..6 in en\n<p> = would[ ]you\na: <p> Dim[mer] it to {n} => scene.focus x\nnote: jot {t...} => text.insert {t}",
+      { numbers: [en] },
+    );
+    expect(missingWords(set, ["would", "you", "dim", "IT", "to", "five"])).toEqual([
+      "dimmer",
+      "jot",
+      "six",
+      "wouldyou",
+    ]);
+    const action = { type: "scene.focus", target: "x" } as const;
+    expect(missingWords([{ id: "a", match: "go  home", action }], ["go"])).toEqual(["home"]);
   });
 });

@@ -1,7 +1,10 @@
 import type { Rule } from "@intent-resolution/contract";
+import { normalize } from "@intent-resolution/engine";
 import type { Phrase } from "../ast/grammar.ts";
+import { TextEnumerator } from "../enumeration/nth-text.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { enabled, hintTexts } from "./hint-texts.ts";
+import { inWords } from "./in-words.ts";
 import { gbnf, jsgf, srgs } from "./notations.ts";
 import { grammarOf } from "./recognizer-grammar.ts";
 import { characterTransducer, wordTransducer } from "./transducer.ts";
@@ -23,12 +26,16 @@ export interface HintOptions {
 export interface Hints {
   /** JSON for `web` and `vosk`, a prompt for `whisper`, else a file in the target's own notation. */
   readonly text: string;
-  /** How many texts the rules stand for. */
+  /** How many texts the rules stand for; in a grammar, and in a set of more than 10,000 rules, equal ones count again. */
   readonly total: bigint;
   /** How many of them are not in it; grammars hold all. */
   readonly cut: bigint;
 }
 
+/** The texts of a set of more rules are not compared to count them. */
+const MAX_COUNTED = 10_000;
+/** Their recognizers write every word out. */
+const IN_WORDS: readonly HintTarget[] = ["vosk", "sherpa", "jsgf", "srgs"];
 /** The tokens of a prompt that Whisper looks at. */
 const WHISPER_TOKENS = 224;
 
@@ -36,7 +43,7 @@ const WHISPER_TOKENS = 224;
  * Returns what a recognizer needs to know of rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
  * white space normalized; lists hold them all or, beyond the limit, texts that together have as many of its words as fit:
  * one of each statement, then those with the most words that are still missing. Of an open statement the words before
- * the rest are in them.
+ * the rest are in them. For `vosk`, `sherpa`, `jsgf` and `srgs` a number that can be said in words is written in words only.
  *
  * @throws TooLargeError where words are put together in too many ways for a grammar of whole words, as without blanks
  *
@@ -50,15 +57,15 @@ const WHISPER_TOKENS = 224;
  * ```
  */
 export function hintsOf(
-  source: readonly Rule[] | PhraseSet,
+  rules: readonly Rule[] | PhraseSet,
   target: HintTarget,
   options: HintOptions = {},
 ): Hints {
-  const total = "grammar" in source ? source.size : BigInt(enabled(source).length);
-  const whole = (text: string): Hints => ({ text, total, cut: 0n });
+  const source = "grammar" in rules && IN_WORDS.includes(target) ? inWords(rules) : rules;
+  const whole = (text: string): Hints => ({ text, total: sizeOf(source), cut: 0n });
   const listed = (limit: number, write: (texts: readonly string[]) => string): Hints => {
     const { texts, isCut } = hintTexts(source, options.limit ?? limit);
-    return { text: write(texts), total, cut: cutOf(total, texts, isCut) };
+    return { text: write(texts), ...counted(source, texts, isCut) };
   };
   switch (target) {
     case "web":
@@ -78,7 +85,7 @@ export function hintsOf(
         return JSON.stringify({ words: [...spoken].sort(), grammar: [...lower, "[unk]"] }, null, 2);
       });
     case "whisper":
-      return prompt(hintTexts(source, 1_000), total);
+      return prompt(source);
     case "gbnf":
       return whole(gbnf(grammarOf(phrasesOf(source), characterTransducer)));
     case "jsgf":
@@ -95,7 +102,8 @@ function phrasesOf(source: readonly Rule[] | PhraseSet): Phrase[] {
 }
 
 /** Whisper looks at the last tokens of a prompt only, so no more is written than fits. */
-function prompt({ texts, isCut }: { texts: readonly string[]; isCut: boolean }, total: bigint): Hints {
+function prompt(source: readonly Rule[] | PhraseSet): Hints {
+  const { texts } = hintTexts(source, 1_000);
   const taken: string[] = [];
   let tokens = 1;
   for (const text of texts) {
@@ -103,14 +111,37 @@ function prompt({ texts, isCut }: { texts: readonly string[]; isCut: boolean }, 
     if (tokens > WHISPER_TOKENS) break;
     taken.push(text);
   }
-  const cut = cutOf(total, taken, isCut || taken.length < texts.length);
-  return { text: taken.length > 0 ? `${taken.join(", ")}.` : "", total, cut };
+  return { text: taken.length > 0 ? `${taken.join(", ")}.` : "", ...counted(source, taken) };
 }
 
-/** How many texts are missing from a list. For large sets, equal texts are counted several times. */
-function cutOf(total: bigint, texts: readonly string[], isCut: boolean): bigint {
-  const left = total - BigInt(texts.length);
-  return isCut && left > 0n ? left : 0n;
+/** How many different texts there are, and how many of them are missing from a list. */
+function counted(
+  source: readonly Rule[] | PhraseSet,
+  texts: readonly string[],
+  isCut = true,
+): Pick<Hints, "total" | "cut"> {
+  if ("grammar" in source && source.size > BigInt(MAX_COUNTED)) {
+    const left = source.size - BigInt(texts.length);
+    return { total: source.size, cut: isCut && left > 0n ? left : 0n };
+  }
+  const left = new Set<string>();
+  for (const text of textsOf(source)) left.add(normalize(text));
+  const total = BigInt(left.size);
+  for (const text of texts) left.delete(normalize(text));
+  return { total, cut: BigInt(left.size) };
+}
+
+const sizeOf = (source: readonly Rule[] | PhraseSet): bigint =>
+  "grammar" in source ? source.size : BigInt(enabled(source).length);
+
+function* textsOf(source: readonly Rule[] | PhraseSet): Generator<string> {
+  if (!("grammar" in source)) for (const { match } of enabled(source)) yield match;
+  else {
+    const enumerator = new TextEnumerator();
+    for (const { phrase } of source.grammar.statements)
+      for (let number = 0n; number < enumerator.size(phrase); number++)
+        yield enumerator.textAt(phrase, number).text;
+  }
 }
 
 /** An estimate from above: ordinary words have fewer tokens than half their letters, other letters one a byte at most. */

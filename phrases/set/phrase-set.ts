@@ -58,8 +58,8 @@ export interface PhraseSet {
 export interface Reading {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
-  /** How many UTF-16 code units the longest text has. */
-  readonly longest: number;
+  /** How many UTF-16 code units the longest text has, where that is known. */
+  readonly longest?: number;
 }
 
 /** The set that sound data stands for. */

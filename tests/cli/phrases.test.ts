@@ -383,6 +383,36 @@ describe("sets of an ordinary size", () => {
   );
 });
 
+describe("intents hints", () => {
+  const files = {
+    "a.phrases": "{n} = 5..6 in en\nroom: dim the foyer to {n} => workflow.trigger dim {*}",
+    "words.txt": "<eps> 0\nDim 1\r\nthe\t2\nto(2) T UW\nfive F AY V\n",
+  };
+
+  test("names the words that a recognizer's vocabulary lacks, and exits with 1", async () => {
+    const { status, out, err } = await inMemory(
+      files,
+      "hints",
+      "a.phrases",
+      "--for",
+      "sherpa",
+      "--vocabulary",
+      "words.txt",
+    );
+    expect([status, out, err]).toEqual([
+      1,
+      "dim the foyer to five :1.5\ndim the foyer to six :1.5\n",
+      "2 words not in the vocabulary: foyer, six\n",
+    ]);
+  });
+
+  test("exits with 0 where the vocabulary has all words", async () => {
+    const all = { ...files, "words.txt": "dim\nthe\nfoyer\nto\nfive\nsix" };
+    const options = ["--for", "vosk", "--vocabulary", "words.txt"];
+    expect(await inMemory(all, "hints", "a.phrases", ...options)).toMatchObject({ status: 0, err: "" });
+  });
+});
+
 describe("intents compile", () => {
   const compiled = async (file: string) =>
     (await inMemory({ "a.phrases": file }, "compile", "a.phrases", "-o", "-")).out;
