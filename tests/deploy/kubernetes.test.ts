@@ -2,6 +2,16 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MAX_BODY_BYTES } from "@intent-resolution/contract";
+import {
+  BackendTrafficPolicy,
+  ClientTrafficPolicy,
+} from "@kubernetes-models/envoy-gateway/gateway.envoyproxy.io/v1alpha1";
+import {
+  Gateway,
+  GatewayClass,
+  HTTPRoute,
+} from "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1";
+import { PodMonitor } from "@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1";
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { CronJob, Job } from "kubernetes-models/batch/v1";
@@ -23,29 +33,15 @@ const folder = join(import.meta.dir, "../../deploy/kubernetes");
 const read = (name: string) => Bun.YAML.parse(readFileSync(join(folder, name), "utf8")) as never;
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml") && name !== "kustomization.yaml");
 
-/** What the tests read of kinds that a cluster has only once Envoy Gateway is installed. */
-interface Gateway {
-  metadata: { name: string };
-  spec: { listeners: { name: string; hostname: string; tls?: { mode: string } }[] };
-}
-interface Route {
-  spec: {
-    hostnames: string[];
-    parentRefs: object[];
-    rules: { filters: { requestRedirect?: object }[]; backendRefs?: object[] }[];
-  };
-}
-interface Backend {
-  targetRefs: { name: string }[];
-  requestBuffer: { limit: string };
-  timeout: { http: { connectionIdleTimeout: string } };
-  retry: { retryOn: { triggers: string[] } };
-}
-
 const KINDS: Record<string, new (data: never) => { validate(): void }> = {
+  BackendTrafficPolicy,
+  ClientTrafficPolicy,
   ConfigMap,
   CronJob,
   Deployment,
+  Gateway,
+  GatewayClass,
+  HTTPRoute,
   HorizontalPodAutoscaler,
   Ingress,
   Job,
@@ -53,12 +49,15 @@ const KINDS: Record<string, new (data: never) => { validate(): void }> = {
   NetworkPolicy,
   PersistentVolumeClaim,
   PodDisruptionBudget,
+  PodMonitor,
   Secret,
   Service,
 };
 
-test.each(files.filter((name) => name !== "podmonitor.yaml"))(
-  "%s is as the Kubernetes API's schema says",
+const gateway = readdirSync(join(folder, "gateway")).filter((name) => name !== "kustomization.yaml");
+
+test.each([...files, ...gateway.map((name) => `gateway/${name}`)])(
+  "%s is as its kind's schema says",
   (name) => {
     const object = read(name) as { kind: string; apiVersion: string };
     const Kind = KINDS[object.kind];
@@ -73,9 +72,8 @@ test("the kustomization names the gateway, and every file but jobs, examples and
   const { resources } = read("kustomization.yaml") as { resources: string[] };
   const apart = ["ingress.yaml", "migration.yaml", "podmonitor.yaml", "secret.example.yaml"];
   expect(resources.toSorted()).toEqual(["gateway", ...files.filter((name) => !apart.includes(name))].sort());
-  const gateway = read("gateway/kustomization.yaml") as { resources: string[] };
-  const named = readdirSync(join(folder, "gateway")).filter((name) => name !== "kustomization.yaml");
-  expect(gateway.resources.toSorted()).toEqual(named.sort());
+  const named = (read("gateway/kustomization.yaml") as { resources: string[] }).resources;
+  expect(named.toSorted()).toEqual(gateway.toSorted());
 });
 
 const deployment = read("deployment.yaml") as Deployment;
@@ -184,37 +182,40 @@ test("one node that is drained takes one replica of at least three", () => {
 const host = new URL(config.data?.BASE_URL ?? "").host;
 
 test("the gateway leads to the service's port, over TLS, for the host of BASE_URL and no other", () => {
-  const { spec: gateway, metadata } = read("gateway/gateway.yaml") as Gateway;
-  expect(gateway.listeners.map((each) => [each.name, each.hostname, each.tls?.mode])).toEqual([
+  const { spec, metadata } = read("gateway/gateway.yaml") as Gateway;
+  expect(spec.listeners.map((each) => [each.name, each.hostname, each.tls?.mode])).toEqual([
     ["http", host, undefined],
     ["https", host, "Terminate"],
   ]);
-  const { spec: route } = read("gateway/route.yaml") as Route;
-  const { spec: redirect } = read("gateway/redirect.yaml") as Route;
+  const { spec: route } = read("gateway/route.yaml") as HTTPRoute;
+  const { spec: redirect } = read("gateway/redirect.yaml") as HTTPRoute;
   expect([route.hostnames, redirect.hostnames]).toEqual([[host], [host]]);
+  const name = metadata?.name as string;
   expect([route.parentRefs, redirect.parentRefs]).toEqual([
-    [{ name: metadata.name, sectionName: "https" }],
-    [{ name: metadata.name, sectionName: "http" }],
+    [{ name, sectionName: "https" }],
+    [{ name, sectionName: "http" }],
   ]);
-  expect(redirect.rules[0]?.filters[0]?.requestRedirect).toEqual({ scheme: "https", statusCode: 308 });
+  expect(redirect.rules?.[0]?.filters?.[0]?.requestRedirect).toEqual({ scheme: "https", statusCode: 308 });
   const { ports = [] } = (read("service.yaml") as Service).spec ?? {};
-  expect(route.rules[0]?.backendRefs).toEqual([{ name: "intent-service", port: ports[0]?.port }]);
+  expect(route.rules?.[0]?.backendRefs).toEqual([{ name: "intent-service", port: ports[0]?.port as number }]);
 });
 
 test("the gateway bounds bodies, times and connections, and keeps none as long as a replica that stops", () => {
-  const { spec: clients } = read("gateway/clients.yaml") as { spec: Record<string, object> };
+  const { spec: clients } = read("gateway/clients.yaml") as ClientTrafficPolicy;
   expect(clients).toMatchObject({
     connection: { connectionLimit: { value: expect.any(Number) } },
     timeout: { http: { requestReceivedTimeout: "10s", requestHeadersReceivedTimeout: "10s" } },
     path: { escapedSlashesAction: "RejectRequest" },
   });
-  const { spec: backend } = read("gateway/backend.yaml") as { spec: Backend };
-  expect(Number.parseInt(backend.requestBuffer.limit, 10) * 1_024).toBeGreaterThan(MAX_BODY_BYTES);
+  const { spec: backend } = read("gateway/backend.yaml") as BackendTrafficPolicy;
+  expect(Number.parseInt(String(backend.requestBuffer?.limit), 10) * 1_024).toBeGreaterThan(MAX_BODY_BYTES);
   const { SHUTDOWN_DELAY_S } = readConfig(config.data ?? {});
-  expect(Number.parseInt(backend.timeout.http.connectionIdleTimeout, 10)).toBeLessThan(SHUTDOWN_DELAY_S);
+  expect(Number.parseInt(String(backend.timeout?.http?.connectionIdleTimeout), 10)).toBeLessThan(
+    SHUTDOWN_DELAY_S,
+  );
   // A contact is never sent twice.
-  expect(backend.retry.retryOn.triggers).toEqual(["connect-failure"]);
-  expect(backend.targetRefs.map(({ name }) => name)).toEqual(["intent-service"]);
+  expect(backend.retry?.retryOn?.triggers).toEqual(["connect-failure"]);
+  expect(backend.targetRefs?.map(({ name }) => name)).toEqual(["intent-service"]);
 });
 
 test("replicas are spread over zones and over nodes", () => {
@@ -247,20 +248,11 @@ test("the Ingress, the second way in, leads to the service's port, over TLS, for
 });
 
 test("Prometheus asks every replica on the admin port, under the name that the alerts ask for", () => {
-  const monitor = read("podmonitor.yaml") as {
-    spec: {
-      selector: { matchLabels: object };
-      podMetricsEndpoints: {
-        port: string;
-        path: string;
-        relabelings: { targetLabel: string; replacement: string }[];
-      }[];
-    };
-  };
+  const monitor = read("podmonitor.yaml") as PodMonitor;
   expect(monitor.spec.selector.matchLabels).toEqual(deployment.spec?.selector.matchLabels ?? {});
-  const [endpoint] = monitor.spec.podMetricsEndpoints;
+  const [endpoint] = monitor.spec.podMetricsEndpoints ?? [];
   expect(endpoint).toMatchObject({ port: "admin", path: "/metrics" });
-  expect(endpoint?.relabelings[0]).toMatchObject({ targetLabel: "job", replacement: "intent-service" });
+  expect(endpoint?.relabelings?.[0]).toMatchObject({ targetLabel: "job", replacement: "intent-service" });
   expect(readFileSync(join(folder, "../prometheus/alerts.yml"), "utf8")).toContain('job="intent-service"');
 });
 
