@@ -10,6 +10,7 @@ import { hintsCommand } from "./commands/hints.ts";
 import { importCommand } from "./commands/import.ts";
 import { lintCommand } from "./commands/lint.ts";
 import { mcpCommand } from "./commands/mcp.ts";
+import { missesCommand } from "./commands/misses.ts";
 import { proveCommand } from "./commands/prove.ts";
 import { resolveCommand } from "./commands/resolve.ts";
 import { sayCommand } from "./commands/say.ts";
@@ -25,6 +26,7 @@ const COMMANDS = [
   explainCommand,
   lintCommand,
   testCommand,
+  missesCommand,
   proveCommand,
   expandCommand,
   compileCommand,

@@ -1,0 +1,80 @@
+import { type CandidateOptions, candidates } from "@intent-resolution/client";
+import { normalize } from "@intent-resolution/engine";
+import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
+import { nearest } from "@intent-resolution/phrases/explain";
+import type { Case } from "../files/schemas.ts";
+import { heardInput } from "./candidates.ts";
+import type { Rulebook } from "./rulebook.ts";
+
+/** Outcomes of the client's utterances that need no rule. */
+const UNDERSTOOD = ["performed", "confirmed", "declined", "nothing_said"];
+
+/**
+ * Returns the texts of a log: a text in each line, or JSON with a `transcript` or a `text`, such as the utterances of a
+ * listener, of which those that were understood are left out.
+ */
+export function textsOf(log: string): string[] {
+  return log.split(/\r\n|\r|\n/).flatMap((line) => textOf(line.trim()));
+}
+
+function textOf(line: string): string[] {
+  const value: unknown = /^["{]/.test(line) ? parsed(line) : line;
+  if (typeof value === "string") return value.trim() === "" ? [] : [value];
+  const { transcript, text = transcript, outcome } = value as Record<string, unknown>;
+  return typeof text === "string" && !UNDERSTOOD.includes(String(outcome))
+    ? textOf(JSON.stringify(text))
+    : [];
+}
+
+/** A line as JSON; one that is none is a text as it is. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return line;
+  }
+}
+
+/** A text that no rule takes, and how often it was said. */
+export interface Miss {
+  readonly text: string;
+  /** The text as the client tries it last: it says which texts are the same. */
+  readonly tried: string;
+  readonly count: number;
+}
+
+/** The texts that no rule takes with full confidence, as a listener tries them, each once; the most frequent first. */
+export function missesOf(texts: readonly string[], rulebook: Rulebook, options: CandidateOptions): Miss[] {
+  const groups = new Map<string, { text: string; tried: string; count: number }>();
+  for (const text of texts) {
+    const tried = candidates({ text }, options).at(-1)?.input.transcript ?? text;
+    const known = groups.get(normalize(tried));
+    if (known) known.count++;
+    else groups.set(normalize(tried), { text, tried, count: 1 });
+  }
+  return [...groups.values()]
+    .filter(({ text }) => isMissed(text, rulebook, options))
+    .sort((one, another) => another.count - one.count);
+}
+
+function isMissed(text: string, rulebook: Rulebook, options: CandidateOptions): boolean {
+  try {
+    const input = { sense: "voice", transcript: text, confidence: 1 } as const;
+    return rulebook.rulesFor(heardInput(input, rulebook, options)).length === 0;
+  } catch (error) {
+    if (error instanceof PhraseTooAmbiguous) return true;
+    throw error;
+  }
+}
+
+/** A miss as a case: it expects what the nearest text of phrases does, or nothing where none is near. */
+export function caseOf({ text, tried, count }: Miss, { sets }: Rulebook): Case {
+  const [near] = sets.flatMap(({ set }) =>
+    nearest(set, tried, 1).map((match) => ({ match, ids: set.rulesFor(match).map(({ id }) => id) })),
+  );
+  return {
+    name: `${count === 1 ? "once" : `${count} times`}: ${near ? `did you mean “${near.match}”?` : "nothing is near"}`,
+    input: { sense: "voice", transcript: text },
+    expect: near?.ids ?? [],
+  };
+}
