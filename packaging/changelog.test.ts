@@ -8,7 +8,15 @@ describe("withRelease()", () => {
   test("puts what was waiting under the release's heading, and an empty one above it", () => {
     const released = withRelease(page, "9.0.0", "2030-01-02");
     expect(released).toContain("## Unreleased\n\n## 9.0.0 - 2030-01-02\n\n### Added");
-    expect(released.replace("\n## 9.0.0 - 2030-01-02\n", "")).toBe(page);
+    const unreleased = page.replace("## 0.1.0 - unreleased", "## Unreleased");
+    expect(released.replace("\n## 9.0.0 - 2030-01-02\n", "")).toBe(unreleased);
+    expect(withRelease(unreleased, "9.0.0", "2030-01-02")).toBe(released);
+  });
+
+  test("dates a release that was named before", () => {
+    expect(withRelease("# C\n\n## 0.1.0 - unreleased\n\n- a\n", "0.1.0", "2030-01-02")).toBe(
+      "# C\n\n## Unreleased\n\n## 0.1.0 - 2030-01-02\n\n- a\n",
+    );
   });
 
   test.each([

@@ -42,7 +42,7 @@ export function readGuides(): Guide[] {
     });
 }
 
-/** `docs/api.md` is `api`, `client/README.md` is `package-client`, `docs/adr/README.md` is `adr`. */
+/** `docs/rules.md` is `rules`, `client/README.md` is `package-client`, `docs/adr/README.md` is `adr`. */
 function slugOf(file: string): string {
   const name = basename(file).replace(/\.md$/, "").toLowerCase();
   if (name !== "readme") return name;

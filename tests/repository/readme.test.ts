@@ -59,3 +59,30 @@ test.each([
     await rm(entry);
   }
 });
+
+test("the README's comparison names a test or a figure for each thing that it says of this project", () => {
+  const rows = page.split("\n").filter((line) => line.startsWith("| ") && line.split(" | ").length === 6);
+  const cells = rows.slice(1).map((row) => row.split(" | ")[1] ?? "");
+  expect(cells.length).toBeGreaterThan(8);
+  expect(cells.filter((cell) => !/\]\([^)]+(?:\.test\.ts|RESULTS\.md#?[\w-]*)\)/.test(cell))).toEqual([]);
+});
+
+/** How long the frames of an animated WebP are shown, in milliseconds: 24 bits in each chunk ANMF. */
+function durationOf(webp: Buffer): number {
+  let sum = 0;
+  for (let at = 12; at < webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2))
+    if (webp.toString("latin1", at, at + 4) === "ANMF") sum += webp.readUIntLE(at + 20, 3);
+  return sum;
+}
+
+test("the README's pictures are there for both schemes, small, short, and told in words", async () => {
+  const [picture = ""] = /<picture>.*<\/picture>/s.exec(page) ?? [];
+  expect(/alt="([^"]+)"/.exec(picture)?.[1]?.length).toBeGreaterThan(80);
+  const names = Array.from(picture.matchAll(/src(?:set)?="([^"]+)"/g), ([, name = ""]) => name);
+  expect(names).toHaveLength(4);
+  for (const name of names) {
+    const webp = Buffer.from(await Bun.file(join(ROOT, name)).bytes());
+    expect([name, webp.length < 400_000, durationOf(webp) <= 6_000]).toEqual([name, true, true]);
+    expect([name, durationOf(webp) > 0]).toEqual([name, !name.includes("still")]);
+  }
+});

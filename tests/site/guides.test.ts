@@ -43,7 +43,7 @@ describeSite("the guides", (service, browser) => {
       viewport: { width: 1440, height: 900 },
     });
     const page = await context.newPage();
-    await page.goto(`${service().url}/guides/rules`);
+    await page.goto(`${service().url}/guides/listen`);
     const first = page.locator(".guide-contents a").first();
     const id = (await first.getAttribute("href"))?.slice(1) ?? "";
     await first.click();
