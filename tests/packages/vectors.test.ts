@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("the package contains every file of cases, the schema, the licence and the changelog of cases", () => {
   expect(readdirSync(join(vectors(), "v1"))).toEqual(readdirSync(join(sources, "v1")));
-  for (const file of ["LICENSE", "CHANGELOG.md", "README.md", "python/resolve.py"])
+  for (const file of ["LICENSE", "CHANGELOG.md", "README.md", "python/resolve.py", "python/phrases.py"])
     expect([file, existsSync(join(vectors(), file))]).toEqual([file, true]);
   expect(readFileSync(join(vectors(), "LICENSE"), "utf8")).toBe(
     readFileSync(join(sources, "../LICENSE"), "utf8"),
