@@ -60,7 +60,7 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
       return 2;
     }
     const failed = error instanceof FailureError || error instanceof PhraseTooAmbiguous;
-    terminal.warn(failed ? visible(error.message) : `internal error: ${error}`);
+    terminal.warn(visible(failed ? error.message : `internal error: ${error}`));
     return failed ? 1 : 2;
   }
 }

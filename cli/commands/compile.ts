@@ -33,7 +33,7 @@ made of. The same phrases come to the same JSON.`,
         if (isCompiledPath(path))
           throw new UsageError(`${path}: this is a compiled phrase set; compile takes files of phrases`);
         const { name, set } = await openPhrases(path, files, options.action);
-        const text = `${JSON.stringify(compilePhrases(set))}\n`;
+        const text = `${json(compilePhrases(set), 0)}\n`;
         const to = options.output ?? (path === "-" ? path : path + COMPILED);
         if (to === "-") terminal.write(text.trimEnd());
         else {

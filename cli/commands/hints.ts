@@ -12,7 +12,7 @@ import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { type Reading, read, reading } from "../files/read.ts";
 import { actionOption } from "../queries/action-option.ts";
 import { FailureError, UsageError } from "../terminal/errors.ts";
-import { count, showNumber, visible } from "../terminal/show.ts";
+import { count, data, showNumber, visible } from "../terminal/show.ts";
 import { described, type Session } from "./session.ts";
 
 /** `intents hints`: writes the texts of rules as hints for a speech recognizer. */
@@ -69,7 +69,7 @@ dictionary.`,
       };
       try {
         const { text, total, cut } = hintsOf(source, options.for, settings);
-        terminal.write(text.trimEnd());
+        terminal.write(data(text.trimEnd(), terminal));
         if (cut > 0n) terminal.warn(`${showNumber(cut)} of ${showNumber(total)} texts are cut`);
         const missing = known ? missingWords(source, known) : [];
         if (missing.length === 0) return;

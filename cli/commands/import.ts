@@ -7,7 +7,7 @@ import { write } from "../files/write.ts";
 import { FORMATS, type Format } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { count, json, visible } from "../terminal/show.ts";
+import { count, data, json, visible } from "../terminal/show.ts";
 import { described, FILES, jsonOption, type Session } from "./session.ts";
 
 /** `intents import`: phrases from files of other programs. */
@@ -45,7 +45,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
       if (phrases === "" && cases.length + left.length === 0)
         throw new UsageError(`${words.join(", ")}: nothing in it is of ${format}`);
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));
-      else if (options.output === undefined) terminal.write(phrases.trimEnd());
+      else if (options.output === undefined) terminal.write(data(phrases.trimEnd(), terminal));
       if (options.output !== undefined) {
         await write(options.output, phrases);
         if (options.cases !== undefined) {

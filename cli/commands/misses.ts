@@ -5,7 +5,7 @@ import { candidateOptions, languageOption, skipOption } from "../queries/input-o
 import { loadRules } from "../queries/load-rules.ts";
 import { caseOf, missesOf, textsOf } from "../queries/misses.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { count, json, visible } from "../terminal/show.ts";
+import { count, json } from "../terminal/show.ts";
 import { described, FILES, jsonOption, type Session } from "./session.ts";
 
 /** The most texts that become cases. */
@@ -38,7 +38,7 @@ of phrases does, and nothing where none is near: keep what was meant, and write 
       const misses = missesOf(texts, rulebook, candidateOptions({ ...options, heard: true }) ?? {});
       const cases = misses.slice(0, MAX_MISSES).map((miss) => caseOf(miss, rulebook));
       if (options.json) terminal.write(json({ from: paths, cases }));
-      else for (const each of cases) terminal.write(`${visible(JSON.stringify(each))},`);
+      else for (const each of cases) terminal.write(`${json(each, 0)},`);
       const missed = misses.reduce((sum, miss) => sum + miss.count, 0);
       const rest = misses.length - cases.length;
       terminal.warn(

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Option } from "@commander-js/extra-typings";
 import { UsageError } from "../terminal/errors.ts";
+import { visible } from "../terminal/show.ts";
 import type { Session } from "./session.ts";
 
 /** How often the files are polled. Polling works on every file system, notifications do not. */
@@ -41,7 +42,7 @@ export async function runWatched(
       paths = [...(await work())];
     } catch (error) {
       if (!(error instanceof UsageError) || paths.length === 0) throw error;
-      terminal.warn(error.message);
+      for (const line of error.lines) terminal.warn(visible(line));
     }
     const seen = new Map([...(await stampsOf(paths)), ...before]);
     terminal.warn("Waiting for changes …");

@@ -2,6 +2,7 @@ import { collapseWhitespace } from "@intent-resolution/contract";
 import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
 import type { Place } from "../files/locate.ts";
 import type { Case } from "../files/schemas.ts";
+import { HIDDEN } from "../terminal/show.ts";
 
 /** A place in a source file. */
 export interface Origin extends Place {
@@ -23,7 +24,6 @@ export interface Imported {
 }
 
 interface Line {
-  readonly kind: "rule" | "part" | "list" | "comment";
   readonly text: string;
   readonly origin: Origin;
 }
@@ -36,31 +36,25 @@ export class Draft {
   readonly left: LeftOut[] = [];
   #lines: Line[] = [];
 
-  comment(text: string, origin: Origin): void {
-    this.#lines.push({ kind: "comment", text: `# ${text.replace(/\s+/g, " ")}`, origin });
-  }
-
   /** A rule; its action is written as phrases have it. */
   rule(id: string, phrase: string, action: string, origin: Origin): void {
-    this.#lines.push({
-      kind: "rule",
-      text: `${nameOf(id)}: ${collapseWhitespace(phrase)} => ${action}`,
-      origin,
-    });
+    this.#add(`${nameOf(id)}: ${collapseWhitespace(phrase)} => ${action}`, origin);
   }
 
   part(name: string, phrase: string, origin: Origin): void {
-    this.#lines.push({ kind: "part", text: `<${name}> = ${collapseWhitespace(phrase)}`, origin });
+    this.#add(`<${name}> = ${collapseWhitespace(phrase)}`, origin);
   }
 
   /** A list of values, each a phrase with its meaning. */
   list(name: string, values: readonly string[], origin: Origin): void {
-    if (values.length > 0)
-      this.#lines.push({
-        kind: "list",
-        text: `{${name}} = ${values.map(collapseWhitespace).join(" | ")}`,
-        origin,
-      });
+    if (values.length > 0) this.#add(`{${name}} = ${values.map(collapseWhitespace).join(" | ")}`, origin);
+  }
+
+  /** Nobody says what is invisible, and a terminal may act on it. */
+  #add(written: string, origin: Origin): void {
+    const text = written.replace(HIDDEN, "");
+    if (text !== written) this.leaveOut("invisible or control characters", origin);
+    this.#lines.push({ text, origin });
   }
 
   leaveOut(reason: string, origin: Origin): void {

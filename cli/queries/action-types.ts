@@ -1,9 +1,13 @@
 import type { Action, Rule } from "@intent-resolution/contract";
 import { actionRows } from "@intent-resolution/contract";
 import type { ActionTemplate, List, Phrase, PhraseSet, Template } from "@intent-resolution/phrases";
+import { json } from "../terminal/show.ts";
 
 /** The most values that a union names; of more values the type is `string`. */
 const MAX_VALUES = 200;
+
+/** A text as a literal of TypeScript. */
+const quoted = (text: string) => json(text);
 
 /** What a capture may mean: the values, or `null` for any text; and whether each text of the phrase has it. */
 interface Capture {
@@ -35,14 +39,14 @@ const literalOf = (action: Action): string => {
   const { type, ...rest } = action;
   const fields = Object.entries(rest).map(([name, value]) =>
     typeof value === "string"
-      ? `${name}: ${JSON.stringify(value)}`
-      : `${name}: ${objectOf(Object.entries(value ?? {}).map(([key, text]) => [key, JSON.stringify(text), false]))}`,
+      ? `${name}: ${quoted(value)}`
+      : `${name}: ${objectOf(Object.entries(value ?? {}).map(([key, text]) => [key, quoted(text), false]))}`,
   );
-  return `{ ${[`type: ${JSON.stringify(type)}`, ...fields].join("; ")} }`;
+  return `{ ${[`type: ${quoted(type)}`, ...fields].join("; ")} }`;
 };
 
 const objectOf = (members: readonly (readonly [name: string, type: string, optional: boolean])[]): string =>
-  `{ ${members.map(([name, type, optional]) => `${JSON.stringify(name)}${optional ? "?" : ""}: ${type}`).join("; ")} }`;
+  `{ ${members.map(([name, type, optional]) => `${quoted(name)}${optional ? "?" : ""}: ${type}`).join("; ")} }`;
 
 function memberOf({ type, subject, parameters, otherCaptures }: ActionTemplate, captures: Captures): string {
   const written = parameters.map(({ name, value }) => {
@@ -57,11 +61,11 @@ function memberOf({ type, subject, parameters, otherCaptures }: ActionTemplate, 
   const all = [...written, ...others];
   const isOptional = all.every(([, , optional]) => optional);
   const map = all.length > 0 ? `; parameters${isOptional ? "?" : ""}: ${objectOf(all)}` : "";
-  return `{ type: ${JSON.stringify(type)}; ${actionRows[type].payload}: ${typeOf(subject, captures)}${map} }`;
+  return `{ type: ${quoted(type)}; ${actionRows[type].payload}: ${typeOf(subject, captures)}${map} }`;
 }
 
 const unionOf = (values: ReadonlySet<string> | null): string =>
-  values === null ? "string" : [...values].map((value) => JSON.stringify(value)).join(" | ");
+  values === null ? "string" : [...values].map((value) => quoted(value)).join(" | ");
 
 /** The texts that a template stands for, as a type. */
 function typeOf(template: Template, captures: Captures): string {

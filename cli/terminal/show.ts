@@ -1,12 +1,18 @@
 import { type Action, formatAction, type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import stringWidth from "string-width";
 
-const HIDDEN =
+/** What a terminal would act on or hide; joiners and the variants of emoji are left alone. */
+export const HIDDEN =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\p{Join_Control}\p{Variation_Selector}])[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The text with everything that a terminal would act on or hide written as `<U+200B>`. */
 export function visible(text: string): string {
   return text.replace(HIDDEN, (hidden) => `<${codePoints(hidden)}>`);
+}
+
+/** A text that a program reads: as it is, or line by line made visible where a terminal would act on it. */
+export function data(text: string, { isTTY }: { readonly isTTY?: boolean }): string {
+  return isTTY ? text.split("\n").map(visible).join("\n") : text;
 }
 
 /** The code points of a text, as Unicode writes them: `U+0065 U+0301`. */
@@ -64,10 +70,17 @@ export function count(number: number | bigint, noun: string): string {
   return `${shown} ${noun}${Number(number) === 1 ? "" : "s"}`;
 }
 
-/** A value as JSON for programs: two spaces deep, members in the order in which they were built. */
-export function json(value: unknown): string {
-  return JSON.stringify(value, null, 2);
+/**
+ * A value as JSON for programs: two spaces deep unless it is to be one line, members in the order in which they were
+ * built. What a terminal would act on or hide is escaped.
+ */
+export function json(value: unknown, indent = 2): string {
+  return JSON.stringify(value, null, indent).replace(HIDDEN, (hidden) =>
+    hidden === "\n" ? hidden : hidden.replace(/./gs, escapedUnit),
+  );
 }
+
+const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** A number as a person grasps it: `1,250` up to a million million, `about 10^15` beyond. */
 export function showNumber(number: bigint): string {

@@ -4,6 +4,8 @@ export interface Terminal {
   readonly input: AsyncIterable<Uint8Array>;
   /** Whether standard output shows colour: it is a terminal, and `NO_COLOR` is not set (no-color.org). */
   readonly color: boolean;
+  /** Whether standard output is a terminal, and not a file or another program. */
+  readonly isTTY?: boolean;
   readonly fetch: typeof fetch;
   /** Texts in place of files, by name; with them, no other file is read. */
   readonly files?: ReadonlyMap<string, string>;
@@ -31,6 +33,7 @@ export function processTerminal(): Terminal {
   return {
     input: stdin,
     color: usesColor(stdout.isTTY, env),
+    isTTY: stdout.isTTY === true,
     fetch,
     write: (text) => stdout.write(`${text}\n`),
     warn: (text) => stderr.write(`${text}\n`),
