@@ -13,7 +13,7 @@ node_modules/.bin/bun packaging/program.ts
 cp server/dist/intent-service "$root/"
 
 # The pages lie beside the binary; without them it serves the API all the same.
-node_modules/.bin/bun packaging/pages.ts --if-needed
+node_modules/.bin/bun packaging/pages.ts
 rm -rf "$root/pages"
 cp -R site/dist "$root/pages"
 

@@ -1,10 +1,11 @@
 /**
  * Builds the site into `site/dist`: `bun packaging/pages.ts`. With `--if-needed` only where a source is newer, which
- * takes a few milliseconds to know; so the start can ask each time.
+ * takes a few milliseconds to know; so the start can ask each time. The reference of the packages is left as it is then.
  */
 import { join } from "node:path";
 import { removeBrokenOff } from "./broken-off.ts";
 import { isFresh } from "./fresh.ts";
+import { writeReference } from "./reference.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "site/dist");
@@ -21,15 +22,18 @@ const sources = [
   "vectors/README.md",
   "CHANGELOG.md",
   "LICENSE",
+  "dist/reference",
   "package-lock.json",
   "tsconfig.json",
 ];
 
+const isWhole = !process.argv.includes("--if-needed");
+if (isWhole) writeReference();
 const needed = !isFresh(
   join(dist, "manifest.json"),
   sources.map((name) => join(root, name)),
 );
-if (needed || !process.argv.includes("--if-needed")) {
+if (needed || isWhole) {
   const { bundle } = await import("../site/bundle/bundle.ts");
   await removeBrokenOff(join(root, "site"), "dist.");
   await bundle(dist);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
@@ -18,8 +18,11 @@ export interface Guide {
   readonly source: string;
 }
 
-/** Every guide that the index links to, in its order. A file that is named and not there ends the build. */
-export function readGuides(): Guide[] {
+/** Every guide: those that the index links to, in its order, and the reference of the packages where it was written. */
+export const readGuides = (): Guide[] => [...readManuals(), ...readReference()];
+
+/** A file that is named and not there ends the build. */
+function readManuals(): Guide[] {
   let group = "";
   return readFileSync(join(ROOT, INDEX), "utf8")
     .split("\n")
@@ -40,6 +43,27 @@ export function readGuides(): Guide[] {
         },
       ];
     });
+}
+
+/** The group of the pages that are written from the sources. */
+export const PACKAGE_REFERENCE = "Package reference";
+/** Where `npm run docs` writes a page for each entry point of a package. */
+const REFERENCE = "dist/reference/@intent-resolution";
+
+function readReference(): Guide[] {
+  const names = globSync("**/*.md", { cwd: join(ROOT, REFERENCE) }).map((file) => file.replace(/\.md$/, ""));
+  return names.sort().map((name) => {
+    const file = `${REFERENCE}/${name}.md`;
+    return {
+      title: name,
+      summary: "every export, with its types",
+      group: PACKAGE_REFERENCE,
+      file,
+      path: `/guides/reference-${name.replaceAll("/", "-")}`,
+      // What TypeDoc calls a parameter that is taken apart at once.
+      source: readFileSync(join(ROOT, file), "utf8").replaceAll("__namedParameters", "options"),
+    };
+  });
 }
 
 /** `docs/rules.md` is `rules`, `client/README.md` is `package-client`, `docs/adr/README.md` is `adr`. */

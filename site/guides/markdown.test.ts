@@ -46,9 +46,18 @@ test("every link between the guides leads to a heading that is there", () => {
       if (to === "/guides") continue;
       const target = rendered.get(to);
       expect([path, to, target !== undefined]).toEqual([path, to, true]);
-      if (hash)
-        expect([path, hash, target?.sections.some(({ id }) => id === hash)]).toEqual([path, hash, true]);
+      if (hash) expect([path, hash, target?.html.includes(` id="${hash}"`)]).toEqual([path, hash, true]);
     }
+});
+
+test("every link within a guide leads to a place that is there, and no two places have one name", () => {
+  for (const guide of guides) {
+    const { html } = renderGuide(guide, guides);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect([guide.path, ids.filter((id, at) => ids.indexOf(id) !== at)]).toEqual([guide.path, []]);
+    const loose = [...html.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.includes(id));
+    expect([guide.path, loose.map(([link]) => link)]).toEqual([guide.path, []]);
+  }
 });
 
 test("a search wants all words and prefers those in a title", () => {

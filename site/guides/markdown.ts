@@ -16,6 +16,8 @@ export interface RenderedGuide {
   readonly sections: readonly Section[];
 }
 
+/** The deepest heading that contents and search lead to; below it a reference repeats words such as "Returns". */
+const MAX_DEPTH = 3;
 /** Stands for the language in a link's query, until the places of the text itself are escaped. */
 const QUERY_MARK = "\ue000";
 /** A file that is no Markdown, such as the licence, is shown as it is. */
@@ -35,12 +37,15 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
     };
   const sections: { id: string; title: string; depth: number; text: string }[] = [];
   const taken = new Map<string, number>();
+  let named: string | null = null;
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
         const title = plainText(text);
-        const id = uniqueId(title, taken);
-        sections.push({ id, title, depth, text: "" });
+        const id = uniqueId(named ?? title, taken);
+        named = null;
+        if (depth <= MAX_DEPTH) sections.push({ id, title, depth, text: "" });
+        else noteText(title);
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) return `<h1 id="${id}">${inner}</h1>\n`;
         const anchor = `<a class="anchor" href="#${id}" aria-label="${escaped(title)}">#</a>`;
@@ -59,6 +64,12 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         return target === null ? inner : `<a href="${escaped(target)}">${inner}</a>`;
       },
       paragraph({ tokens, text }) {
+        // It names its headings, too, in a line of their own.
+        const [, id] = /^<a id="([\w-]+)"><\/a>$/.exec(text) ?? [];
+        if (id) {
+          named = id;
+          return "";
+        }
         noteText(plainText(text));
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
@@ -74,7 +85,9 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         const table = Renderer.prototype.table.call(this, token).replaceAll("<th></th>", "<td></td>");
         return `<div class="table-space" tabindex="0" role="group">${table}</div>\n`;
       },
-      html: ({ text }) => (text.startsWith("<!--") ? "" : escaped(text)),
+      // TypeDoc names the rows of its tables.
+      html: ({ text }) =>
+        text.startsWith("<!--") ? "" : /^<(?:a id="[\w-]+"|\/a)>$/.test(text) ? text : escaped(text),
       image: ({ text }) => escaped(text),
     },
   });
@@ -99,7 +112,11 @@ function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | n
 }
 
 /** Markdown's marks taken away, as far as they are in a line. */
-const plainText = (text: string) => text.replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1").replace(/[`*]/g, "");
+const plainText = (text: string) =>
+  text
+    .replace(/\\(?=[^\w\s])/g, "")
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
+    .replace(/[`*]/g, "");
 
 /** As GitHub makes them, so that links between the manuals hold there and here. */
 function uniqueId(title: string, taken: Map<string, number>): string {

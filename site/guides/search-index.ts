@@ -1,6 +1,6 @@
 import { REFUSALS } from "@intent-resolution/contract";
 import { type Description, operationsOf } from "../reference/description.ts";
-import type { Guide } from "./catalog.ts";
+import { type Guide, PACKAGE_REFERENCE } from "./catalog.ts";
 import type { Entry } from "./find.ts";
 import type { Section } from "./markdown.ts";
 
@@ -18,15 +18,21 @@ export function searchEntries(
     path: `/docs#${id}`,
     text: text.slice(0, MAX_TEXT),
   });
-  return [
-    ...guides.flatMap(({ title: page, path, sections }) =>
+  const entriesOf = (of: typeof guides) =>
+    of.flatMap(({ title: page, path, sections }) =>
       sections.map(({ id, title, text }) => ({
         page,
         title,
         path: id ? `${path}#${id}` : path,
         text: text.slice(0, MAX_TEXT),
       })),
-    ),
+    );
+  // Of two places that fit alike, the HTTP API comes before the packages.
+  const { true: manuals = [], false: packages = [] } = Object.groupBy(guides, ({ group }) =>
+    String(group !== PACKAGE_REFERENCE),
+  );
+  return [
+    ...entriesOf(manuals),
     ...operationsOf(description).map(({ operationId, method, path, summary, description }) =>
       reference(`${method} ${path}`, operationId, `${summary} ${description}`),
     ),
@@ -40,5 +46,6 @@ export function searchEntries(
       ),
     ),
     ...Object.entries(REFUSALS).map(([code, { meaning }]) => reference(code, "errors", meaning)),
+    ...entriesOf(packages),
   ];
 }

@@ -10,6 +10,7 @@ export const guides: GuidesTexts = {
     Start: "Einstieg",
     Build: "Entwickeln",
     Packages: "Pakete",
+    "Package reference": "Referenz der Pakete",
     Run: "Betreiben",
     Project: "Projekt",
   },
