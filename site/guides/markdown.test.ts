@@ -1,7 +1,10 @@
 import { expect, test } from "bun:test";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { readGuides } from "./catalog.ts";
+import { textsOf } from "../pages.ts";
+import type { GuidesTexts } from "../texts/en/guides.ts";
+import { languageTags } from "../texts/languages.ts";
+import { PACKAGE_REFERENCE, readGuides } from "./catalog.ts";
 import { search } from "./find.ts";
 import { renderGuide } from "./markdown.ts";
 
@@ -14,6 +17,14 @@ test("the index names every manual, each under a path of its own", () => {
   expect(guides.map(({ file }) => file)).toEqual(expect.arrayContaining(docs.map((name) => `docs/${name}`)));
   expect(new Set(guides.map(({ path }) => path)).size).toBe(guides.length);
   for (const { path } of guides) expect(path).toMatch(/^\/guides\/[a-z0-9-]+$/);
+});
+
+test("each group of guides has its heading in every language, and no other has one", async () => {
+  const groups = [...new Set([...guides.map(({ group }) => group), PACKAGE_REFERENCE])];
+  for (const tag of languageTags.filter((tag) => tag !== "en")) {
+    const texts = (await textsOf(tag, "guides")) as GuidesTexts;
+    expect(Object.keys(texts.groups)).toEqual(groups);
+  }
 });
 
 test("headings have anchors, code has colours, and links lead to pages of the site or nowhere", () => {
