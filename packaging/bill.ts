@@ -18,11 +18,15 @@ interface Component {
 }
 
 const root = join(import.meta.dir, "..");
-const { stdout, status, stderr } = spawnSync("npm", ["sbom", "--sbom-format", "cyclonedx"], {
-  cwd: root,
-  encoding: "utf8",
-  maxBuffer: 64 * 1024 * 1024,
-});
+const { stdout, status, stderr } = spawnSync(
+  "npm",
+  ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"],
+  {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  },
+);
 if (status !== 0) throw new Error(`npm sbom: ${stderr}`);
 const bill: Bill = JSON.parse(stdout);
 const shipped = await shippedPackages(root);

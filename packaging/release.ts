@@ -1,6 +1,7 @@
 /**
  * Makes a release in `dist/release`: `npm run release -- VERSION`. It commits, and publishes nothing: what is out cannot
- * be called back, so that is a person's to do, as RELEASING.md says.
+ * be called back, so that is a person's to do, as RELEASING.md says. With `--dry-run` the same is done in a copy, without
+ * the commit.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,13 +9,12 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { setAddress } from "./address.ts";
 import { withRelease } from "./changelog.ts";
-import { isVersion, publishedFolders, setVersion } from "./version.ts";
+import { copyRepository } from "./copy.ts";
+import { tarballFaults } from "./tarball-faults.ts";
+import { packTarballs } from "./tarballs.ts";
+import { isVersion, setVersion } from "./version.ts";
 
-const root = join(import.meta.dir, "..");
-const folder = join(root, "dist/release");
-const changelog = join(root, "CHANGELOG.md");
-
-function run(command: string, ...argv: string[]): string {
+function run(root: string, command: string, ...argv: string[]): string {
   const { status, stdout } = spawnSync(command, argv, {
     cwd: root,
     encoding: "utf8",
@@ -25,59 +25,74 @@ function run(command: string, ...argv: string[]): string {
   return stdout;
 }
 
-/** The reasons why a version cannot be made now; none is good. */
-function faults(version: string): string[] {
-  return [
-    ...(isVersion(version) ? [] : ["name the version, such as 0.2.0"]),
-    ...(run("git", "status", "--porcelain") === "" ? [] : ["commit or remove what git status names"]),
-  ];
-}
-
-function writeVersion(version: string): void {
+function writeVersion(root: string, version: string): void {
+  const changelog = join(root, "CHANGELOG.md");
   const page = withRelease(readFileSync(changelog, "utf8"), version, new Date().toISOString().slice(0, 10));
   setVersion(root, version);
   setAddress(root);
   writeFileSync(changelog, page);
-  run("npm", "install", "--package-lock-only", "--ignore-scripts", "--silent");
+  run(root, "npm", "install", "--package-lock-only", "--ignore-scripts", "--silent");
 }
 
-function build(version: string): void {
+async function build(root: string, version: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  run("npm", "run", "--silent", "build");
+  run(root, "npm", "run", "--silent", "build");
   const platform = `${process.platform}-${process.arch}`;
   const program = `intent-resolution-${version}-${platform}`;
   cpSync(join(root, "server/dist/intent-service"), join(folder, program, "intent-service"));
   cpSync(join(root, "site/dist"), join(folder, program, "pages"), { recursive: true });
   cpSync(join(root, "LICENSE"), join(folder, program, "LICENSE"));
-  run("tar", "-czf", join(folder, `${program}.tar.gz`), "-C", folder, program);
+  run(root, "tar", "-czf", join(folder, `${program}.tar.gz`), "-C", folder, program);
   rmSync(join(folder, program), { recursive: true });
-  for (const place of publishedFolders(root))
-    run("npm", "pack", "--silent", "--pack-destination", folder, place);
-  writeFileSync(join(folder, "bill-of-materials.cdx.json"), run("npm", "run", "--silent", "sbom"));
+  const tarballs = await packTarballs(root, folder);
+  const found = [...tarballs.values()].flatMap((tarball) => tarballFaults(tarball, version));
+  if (found.length > 0) throw new Error(found.join("\n"));
+  writeFileSync(join(folder, "bill-of-materials.cdx.json"), run(root, process.execPath, "packaging/bill.ts"));
 }
 
 /** In the form that `sha256sum --check` reads. */
-function writeDigests(): void {
-  const lines = readdirSync(folder)
+function writeDigests(folder: string): string {
+  const digest = (name: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(folder, name)))
+      .digest("hex");
+  const text = readdirSync(folder)
     .sort()
-    .map(
-      (name) =>
-        `${createHash("sha256")
-          .update(readFileSync(join(folder, name)))
-          .digest("hex")}  ${name}\n`,
-    );
-  writeFileSync(join(folder, "SHA256SUMS"), lines.join(""));
+    .map((name) => `${digest(name)}  ${name}\n`)
+    .join("");
+  writeFileSync(join(folder, "SHA256SUMS"), text);
+  return text;
 }
 
-const [version = ""] = process.argv.slice(2);
-const found = faults(version);
+async function release(root: string, version: string): Promise<string> {
+  const folder = join(root, "dist/release");
+  writeVersion(root, version);
+  await build(root, version, folder);
+  return writeDigests(folder);
+}
+
+const repository = join(import.meta.dir, "..");
+const [version = ""] = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const isDry = process.argv.includes("--dry-run");
+const found = [
+  ...(isVersion(version) ? [] : ["name the version, such as 0.2.0"]),
+  ...(isDry || run(repository, "git", "status", "--porcelain") === ""
+    ? []
+    : ["commit or remove what git status names"]),
+];
 if (found.length > 0) {
   process.stderr.write(`${found.join("; ")}\n`);
-  process.exit(1);
+  process.exitCode = 1;
+} else if (isDry) {
+  const copy = copyRepository(repository);
+  try {
+    process.stdout.write(await release(copy, version));
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+} else {
+  const digests = await release(repository, version);
+  run(repository, "git", "commit", "--quiet", "--all", "--message", `release: ${version}`);
+  process.stdout.write(digests);
 }
-writeVersion(version);
-build(version);
-writeDigests();
-run("git", "commit", "--quiet", "--all", "--message", `release: ${version}`);
-process.stdout.write(readFileSync(join(folder, "SHA256SUMS"), "utf8"));

@@ -36,6 +36,7 @@ describe("a version", () => {
     write("a", { version: "0.1.0", dependencies: { "@intent-resolution/b": "0.1.0", pg: "8.0.0" } });
     write("b", { version: "0.1.0" });
     write("never", { version: "0.0.0" });
+    write("examples/page", { version: "0.0.0", dependencies: { "@intent-resolution/b": "0.1.0" } });
     mkdirSync(join(root, "deploy/kubernetes"), { recursive: true });
     const job = join(root, "deploy/kubernetes/job.yaml");
     writeFileSync(
@@ -52,6 +53,7 @@ describe("a version", () => {
       "1.0.0",
       "0.0.0",
     ]);
+    expect(read("examples/page").dependencies).toEqual({ "@intent-resolution/b": "1.0.0" });
     expect(read("a").dependencies).toEqual({ "@intent-resolution/b": "1.0.0", pg: "8.0.0" });
     expect(() => setVersion(root, "next")).toThrow(RangeError);
     rmSync(root, { recursive: true });

@@ -58,12 +58,20 @@ export function mentioning(root: string): string[] {
   ].filter((file) => readFileSync(file, "utf8").search(FETCHED) !== -1);
 }
 
+/** The manifests of the examples, which are never released and name the packages that they use. */
+export function exampleManifests(root: string): string[] {
+  if (!existsSync(join(root, "examples"))) return [];
+  return readdirSync(join(root, "examples"))
+    .map((name) => join(root, "examples", name, "package.json"))
+    .filter((file) => existsSync(file));
+}
+
 /** The releases that a text says to fetch, as they are written there. */
 export const fetchedIn = (text: string): string[] => text.match(FETCHED) ?? [];
 
 /**
- * Gives every package the version, and every mention of one package in another's manifest; and the manuals and the files of
- * deploy/ that say which release to fetch.
+ * Gives every package the version, and every mention of one package in another's manifest or an example's; and the
+ * manuals and the files of deploy/ that say which release to fetch.
  *
  * @param root the top of the repository; its package.json is where the version is kept
  * @throws {RangeError} if the text is not a version
@@ -71,12 +79,11 @@ export const fetchedIn = (text: string): string[] => text.match(FETCHED) ?? [];
 export function setVersion(root: string, version: string): void {
   if (!isVersion(version)) throw new RangeError("a version is MAJOR.MINOR.PATCH (Semantic Versioning 2.0.0)");
   // In the text, so that a manifest keeps its shape.
-  for (const file of released(root).keys()) {
-    const text = readFileSync(file, "utf8")
-      .replace(/("version": ?")[^"]+/, `$1${version}`)
-      .replace(/("@intent-resolution\/[\w-]+": ?")\d[^"]*/g, `$1${version}`);
-    writeFileSync(file, text);
-  }
-  for (const file of mentioning(root))
-    writeFileSync(file, readFileSync(file, "utf8").replace(FETCHED, `$1${version}`));
+  const change = (files: Iterable<string>, pattern: RegExp) => {
+    for (const file of files)
+      writeFileSync(file, readFileSync(file, "utf8").replace(pattern, `$1${version}`));
+  };
+  change(released(root).keys(), /("version": ?")[^"]+/);
+  change([...released(root).keys(), ...exampleManifests(root)], /("@intent-resolution\/[\w-]+": ?")\d[^"]*/g);
+  change(mentioning(root), FETCHED);
 }
