@@ -25,7 +25,7 @@ export async function bundle(dist: string): Promise<void> {
   try {
     const guides = buildGuides();
     const assets = await writeAssets(work, {
-      entries: ["boot.ts", "phrases.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
+      entries: ["boot.ts", "numbers.ts", "phrases.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
         join(SITE, name),
       ),
       modules: Object.fromEntries(
@@ -55,6 +55,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
   };
   const shared = {
     boot: pathOf("boot.js"),
+    numbers: pathOf("numbers.js"),
     phrases: pathOf("phrases.js"),
     prove: pathOf("prove.js"),
     qr: pathOf("qr.js"),

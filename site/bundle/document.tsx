@@ -18,6 +18,8 @@ export interface DocumentParts {
     readonly boot: string;
     /** The reader of phrase sets, which the playground loads when it is needed. */
     readonly phrases: string;
+    /** The number words, which it loads likewise. */
+    readonly numbers: string;
     /** What proves rules, which it loads likewise. */
     readonly prove: string;
     /** The maker of QR codes, which it loads likewise. */
@@ -47,6 +49,7 @@ export function documentOf(parts: DocumentParts): string {
     <html
       lang={language}
       data-languages={languageTags.join(" ")}
+      data-numbers={assets.numbers}
       data-phrases={assets.phrases}
       data-prove={assets.prove}
       data-qr={assets.qr}

@@ -42,11 +42,12 @@ export function Playground() {
   const texts = useTexts();
   const work = useWork(() => starterOf(texts.starter));
   const { session, change } = work;
-  const { input, cases } = session.work;
+  const { input } = session.work;
   const { app, on, resolution, ...demo } = useApp(texts.app.firstNote);
   const [said, setSaid] = useState<Said | null>(null);
   const [stale, setStale] = useState<number | null>(null);
-  const { rules: asked, request, explanations, fault, aims, chips } = useRequest(session);
+  const { listed, ids, rulesFor, rules, request, explanations, openExplanations, fault, aims, chips } =
+    useRequest(session);
   const hasActed = resolution.result !== null && isOf(resolution.result, request);
   const top = useRef<HTMLElement>(null);
 
@@ -55,7 +56,7 @@ export function Playground() {
   const setInput = useCallback((next: Input) => change({ kind: "input", input: next }), [change]);
   const hear = useStableCallback((next: Input) => {
     setInput(next);
-    void resolve({ ...request, input: next });
+    void resolve({ input: next, rules: rulesFor(next) });
   });
   /** Called if the drawing is not a gesture: the result of an earlier one is cleared. */
   const clear = useStableCallback(() => {
@@ -85,7 +86,7 @@ export function Playground() {
   const askHeard = useStableCallback(({ input }: ResolveRequest) => {
     // All rules are sent, not only the one that matches: the request is the one that the page shows.
     setInput(input);
-    return demo.ask({ ...request, input });
+    return demo.ask({ input, rules: rulesFor(input) });
   });
   const performHeard = useStableCallback(async (intents: readonly Intent[], options?: PerformOptions) =>
     intents.length > 0 ? demo.perform(intents, options) : [],
@@ -118,7 +119,7 @@ export function Playground() {
             verdict={<Verdict aims={aims} fault={fault} acted={app.acted} />}
             microphone={
               <Speech
-                rules={asked}
+                rules={listed}
                 ask={askHeard}
                 perform={performHeard}
                 onInterim={hearInterim}
@@ -163,19 +164,25 @@ export function Playground() {
             />
           </Later>
           <Later>
-            <Board work={session.work} rules={asked} onEdit={edit} />
+            <Board work={session.work} rules={listed} ids={ids} rulesFor={rulesFor} onEdit={edit} />
           </Later>
           {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
         </div>
         <div class="answers">
           <Later>
-            <WhyPanel rules={asked} explanations={explanations} fault={fault} stale={stale} />
+            <WhyPanel
+              rules={rules}
+              explanations={explanations}
+              open={openExplanations}
+              fault={fault}
+              stale={stale}
+            />
           </Later>
           <Later>
             <TakeAlong request={request} explanations={explanations} />
           </Later>
           <Later>
-            <Transfer input={input} rules={asked} cases={cases} onOpen={load} onReset={reset} />
+            <Transfer work={session.work} rules={listed} onOpen={load} onReset={reset} />
           </Later>
         </div>
       </div>

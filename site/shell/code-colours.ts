@@ -21,10 +21,13 @@ const PIECE = new RegExp(
  * Takes code apart for its colours: JSON, TypeScript, Python, Go and shell alike, by what they have in common. The
  * pieces put together are the code again.
  */
-export function codePieces(code: string): CodePiece[] {
+export const codePieces = (code: string): CodePiece[] => piecesOf(code, PIECE);
+
+/** Takes code apart by a pattern whose groups are named as the kinds of pieces. */
+export function piecesOf(code: string, pattern: RegExp): CodePiece[] {
   const pieces: CodePiece[] = [];
   let end = 0;
-  for (const { 0: text, index, groups = {} } of code.matchAll(PIECE)) {
+  for (const { 0: text, index, groups = {} } of code.matchAll(pattern)) {
     const kind = Object.keys(groups).find((name) => groups[name] !== undefined) as CodeKind;
     if (index > end) pieces.push([null, code.slice(end, index)]);
     pieces.push([kind, text]);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { codePieces } from "./code-colours.ts";
+import { type CodePiece, codePieces } from "./code-colours.ts";
 
 /** Preformatted text in a box of its own that scrolls, with the keyboard too. */
 export function Code({ label, children }: { label: string; children: ComponentChildren }) {
@@ -7,15 +7,15 @@ export function Code({ label, children }: { label: string; children: ComponentCh
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; this only names a text
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <pre role="group" tabIndex={0} aria-label={label}>
-      {typeof children === "string" ? <Coloured code={children} /> : children}
+      {typeof children === "string" ? <Coloured pieces={codePieces(children)} /> : children}
     </pre>
   );
 }
 
 /** Code with its colours. */
-export const Coloured = ({ code }: { code: string }) => (
+export const Coloured = ({ pieces }: { pieces: readonly CodePiece[] }) => (
   <>
-    {codePieces(code).map(([kind, text], index) =>
+    {pieces.map(([kind, text], index) =>
       kind === null ? (
         text
       ) : (

@@ -1,4 +1,5 @@
 import { Code, Coloured } from "./code.tsx";
+import { codePieces } from "./code-colours.ts";
 import { type Exchange, pretty } from "./exchange.ts";
 import { useLanguage, useNumber } from "./language.tsx";
 
@@ -51,7 +52,7 @@ function Raw({ title, first, headers, body }: RawProps) {
         {"\n"}
         <span class="raw-head">{head}</span>
         {body && "\n\n"}
-        {body && <Coloured code={pretty(body)} />}
+        {body && <Coloured pieces={codePieces(pretty(body))} />}
       </Code>
     </details>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { type Visit, visit } from "../fixtures/browser/site.ts";
+import { alive, type Visit, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 
 setDefaultTimeout(180_000);
@@ -57,6 +57,83 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await page.locator(".why .stale-words").waitFor();
     await tab("Rules");
     expect(await page.locator(".stale-words").count()).toBe(0);
+  });
+
+  test("the editors have colours, underline what is wrong, and explain the syntax", async () => {
+    await tab("Text");
+    await source().fill(
+      "# lights\nhall: [the] light in {room} => scene.focus hall\n{room} = hall | (kitchen\n",
+    );
+    const coloured = (kind: string) => page.locator(`.source-copy .code-${kind}`).allTextContents();
+    expect(await coloured("comment")).toEqual(["# lights"]);
+    expect(await coloured("key")).toEqual(["hall", "{room}", "{room}"]);
+    expect(await coloured("keyword")).toContain("=> scene.focus");
+    await page.locator(".source-faults", { hasText: "Line 3:" }).waitFor();
+    const [underline, letter] = await page.evaluate(() => {
+      const copy = document.querySelector(".source-copy") as Element;
+      const last = [...copy.querySelectorAll(".code-keyword")].at(-1) as Element;
+      return [copy.querySelector("i") as Element, last].map((each) => each.getBoundingClientRect());
+    });
+    expect(Math.abs((underline?.left ?? 0) - (letter?.left ?? 9e9))).toBeLessThan(2);
+    // The field itself is what is typed in and read out, and its letters lie on those of its copy.
+    expect(await source().evaluate((field) => getComputedStyle(field).color)).toBe("rgba(0, 0, 0, 0)");
+    await page.getByText("Syntax", { exact: true }).click();
+    await page.getByText("any words, at the end").waitFor();
+    await tab("JSON");
+    expect(await coloured("key")).toContain('"rules"');
+  });
+
+  test("numbers in words and free text work as in the library, and Why explains them", async () => {
+    const say = (text: string) => page.getByRole("textbox", { name: "What was said" }).fill(text);
+    const scripts = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
+    await tab("Text");
+    await source().fill("wait: wait {n} minutes => workflow.trigger wait n={n}\n{n} = 1..3 in en\n");
+    await page.locator(".room", { hasText: "6 of 32 rules" }).waitFor();
+    expect((await scripts()).filter((path) => path.startsWith("/assets/numbers."))).toHaveLength(1);
+    await say("wait two minutes");
+    await page.locator(".intent-step", { hasText: "wait n=2" }).waitFor();
+    await source().fill(
+      "home: go home => navigation.open /home\n# off: old: go {x...} => text.insert {x}\nnote: note\n  {text...} => text.insert {text}\n",
+    );
+    await say("Note  Call Anna, please!");
+    await page.locator(".intent-step", { hasText: "“Call Anna, please!”" }).waitFor();
+    await page.locator(".why", { hasText: "Any words are taken: text = “Call Anna, please!”" }).waitFor();
+    await page.getByRole("button", { name: "Resolve", exact: true }).click();
+    await page.locator(".performed .handled", { hasText: "text.insert" }).waitFor();
+    // What the list takes, no open statement is asked for.
+    await say("note");
+    await page.locator(".why", { hasText: "After “note” it expects {text...}" }).waitFor();
+    await say("go home");
+    await page.locator(".why .fires", { hasText: "home" }).waitFor();
+    expect(await page.locator(".why .fires").count()).toBe(1);
+    // It stays beside rules that are edited as lines, is tested, comes back with undo, and travels with a link.
+    await say("note this");
+    await page.getByRole("button", { name: "Add the current input" }).click();
+    await page.locator(".board-rule", { hasText: "note" }).waitFor();
+    await tab("Rules");
+    await page.locator(".rule-match").first().fill("come home");
+    await page.locator(".rule-list + .hint", { hasText: "Any words" }).waitFor();
+    await tab("Text");
+    expect(await source().inputValue()).toBe(
+      "home: come home => navigation.open /home\n# off: old: go {x...} => text.insert {x}\nnote: note\n  {text...} => text.insert {text}\n",
+    );
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save rules" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("rules.phrases");
+    await page.getByRole("button", { name: "Reset" }).click();
+    await page.locator(".intent-step", { hasText: "/home" }).waitFor();
+    await page.setInputFiles('input[type="file"]', {
+      name: "rules.phrases",
+      mimeType: "text/plain",
+      buffer: Buffer.from(await Bun.file(await file.path()).arrayBuffer()),
+    });
+    await say("note that");
+    await page.locator(".intent-step", { hasText: "“that”" }).waitFor();
+    await page.reload();
+    await alive(page);
+    await page.locator(".intent-step", { hasText: "“that”" }).waitFor();
   });
 
   test("the board begins green with the chips; a phrase turns red and green as rules change, and is stress-tested", async () => {

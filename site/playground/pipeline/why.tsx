@@ -5,6 +5,7 @@ import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { settling } from "../../shell/settling.ts";
+import type { OpenExplanation } from "../phrases/read-source.ts";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
 import { MarkedDifference } from "./difference.tsx";
@@ -13,6 +14,8 @@ import { closenessOf } from "./nearest.ts";
 interface WhyProps {
   readonly rules: readonly Rule[];
   readonly explanations: readonly Explanation[];
+  /** How open statements take the input, or what they still expect. */
+  readonly open: readonly OpenExplanation[];
   /** Why the service would refuse the request, so that no rule can be said to fire. */
   readonly fault: Fault | null;
   /** The first line of a source that cannot be read, while the rules from before are in force. */
@@ -22,7 +25,7 @@ interface WhyProps {
 const MAX_NEAR = 2;
 
 /** Why each rule fires or does not: those that fire first, the rest folded. */
-export const WhyPanel = settling(function WhyPanel({ rules, explanations, fault, stale }: WhyProps) {
+export const WhyPanel = settling(function WhyPanel({ rules, explanations, open, fault, stale }: WhyProps) {
   const texts = useTexts().why;
   const { pipeline } = useTexts();
   const all = explanations.map((explanation, index) => ({ explanation, rule: rules[index], index }));
@@ -57,16 +60,45 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, fault,
               <code class="explained-rule">{explanation.ruleId}</code>
               {rule && <ActionLine action={rule.action} />}
             </p>
+            {open.map(
+              (each) =>
+                each.ruleId === explanation.ruleId && <OpenWords key={each.ruleId} explanation={each} />,
+            )}
           </li>
         ))}
       </ol>
       {!fault && near.length > 0 && <Explanations all={near} />}
+      {!fault && firing.length === 0 && open.length > 0 && (
+        <ol class="explanations">
+          {open.map((each) => (
+            <li key={each.ruleId}>
+              <p class="explained">
+                <Icon name="rests" />
+                <code class="explained-rule">{each.ruleId}</code>
+              </p>
+              <OpenWords explanation={each} />
+            </li>
+          ))}
+        </ol>
+      )}
       {!fault && others.length > near.length && (
         <NotFiring others={others.filter((each) => !near.includes(each))} shown={near.length} />
       )}
     </section>
   );
 });
+
+/** What an open statement took, or what it still expects. */
+function OpenWords({ explanation }: { explanation: OpenExplanation }) {
+  const { taken, expects } = useTexts().why.open;
+  return (
+    <p class="explained open-words" dir="auto">
+      {"rest" in explanation
+        ? taken(explanation.name, explanation.rest)
+        : expects(explanation.before, explanation.expected.join(", "))}
+    </p>
+  );
+}
 
 interface Indexed {
   readonly explanation: Explanation;

@@ -1,20 +1,11 @@
-import type { Rule } from "@intent-resolution/contract";
+import { codePieces } from "../../shell/code-colours.ts";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
-import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
-import type { Drafts } from "./draft.ts";
 import { lineOf } from "./place.ts";
-import { SourceTab } from "./source-tab.tsx";
-
-interface JsonProps {
-  readonly drafts: Drafts;
-  readonly rules: readonly Rule[];
-  readonly onEdit: (change: Edit) => void;
-  readonly onStale: (line: number | null) => void;
-}
+import { type SourceProps, SourceTab } from "./source-tab.tsx";
 
 /** The rules as JSON, held to the contract. */
-export function JsonTab({ drafts, rules, onEdit, onStale }: JsonProps) {
+export function JsonTab(props: SourceProps) {
   const texts = useTexts();
   const read = async (text: string) => {
     try {
@@ -28,13 +19,11 @@ export function JsonTab({ drafts, rules, onEdit, onStale }: JsonProps) {
   };
   return (
     <SourceTab
+      {...props}
       label={texts.tabs.json}
-      drafts={drafts}
-      rules={rules}
-      write={rulesFile}
+      write={({ rules }) => rulesFile(rules)}
       read={read}
-      onEdit={onEdit}
-      onStale={onStale}
+      pieces={codePieces}
     />
   );
 }

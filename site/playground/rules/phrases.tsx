@@ -1,38 +1,36 @@
-import { MAX_RULES, type Rule } from "@intent-resolution/contract";
+import { MAX_RULES } from "@intent-resolution/contract";
+import { phrasePieces } from "../phrases/colours.ts";
+import { loadNumbers, loadPhraseReader } from "../phrases/load.ts";
+import { phraseText } from "../phrases/write-phrases.ts";
 import { Witnesses } from "../test/witnesses.tsx";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
-import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
-import type { Drafts } from "./draft.ts";
-import { loadPhraseReader } from "./phrase-reader.ts";
-import { phraseText, withOffMarks, withoutOffMark } from "./phrase-text.ts";
-import { SourceTab } from "./source-tab.tsx";
+import { type SourceProps, SourceTab } from "./source-tab.tsx";
+import { Syntax } from "./syntax.tsx";
 
-interface PhrasesProps {
-  readonly drafts: Drafts;
-  readonly rules: readonly Rule[];
-  readonly onEdit: (change: Edit) => void;
-  readonly onStale: (line: number | null) => void;
+interface PhrasesProps extends SourceProps {
   /** Says a text that two statements share. */
   onWitness(text: string): void;
 }
 
 /** The rules as phrases: brackets and lists stand for several, which are written out as one types. */
-export function PhrasesTab({ drafts, rules, onEdit, onStale, onWitness }: PhrasesProps) {
+export function PhrasesTab({ onWitness, ...props }: PhrasesProps) {
   const texts = useTexts();
-  const read = async (text: string) => {
-    const { readPhrases, PhraseFaults } = await loadPhraseReader();
+  const read: Parameters<typeof SourceTab>[0]["read"] = async (text) => {
+    const { readSource, PhraseFaults } = await loadPhraseReader();
     try {
-      const set = readPhrases(withOffMarks(text));
-      if (set.size > BigInt(MAX_RULES))
-        return { faults: [{ line: 1, expected: texts.rules.tooManyPhrases(String(set.size), MAX_RULES) }] };
-      const read = [...set.rules()].map(withoutOffMark);
+      const { size, rules, open } = readSource(text, await loadNumbers(text));
+      if (size > BigInt(MAX_RULES))
+        return { faults: [{ line: 1, expected: texts.rules.tooManyPhrases(String(size), MAX_RULES) }] };
+      const read = rules();
       // What phrases can say and the contract refuses is named as well.
       readContent(rulesFile(read));
-      return { rules: read };
+      return { rules: read, open };
     } catch (error) {
       if (error instanceof PhraseFaults)
-        return { faults: error.faults.map(({ line, message }) => ({ line, expected: message })) };
+        return {
+          faults: error.faults.map(({ line, column, message }) => ({ line, column, expected: message })),
+        };
       if (error instanceof RulesFileError)
         return { faults: [{ line: 1, place: error.place, expected: error.sentence }] };
       throw error;
@@ -40,15 +38,17 @@ export function PhrasesTab({ drafts, rules, onEdit, onStale, onWitness }: Phrase
   };
   return (
     <SourceTab
+      {...props}
       label={texts.tabs.text}
-      drafts={drafts}
-      rules={rules}
-      hint={texts.rules.phrasesHint}
-      write={phraseText}
+      write={({ rules, open }) => phraseText(rules) + open}
       read={read}
-      onEdit={onEdit}
-      onStale={onStale}
-      below={(text) => <Witnesses source={text} onWitness={onWitness} />}
+      pieces={phrasePieces}
+      below={(text) => (
+        <>
+          <Syntax />
+          <Witnesses source={text} onWitness={onWitness} />
+        </>
+      )}
     />
   );
 }

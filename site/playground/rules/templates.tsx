@@ -18,7 +18,7 @@ export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps
   const templates = useCatalog((client) => client.templates());
   const { composer } = useTexts();
   const contentOf = ({ input, rules }: ResolveRequest): Partial<Content> =>
-    withCases({ input, rules }, chipsOf(rules, composer.justMisses));
+    withCases({ input, rules, open: "" }, chipsOf(rules, composer.justMisses));
   return (
     <div class="templates">
       <span id="templates-label">{texts.title}</span>

@@ -1,10 +1,12 @@
 import type { ResolveRequest } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
+import { Code, Coloured } from "../../shell/code.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
 import { Tabs } from "../../shell/tabs.tsx";
+import { phrasePieces } from "../phrases/colours.ts";
 import type { SavedWork } from "../work/saved-works.ts";
 import { type Content, type Edit, type Session, saying } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
@@ -36,6 +38,8 @@ export function Workbench(props: WorkbenchProps) {
   const { session, others, request, explanations, refused, onEdit, onLoad, onStale } = props;
   const texts = useTexts();
   const [tab, setTab] = useState<TabName>("rules");
+  const { rules, open } = session.work;
+  const written = useMemo(() => ({ rules, open }), [rules, open]);
   const [drafts] = useState(() => ({ text: createDrafts("text"), json: createDrafts("json") }));
   return (
     <section class="panel workbench" aria-labelledby="rules-title">
@@ -58,19 +62,29 @@ export function Workbench(props: WorkbenchProps) {
         onSelect={(name) => setTab(name)}
       >
         {tab === "rules" && (
-          <RuleList session={session} explanations={explanations} refused={refused} onEdit={onEdit} />
+          <>
+            <RuleList session={session} explanations={explanations} refused={refused} onEdit={onEdit} />
+            {open && (
+              <>
+                <p class="hint">{texts.rules.open}</p>
+                <Code label={texts.rules.open}>
+                  <Coloured pieces={phrasePieces(open)} />
+                </Code>
+              </>
+            )}
+          </>
         )}
         {tab === "text" && (
           <PhrasesTab
             drafts={drafts.text}
-            rules={session.work.rules}
+            written={written}
             onEdit={onEdit}
             onStale={onStale}
             onWitness={(text) => onEdit({ kind: "input", input: saying(session.work.input, text) })}
           />
         )}
         {tab === "json" && (
-          <JsonTab drafts={drafts.json} rules={session.work.rules} onEdit={onEdit} onStale={onStale} />
+          <JsonTab drafts={drafts.json} written={written} onEdit={onEdit} onStale={onStale} />
         )}
       </Tabs>
       <TemplateList onLoad={onLoad} />

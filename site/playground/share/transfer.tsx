@@ -1,9 +1,13 @@
+import type { Rule } from "@intent-resolution/contract";
 import { useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../shell/copy.tsx";
 import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { pageAddress } from "../../shell/origin.ts";
 import { settling } from "../../shell/settling.ts";
+import { loadNumbers, loadPhraseReader } from "../phrases/load.ts";
+import { phraseText } from "../phrases/write-phrases.ts";
+import { download } from "../work/download.ts";
 import { fragmentOf } from "../work/link.ts";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import { chipsOf, withCases } from "../work/seed.ts";
@@ -11,25 +15,29 @@ import type { Content } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { QrButton } from "./qr.tsx";
 
-interface TransferProps extends Content {
+interface TransferProps {
+  readonly work: Content;
+  /** The rules of the list that count. */
+  readonly rules: readonly Rule[];
   onOpen(content: Partial<Content>, name: string): void;
   onReset(): void;
 }
 
 /** Takes what is on the page elsewhere and back: a link, a code for a phone, files; and forgets it. */
-export const Transfer = settling(function Transfer({ input, rules, cases, onOpen, onReset }: TransferProps) {
+export const Transfer = settling(function Transfer({ work, rules, onOpen, onReset }: TransferProps) {
   const texts = useTexts().transfer;
   const [title, setTitle] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<RulesFileError | null>(null);
-  const link = async () => pageAddress() + (await fragmentOf({ title, content: { input, rules, cases } }));
+  const link = async () => pageAddress() + (await fragmentOf({ title, content: { ...work, rules } }));
 
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const opened = readContent(await file.text());
+      const text = await file.text();
+      const opened = file.name.endsWith(".phrases") ? await readPhraseFile(text) : readContent(text);
       setFault(null);
-      onOpen(withCases(opened, chipsOf(opened.rules, "")), file.name);
+      onOpen(withCases({ open: "", ...opened }, chipsOf(opened.rules, "")), file.name);
     } catch (error) {
       if (!(error instanceof RulesFileError)) throw error;
       setFault(error);
@@ -69,14 +77,14 @@ export const Transfer = settling(function Transfer({ input, rules, cases, onOpen
           class="visually-hidden"
           type="file"
           tabIndex={-1}
-          accept=".json,application/json"
+          accept=".json,.phrases,application/json"
           aria-label={texts.open}
           onChange={({ currentTarget }) => {
             void read(currentTarget.files?.[0]);
             currentTarget.value = "";
           }}
         />
-        <button type="button" class="quiet small" onClick={() => save(rulesFile(rules))}>
+        <button type="button" class="quiet small" onClick={() => save(rules, work.open)}>
           <Icon name="save" />
           {texts.save}
         </button>
@@ -94,9 +102,18 @@ export const Transfer = settling(function Transfer({ input, rules, cases, onOpen
   );
 });
 
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: "rules.json" });
-  link.click();
-  URL.revokeObjectURL(url);
+/** Rules with open statements are a file of phrases, which alone can say them. */
+const save = (rules: readonly Rule[], open: string) =>
+  open ? download("rules.phrases", phraseText(rules) + open) : download("rules.json", rulesFile(rules));
+
+async function readPhraseFile(text: string) {
+  const { readSource, PhraseFaults } = await loadPhraseReader();
+  try {
+    const { rules, open } = readSource(text, await loadNumbers(text));
+    return { ...readContent(rulesFile(rules())), open };
+  } catch (error) {
+    if (!(error instanceof PhraseFaults)) throw error;
+    const [{ line, column, message } = { line: 1, column: 1, message: "" }] = error.faults;
+    throw new RulesFileError("no_phrases", `${line}:${column}`, message);
+  }
 }

@@ -1,8 +1,9 @@
-import { isTextInput, type Rule, textOf } from "@intent-resolution/contract";
+import { type Input, isTextInput, type Rule, textOf } from "@intent-resolution/contract";
 import { useMemo, useState } from "preact/hooks";
 import { Icon, type IconName } from "../../shell/icon.tsx";
 import { settling } from "../../shell/settling.ts";
-import { phraseText } from "../rules/phrase-text.ts";
+import { phraseText } from "../phrases/write-phrases.ts";
+import { download } from "../work/download.ts";
 import { firedBy } from "../work/seed.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
@@ -12,35 +13,41 @@ import { Witnesses } from "./witnesses.tsx";
 
 interface BoardProps {
   readonly work: Work;
-  /** The rules that count. */
+  /** The rules of the list that count. */
   readonly rules: readonly Rule[];
+  /** The ids of all rules, those of open statements too. */
+  readonly ids: readonly string[];
+  /** The rules for an input. */
+  readonly rulesFor: (input: Input) => readonly Rule[];
   readonly onEdit: (change: Edit) => void;
 }
 
 const MAX_CASES = 100;
 
 /** Phrases against rules: what fires, what is expected to, and whether that is the same. */
-export const Board = settling(function Board({ work, rules, onEdit }: BoardProps) {
+export const Board = settling(function Board({ work, rules, ids, rulesFor, onEdit }: BoardProps) {
   const texts = useTexts().test;
   const { cases, input } = work;
   const [open, setOpen] = useState(-1);
-  const ids = useMemo(() => [...new Set(rules.map(({ id }) => id))], [rules]);
-  const fired = useMemo(() => cases.map((each) => firedBy(each, rules)), [cases, rules]);
+  const firedOn = (input: Input) => firedBy(input, rulesFor(input));
+  const fired = useMemo(() => cases.map(({ input }) => firedOn(input)), [cases, rulesFor]);
   const passed = cases.filter((each, index) => isMet(each, fired[index] ?? [])).length;
   const set = (next: readonly Case[]) => onEdit({ kind: "cases", cases: next.slice(0, MAX_CASES) });
   const setCase = (index: number, changed: Case) => set(cases.with(index, changed));
   const add = () => {
     const text = isTextInput(input) ? textOf(input) : input.sense;
-    const added = { name: text, input, expect: [] };
-    set([...cases, { ...added, expect: firedBy(added, rules) }]);
+    set([...cases, { name: text, input, expect: firedOn(input) }]);
   };
 
   // An empty match is never equal to a text.
-  const source = useMemo(() => phraseText(rules.filter(({ match }) => match.trim() !== "")), [rules]);
+  const source = useMemo(
+    () => phraseText(rules.filter(({ match }) => match.trim() !== "")) + work.open,
+    [rules, work.open],
+  );
   const say = (text: string) => {
-    const said = { name: text, input: saying(input, text), expect: [] };
-    const more = [...cases, { ...said, expect: firedBy(said, rules) }].slice(0, MAX_CASES);
-    onEdit({ kind: "load", content: { input: said.input, cases: more } });
+    const said = saying(input, text);
+    const more = [...cases, { name: text, input: said, expect: firedOn(said) }].slice(0, MAX_CASES);
+    onEdit({ kind: "load", content: { input: said, cases: more } });
   };
 
   return (
@@ -99,7 +106,7 @@ export const Board = settling(function Board({ work, rules, onEdit }: BoardProps
           type="button"
           class="quiet small"
           disabled={cases.length === 0}
-          onClick={() => saveCases(rules, cases)}
+          onClick={() => download("cases.json", `${JSON.stringify({ rules, cases }, null, 2)}\n`)}
         >
           <Icon name="save" />
           {texts.save}
@@ -189,11 +196,3 @@ const Tool = ({ icon, label, onClick }: ToolProps) => (
 
 const isMet = ({ expect }: Case, fired: readonly string[]) =>
   fired.length === new Set(expect).size && fired.every((id) => expect.includes(id));
-
-/** The file that `intents test` reads. */
-function saveCases(rules: readonly Rule[], cases: readonly Case[]): void {
-  const text = `${JSON.stringify({ rules, cases }, null, 2)}\n`;
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  Object.assign(document.createElement("a"), { href: url, download: "cases.json" }).click();
-  URL.revokeObjectURL(url);
-}

@@ -1,4 +1,4 @@
-import { readPhrases } from "@intent-resolution/phrases";
+import { type NumberWords, readPhrases } from "@intent-resolution/phrases";
 import { prove } from "@intent-resolution/phrases/prove";
 
 /** A text that two statements take with different meanings, and the lines of these, from 1. */
@@ -21,9 +21,9 @@ const STEPS = 1_000_000;
 const MAX_FOUND = 50;
 
 /** What two statements of a file of phrases share; null where the file cannot be read. */
-export function found(source: string): Found | null {
+export function found(source: string, numbers: readonly NumberWords[]): Found | null {
   try {
-    const { conflicts, unreachable, undecided } = prove([readPhrases(source)], { steps: STEPS });
+    const { conflicts, unreachable, undecided } = prove([readPhrases(source, { numbers })], { steps: STEPS });
     return {
       shared: conflicts.slice(0, MAX_FOUND).map(({ first, second, witness }) => ({
         text: witness,

@@ -1,4 +1,5 @@
 import { useRef, useState } from "preact/hooks";
+import { loadNumbers } from "../phrases/load.ts";
 import type * as Prover from "./proof.ts";
 
 /** What is known of a source: nothing was asked, the proof is on its way, or it came to something. */
@@ -23,7 +24,7 @@ export function useProof(source: string): { readonly proof: Proof; run(): void }
 async function proofOf(source: string): Promise<Proof> {
   try {
     const prover: typeof Prover = await import(document.documentElement.dataset.prove ?? "");
-    const found = prover.found(source);
+    const found = prover.found(source, await loadNumbers(source));
     return found ? { state: "found", found } : { state: "unreadable" };
   } catch {
     return { state: "unavailable" };

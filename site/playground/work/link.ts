@@ -14,8 +14,9 @@ const MAX_TITLE_LENGTH = 80;
 
 /** The fragment that holds a work whole. Browsers send no fragment to any server (RFC 3986, section 3.5). */
 export async function fragmentOf({ title, content }: Linked): Promise<string> {
-  const { input, rules, cases } = content;
-  const text = JSON.stringify({ ...(title && { title }), input, rules, ...(cases.length > 0 && { cases }) });
+  const { input, rules, cases, open } = content;
+  const more = { ...(cases.length > 0 && { cases }), ...(open && { open }) };
+  const text = JSON.stringify({ ...(title && { title }), input, rules, ...more });
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
@@ -36,12 +37,12 @@ export async function fragmentOf({ title, content }: Linked): Promise<string> {
 export async function linkedIn(fragment: string): Promise<Linked | null> {
   if (!fragment.startsWith(PREFIX)) return null;
   const text = await unpacked(fragment.slice(PREFIX.length));
-  const { input, rules, cases = [] } = readContent(text);
+  const { input, rules, cases = [], open = "" } = readContent(text);
   if (!input) throw new RulesFileError("no_rules");
   const { title } = JSON.parse(text) as { title?: unknown };
   return {
     title: typeof title === "string" ? title.slice(0, MAX_TITLE_LENGTH) : "",
-    content: { input, rules, cases },
+    content: { input, rules, cases, open },
   };
 }
 

@@ -13,7 +13,7 @@ import type { Case, Content } from "./session.ts";
 /** What is wrong with a text that was to be opened, as a key of the texts, and the place that it is about. */
 export class RulesFileError extends Error {
   override readonly name = "RulesFileError";
-  readonly fault: "not_json" | "no_rules" | "not_valid" | "too_large";
+  readonly fault: "not_json" | "no_rules" | "not_valid" | "too_large" | "no_phrases";
   readonly place: string;
   /** The contract's own sentence. */
   readonly sentence: string;
@@ -54,7 +54,7 @@ export function readContent(text: string): Partial<Content> & { rules: readonly 
   } catch {
     throw new RulesFileError("not_json");
   }
-  const { rules, input, cases } = Object(value) as Record<string, unknown>;
+  const { rules, input, cases, open } = Object(value) as Record<string, unknown>;
   if (!Array.isArray(rules)) throw new RulesFileError("no_rules");
   const checked = (part: unknown, prefix = "") => {
     const result = check({ rules, input: part });
@@ -68,6 +68,7 @@ export function readContent(text: string): Partial<Content> & { rules: readonly 
   return {
     ...read,
     ...(input !== undefined && { input: request.input }),
+    ...(typeof open === "string" && { open }),
     ...(Array.isArray(cases) && { cases: cases.map((each, index) => caseIn(each, index, checked)) }),
   };
 }

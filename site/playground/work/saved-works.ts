@@ -20,8 +20,8 @@ export function save(slot: string, content: Content | null): void {
     keep(PREFIX + slot, null);
     return;
   }
-  const { input, rules, cases } = content;
-  keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, rules, cases }));
+  const { input, rules, cases, open } = content;
+  keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, rules, cases, open }));
   // All are read only if there are too many, because reading all takes longer than writing one.
   if (keptNames().length > MAX_KEPT)
     for (const { slot: old } of savedWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);

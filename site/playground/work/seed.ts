@@ -1,6 +1,6 @@
-import type { Rule } from "@intent-resolution/contract";
+import type { Input, Rule } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
-import type { Case, Content } from "./session.ts";
+import type { Content } from "./session.ts";
 
 /** A phrase to try, and what it shows. */
 export interface Chip {
@@ -24,8 +24,8 @@ export function chipsOf(rules: readonly Rule[], justMisses: string): Chip[] {
   ];
 }
 
-/** The ids of the rules that fire on the input of a case, each once. */
-export function firedBy({ input }: Pick<Case, "input">, rules: readonly Rule[]): string[] {
+/** The ids of the rules that fire on an input, each once. */
+export function firedBy(input: Input, rules: readonly Rule[]): string[] {
   const fired = explain({ input, rules: [...rules] }).filter(({ reason }) => reason === "matched");
   return [...new Set(fired.map(({ ruleId }) => ruleId))];
 }
@@ -45,7 +45,7 @@ export function withCases<C extends Partial<Content> & Pick<Content, "rules">>(
         sense === "motion"
           ? ({ sense, gesture: text, confidence: 1 } as const)
           : ({ sense, transcript: text, confidence: 1 } as const);
-      return { name: text.trim(), input: said, expect: firedBy({ input: said }, rules) };
+      return { name: text.trim(), input: said, expect: firedBy(said, rules) };
     }),
   };
 }

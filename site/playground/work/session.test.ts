@@ -6,6 +6,7 @@ const content: Content = {
   input: { sense: "voice", transcript: "a" },
   rules: ["a", "b", "c"].map(rule),
   cases: [],
+  open: "",
 };
 const ids = ({ work }: Session) => work.rules.map(({ id }) => id).join("");
 

@@ -23,6 +23,11 @@ export interface Work {
   /** A key for each rule that survives reordering. */
   readonly keys: readonly number[];
   readonly cases: readonly Case[];
+  /**
+   * Statements that take any words at their end, as phrases with the lists and parts that they use; empty where there are
+   * none. Of a text that no rule takes they make rules, so they are in no list.
+   */
+  readonly open: string;
 }
 
 /** What a work is made of: all but the keys. */

@@ -30,7 +30,7 @@ export function starterOf({ phrases, note, chips }: StarterTexts): Content {
     { id: "back", match: "swipe_left", action: { type: "navigation.open", target: "/" } },
   ];
   const input = { sense: "voice", transcript: phrases.home, confidence: 0.94 } as const;
-  return withCases({ input, rules }, chips);
+  return withCases({ input, rules, open: "" }, chips);
 }
 
 /** Whether these are the starter's phrases, whatever their actions are by now. */

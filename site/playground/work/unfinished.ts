@@ -15,7 +15,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 const isMembers = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const isText = (value: unknown) => typeof value === "string";
+const isText = (value: unknown): value is string => typeof value === "string";
 const isScore = (value: unknown) => value === undefined || value === null || typeof value === "number";
 const isListOf = <T>(value: unknown, isOne: (each: unknown) => each is T): value is T[] =>
   Array.isArray(value) && value.every(isOne);
@@ -25,9 +25,9 @@ const isListOf = <T>(value: unknown, isOne: (each: unknown) => each is T): value
  * be unfinished: what the service would refuse so far is a person's own all the same.
  */
 export function unfinishedWork(value: unknown): Content | null {
-  const { input, rules, cases = [] } = isMembers(value) ? value : ({} as Members);
-  return isInput(input) && isListOf(rules, isRule) && isListOf(cases, isCase)
-    ? { input, rules, cases }
+  const { input, rules, cases = [], open = "" } = isMembers(value) ? value : ({} as Members);
+  return isInput(input) && isListOf(rules, isRule) && isListOf(cases, isCase) && isText(open)
+    ? { input, rules, cases, open }
     : null;
 }
 

@@ -113,6 +113,10 @@ export const playground: PlaygroundTexts = {
       shown > 0
         ? plural(count, "weitere", "weitere")
         : `${plural(count, "Regel greift", "Regeln greifen")} nicht`,
+    open: {
+      taken: (name, rest) => `Nimmt beliebige Worte: ${name} = „${rest}“`,
+      expects: (before, expected) => `Erwartet nach „${before}“ noch ${expected}`,
+    },
     heard: "Eingabe",
     expected: "Regel",
     end: "Ende",

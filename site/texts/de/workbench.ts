@@ -11,12 +11,27 @@ export const workbench: WorkbenchTexts = {
     countLabel: "Zahl der Regeln",
     bytesLabel: "Größe der Anfrage",
     bytes: (used, most) => `${used} von ${most} KiB`,
-    phrasesHint:
-      "(geh|bring mich) heim => navigation.open /home sind zwei Regeln. [ ] ist optional. # beginnt einen Kommentar.",
+    open: "Freie Worte: Diese Sätze werden gefragt, wenn oben keine Regel passt. Zu ändern unter „Text“.",
     tooManyPhrases: (size, most) =>
       `Das sind ${size} Regeln, eine Anfrage enthält höchstens ${most}. So große Mengen löst eine Anwendung im eigenen Prozess auf.`,
     line: (line) => `Zeile ${line}:`,
     moved: (from, to, count) => `Regel ${from} ist jetzt Regel ${to} von ${count}.`,
+  },
+  syntax: {
+    title: "Schreibweise",
+    rows: [
+      ["heim: nach Hause => navigation.open /home", "eine Regel: ID, Satz und Aktion"],
+      ["(geh|bring mich) heim", "eins davon: zwei Regeln"],
+      ["[bitte] nach Hause", "kann wegfallen"],
+      ["(jetzt;bitte)", "in beliebiger Reihenfolge"],
+      ["{raum} = Flur | Küche", "eine Liste in eigener Zeile; {raum} im Satz wird erfasst"],
+      ["<tür> = Tür | Tor", "ein Teil von Sätzen, verwendet als <tür>"],
+      ["{n} = 1..12 in de", "Zahlen, auch in Worten"],
+      ["Notiz {text...}", "beliebige Worte am Ende"],
+      ["heim >= 0.8: nach Hause", "eine Mindestkonfidenz"],
+      ["# ein Kommentar", "eine Zeile, die nicht gelesen wird"],
+    ],
+    guide: "Alles über Phrasen (englisch)",
   },
   rule: {
     title: (number) => `Regel ${number}`,

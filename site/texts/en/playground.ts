@@ -107,6 +107,10 @@ export const playground = {
           : `${plural(firing, "rule fires", "rules fire")}.`,
     rest: (count: number, shown: number) =>
       shown > 0 ? `${count} more` : `${plural(count, "rule doesn’t", "rules don’t")} fire`,
+    open: {
+      taken: (name: string, rest: string) => `Any words are taken: ${name} = “${rest}”`,
+      expects: (before: string, expected: string) => `After “${before}” it expects ${expected}`,
+    },
     heard: "Input",
     expected: "Rule",
     end: "end",

@@ -15,12 +15,27 @@ export const workbench = {
     countLabel: "Number of rules",
     bytesLabel: "Size of the request",
     bytes: (used: string, most: string) => `${used} of ${most} KiB`,
-    phrasesHint:
-      "(go|take me) home => navigation.open /home is two rules. [ ] is optional. # starts a comment.",
+    open: "Any words: these statements are asked where no rule above matches. Edit them under Text.",
     tooManyPhrases: (size: string, most: number) =>
       `This is ${size} rules, and a request holds ${most}. Larger sets are resolved by the library in your own process.`,
     line: (line: number) => `Line ${line}:`,
     moved: (from: number, to: number, count: number) => `Rule ${from} is now rule ${to} of ${count}.`,
+  },
+  syntax: {
+    title: "Syntax",
+    rows: [
+      ["home: go home => navigation.open /home", "a rule: id, phrase and action"],
+      ["(go|take me) home", "either of them: two rules"],
+      ["[please] go home", "may be left out"],
+      ["(now;please)", "in any order"],
+      ["{room} = hall | kitchen", "a list on a line of its own; {room} in a phrase is captured"],
+      ["<door> = door | gate", "a part of phrases, used as <door>"],
+      ["{n} = 1..12 in en", "numbers, also in words"],
+      ["note {text...}", "any words, at the end"],
+      ["home >= 0.8: go home", "a minimum confidence"],
+      ["# a comment", "a line that is not read"],
+    ] as readonly (readonly [written: string, meaning: string])[],
+    guide: "All about phrases",
   },
   rule: {
     title: (number: number) => `Rule ${number}`,

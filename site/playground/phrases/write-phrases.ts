@@ -2,8 +2,8 @@ import { type Action, fieldsOf, fieldValue, type Rule } from "@intent-resolution
 
 /** What a comment begins with that holds a rule which is switched off. */
 const OFF = "# off: ";
-/** Stands at the beginning of an id while a text is read, so that a rule is known again that is off. */
-const OFF_MARK = "\ue000";
+/** Is at the beginning of an id while a text is read, so that a rule is known again that is off. */
+export const OFF_MARK = "\ue000";
 
 /** The rules as a file of phrases: a line each, with every text escaped. */
 export const phraseText = (rules: readonly Rule[]): string =>
@@ -37,6 +37,9 @@ const quoted = (text: string) => (/\s/u.test(text) || text === "" ? `"${escaped(
 
 /** The text with rules that are off as statements like all others. */
 export const withOffMarks = (text: string): string => text.replaceAll(/^# off: /gmu, OFF_MARK);
+
+/** The text with its marks as comments again. */
+export const writtenOff = (text: string): string => text.replaceAll(OFF_MARK, OFF);
 
 /** The rule as it was meant: one that bears the mark is off. */
 export function withoutOffMark(rule: Rule): Rule {

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Rule } from "@intent-resolution/contract";
 import { readPhrases } from "@intent-resolution/phrases";
-import { phraseText, withOffMarks, withoutOffMark } from "./phrase-text.ts";
+import { phraseText, withOffMarks, withoutOffMark } from "./write-phrases.ts";
 
 const rules: Rule[] = [
   { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" }, minConfidence: 0.8 },

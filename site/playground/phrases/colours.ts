@@ -1,0 +1,16 @@
+import { type CodePiece, piecesOf } from "../../shell/code-colours.ts";
+
+const NAME = String.raw`[\p{L}\p{M}\p{N}_-]+`;
+const PIECE = new RegExp(
+  [
+    String.raw`(?<comment>^#.*$)`,
+    String.raw`(?<string>\\.|"(?:[^"\\\n]|\\.)*")`,
+    String.raw`(?<key>^[^\s:()[\]<>{}\\]+(?=:(?:\s|$)|\s*>=)|<${NAME}>|\{(?:\*|${NAME}(?::${NAME})?(?:\.\.\.)?)\})`,
+    String.raw`(?<number>-?\d+\.\.-?\d+(?:\/\d+)?(?: in [a-z]{2,3}\b(?: ordinal)?)?|>= ?[\d.]+)`,
+    String.raw`(?<keyword>(?<=\s)=>(?: [\w.]+|$)|(?<=\s)->(?=\s)|[|;()[\]])`,
+  ].join("|"),
+  "gmu",
+);
+
+/** Takes a file of phrases apart for its colours, as the extension for editors does. */
+export const phrasePieces = (source: string): CodePiece[] => piecesOf(source, PIECE);

@@ -1,0 +1,29 @@
+import { Coloured } from "../../shell/code.tsx";
+import { languageQuery, useLanguage } from "../../shell/language.tsx";
+import { pure } from "../../shell/pure.ts";
+import { phrasePieces } from "../phrases/colours.ts";
+import { useTexts } from "../work/texts.ts";
+
+/** What can be written in a file of phrases, folded below the editor. */
+export const Syntax = pure(function Syntax() {
+  const { title, rows, guide } = useTexts().syntax;
+  const { tag } = useLanguage();
+  return (
+    <details class="syntax">
+      <summary>{title}</summary>
+      <dl>
+        {rows.map(([written, meaning]) => (
+          <div key={written}>
+            <dt>
+              <code>
+                <Coloured pieces={phrasePieces(written)} />
+              </code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={`/guides/phrases${languageQuery(tag)}`}>{guide}</a>
+    </details>
+  );
+});
