@@ -4,7 +4,7 @@
  * @module @intent-resolution/bundlers/vite
  */
 
-import { type PhraseFault, PhraseFaults } from "@intent-resolution/phrases";
+import { type PhraseFault, PhraseFaults, type PhraseWarning } from "@intent-resolution/phrases";
 import { PHRASES_FILE, type PhraseModuleOptions, phraseModule } from "./phrase-module.ts";
 
 export type { PhraseModuleOptions } from "./phrase-module.ts";
@@ -33,7 +33,7 @@ export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
     config: () => ({ optimizeDeps: { include: ["@intent-resolution/phrases/compiled"] } }),
     transform(text, id) {
       if (!PHRASES_FILE.test(id)) return null;
-      const located = ({ line, column, message }: PhraseFault) => `${id}:${line}:${column - 1}: ${message}`;
+      const located = ({ line, column, message }: PhraseWarning) => `${id}:${line}:${column - 1}: ${message}`;
       try {
         const { code, warnings } = phraseModule(text, options);
         for (const warning of warnings) this.warn(located(warning));

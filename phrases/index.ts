@@ -5,6 +5,7 @@
  */
 
 export { type PhraseFault, PhraseFaults, type PhraseWarning } from "./ast/fault.ts";
+export type { PhraseFaultCode } from "./ast/fault-messages.ts";
 export type {
   ActionTemplate,
   CaptureUse,

@@ -1,6 +1,6 @@
 import { MAX_SIZE_BITS } from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
-import type { ActionTemplate, Phrase } from "../ast/grammar.ts";
+import type { ActionTemplate, Phrase, Template } from "../ast/grammar.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { SIZE_BOUND } from "../enumeration/size.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
@@ -36,24 +36,18 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   return longest;
 
   function expectNoCaptures(references: Declaration["references"]): void {
-    for (const { use } of references)
-      if (facts.of(use).may !== 0n)
-        faults.add(use.at, "a value has no captures: it may not use a list, or a part that uses one");
+    for (const { use } of references) if (facts.of(use).may !== 0n) faults.add(use.at, "capture_in_value");
   }
 
   function checkStatement(statement: UnresolvedStatement): void {
     const { at, phrase, rest } = statement;
     const known = rest === null ? facts.of(phrase) : withRest(facts.of(phrase), rest, phrase.at);
     longest = Math.max(longest, known.length);
-    if (enumerator.size(phrase) >= SIZE_BOUND)
-      faults.add(at, `a statement stands for fewer than 2^${MAX_SIZE_BITS} rules`);
-    if (known.isBlank)
-      faults.add(
-        phrase.at,
-        rest === null
-          ? "some text of this phrase is empty: at least one word must not be optional"
-          : `a text may begin with {${rest}...} here: at least one word before it must not be optional`,
-      );
+    if (enumerator.size(phrase) >= SIZE_BOUND) faults.add(at, "too_many_rules", MAX_SIZE_BITS);
+    if (known.isBlank) {
+      if (rest === null) faults.add(phrase.at, "may_be_empty");
+      else faults.add(phrase.at, "may_begin_with_rest", rest);
+    }
     // Faults of an action that was handed in are those of the statement.
     const actionAt = statement.action ? null : at;
     defaults.completeStatement(statement);
@@ -63,8 +57,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   /** The facts of an open statement: every text of it captures the rest as well. */
   function withRest(known: Facts, rest: string, at: number): Facts {
     const bit = finder.bit(rest);
-    if (known.may & bit)
-      faults.add(at, `one text may capture {${rest}} twice: a capture of another name is {list:name}`);
+    if (known.may & bit) faults.add(at, "captured_twice", rest);
     return { ...known, may: known.may | bit, must: known.must | bit };
   }
 
@@ -75,8 +68,9 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
     { may, must }: Facts,
     at: number | null,
   ): void {
-    if (type !== "text.insert" && subject.some((use) => typeof use !== "string" && use.capture === rest)) {
-      faults.add(at ?? own, `{${rest}...} is free text, which is never a target`);
+    const isRest = (use: Template[number]) => typeof use !== "string" && use.capture === rest;
+    if (rest !== null && type !== "text.insert" && subject.some(isRest)) {
+      faults.add(at ?? own, "rest_as_target", rest);
       return;
     }
     const before = faults.count;
@@ -85,17 +79,10 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
         if (typeof use === "string") continue;
         const bit = finder.bit(use.capture);
         const isAlone = template !== subject && template.length === 1;
-        if (!(may & bit)) faults.add(at ?? use.at, `no text of this phrase captures {${use.capture}}`);
-        else if (!(must & bit) && !isAlone)
-          faults.add(
-            at ?? use.at,
-            `some text of this phrase leaves {${use.capture}} out: it may only be the whole value of a parameter`,
-          );
+        if (!(may & bit)) faults.add(at ?? use.at, "not_captured", use.capture);
+        else if (!(must & bit) && !isAlone) faults.add(at ?? use.at, "sometimes_captured", use.capture);
       }
     if (type === "navigation.open" && faults.count === before && !targets.areValid(subject, phrase))
-      faults.add(
-        at ?? own,
-        "the action's target must be an application-relative path such as /home or a/b?x=1#y, whatever is captured",
-      );
+      faults.add(at ?? own, "target");
   }
 }

@@ -31,26 +31,21 @@ export class Defaults {
     if (this.#isShort(phrase, phrase.at))
       statement.id ??= this.#firstText(phrase, phrase.at).replaceAll(" ", "-");
     statement.action ??= this.#action;
-    if (statement.action === null)
-      this.#faults.add(statement.at, "this phrase has no action: end it with => TYPE TARGET");
+    if (statement.action === null) this.#faults.add(statement.at, "no_action");
   }
 
   /** The meaning is the first text. */
   completeValue(value: UnresolvedValue): void {
     if (value.meaning !== null || !this.#isShort(value.phrase, value.at)) return;
     value.meaning = this.#firstText(value.phrase, value.at);
-    if (value.meaning === "")
-      this.#faults.add(
-        value.at,
-        "the first text of this value is empty: write what the value means behind ->",
-      );
+    if (value.meaning === "") this.#faults.add(value.at, "empty_value");
   }
 
   #isShort(phrase: Phrase, at: number): boolean {
     if (this.#facts.of(phrase).length > MAX_TEXT_LENGTH)
-      this.#faults.add(at, `the longest text has at most ${MAX_TEXT_LENGTH} UTF-16 code units`);
+      this.#faults.add(at, "text_too_long", MAX_TEXT_LENGTH);
     else if (this.#expandedLengths.of(phrase) > MAX_EXPANSION)
-      this.#faults.add(at, `a text is put together from at most ${MAX_EXPANSION} pieces`);
+      this.#faults.add(at, "too_many_pieces", MAX_EXPANSION);
     else return true;
     return false;
   }
@@ -58,10 +53,7 @@ export class Defaults {
   #firstText(phrase: Phrase, at: number): string {
     this.#derived += this.#expandedLengths.of(phrase) + this.#facts.of(phrase).length;
     if (this.#derived <= MAX_DERIVED) return collapseWhitespace(this.#enumerator.textAt(phrase, 0n).text);
-    this.#faults.add(
-      at,
-      `ids and meanings that are not written take at most ${MAX_DERIVED} characters in all`,
-    );
+    this.#faults.add(at, "derived_too_long", MAX_DERIVED);
     return "-";
   }
 }

@@ -79,10 +79,7 @@ export class FactFinder implements Algebra<Facts> {
       const both = before === 0n ? before : before & may;
       if (both !== 0n) {
         const [twice] = [...this.#bits].find(([, bit]) => both & bit) ?? [];
-        this.#faults.add(
-          of[index]?.at as number,
-          `one text may capture {${twice}} twice: a capture of another name is {list:name}`,
-        );
+        this.#faults.add(of[index]?.at as number, "captured_twice", twice as string);
       }
       before |= may;
     }

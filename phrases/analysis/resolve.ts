@@ -26,8 +26,7 @@ export function resolve(
     const key = nameOf(use.kind, name);
     const target = named.get(key);
     if (!target) {
-      const open = use.kind === "list" ? "; free text at the end of a phrase is {name...}" : "";
-      faults.add(use.at, `there is no ${key}: a line of its own defines it, with =${open}`);
+      faults.add(use.at, use.kind === "list" ? "no_list" : "no_part", name);
       return;
     }
     target.isReferenced = true;
@@ -36,13 +35,9 @@ export function resolve(
     if (!target.isVisited && chain < MAX_REFERENCE_CHAIN) visit(target, chain + 1);
     by.isValid &&= target.isValid;
     const depth = target.part ? own + 1 + target.depth : 0;
-    if (target.isVisited && !target.isResolved)
-      faults.add(use.at, `${name} is circular: it uses itself here, directly or through others`);
+    if (target.isVisited && !target.isResolved) faults.add(use.at, "circular", name);
     else if (depth > MAX_DEPTH || !target.isVisited)
-      faults.add(
-        use.at,
-        `brackets nest at most ${MAX_DEPTH} deep, and here ${depth} with those of this part`,
-      );
+      faults.add(use.at, "too_deep_with_part", MAX_DEPTH, depth);
     by.depth = Math.max(by.depth, depth);
   }
 
@@ -52,7 +47,7 @@ export function resolve(
     if (name === undefined) continue;
     const kind = part ? "part" : "list";
     const key = nameOf(kind, name);
-    if (named.has(key)) faults.add(at, `the ${kind} ${name} is defined twice: a name is defined once`);
+    if (named.has(key)) faults.add(at, `${kind}_twice`, name);
     else named.set(key, declaration);
   }
   for (const declaration of declarations) if (!declaration.isVisited) visit(declaration, 0);

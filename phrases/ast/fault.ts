@@ -1,11 +1,19 @@
 import { MAX_FAULTS } from "./bounds.ts";
+import { FAULT_MESSAGES, faultText, type PhraseFaultCode } from "./fault-messages.ts";
 import type { Place } from "./grammar.ts";
 
 /** One thing that is wrong with a file of phrases, and where. */
 export interface PhraseFault extends Place {
+  /** What is wrong, for those who say it in words of their own. */
+  readonly code: PhraseFaultCode;
+  /** The names and bounds that the message mentions, in their order. */
+  readonly values: readonly (string | number)[];
   /** What is expected there, in one sentence without a full stop; it holds names of the file, never whole texts. */
   readonly message: string;
 }
+
+/** The code of a fault with its values. */
+export type FaultOf = readonly [code: PhraseFaultCode, ...values: readonly (string | number)[]];
 
 /** Something in a sound file that is most likely a mistake: a part or a list that nothing uses. */
 export interface PhraseWarning extends Place {
@@ -42,7 +50,7 @@ export class PhraseFaults extends Error {
 
 /** Collects faults by their offset while a file is read. */
 export class Faults {
-  readonly #found = new Map<string, { readonly at: number; readonly message: string }>();
+  readonly #found = new Map<string, { readonly at: number } & Omit<PhraseFault, keyof Place>>();
 
   readonly #before: string;
 
@@ -52,8 +60,9 @@ export class Faults {
   }
 
   /** Notes a fault; the same at the same place counts once. */
-  add(at: number, message: string): void {
-    this.#found.set(`${at} ${message}`, { at, message: this.#before + message });
+  add(at: number, ...[code, ...values]: FaultOf): void {
+    const message = this.#before + faultText(FAULT_MESSAGES[code], values);
+    this.#found.set(`${at} ${message}`, { at, code, values, message });
   }
 
   get count(): number {
@@ -64,6 +73,8 @@ export class Faults {
   throwAny(place: (at: number) => Place): void {
     if (this.count === 0) return;
     const sorted = [...this.#found.values()].sort((one, other) => one.at - other.at);
-    throw new PhraseFaults(sorted.slice(0, MAX_FAULTS).map(({ at, message }) => ({ ...place(at), message })));
+    throw new PhraseFaults(
+      sorted.slice(0, MAX_FAULTS).map(({ at, ...fault }) => ({ ...place(at), ...fault })),
+    );
   }
 }

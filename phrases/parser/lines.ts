@@ -33,7 +33,7 @@ export function linesOf(file: string, faults: Faults): Lines {
     const before = statements.at(-1);
     if (start === 0) statements.push({ text: segment, base });
     else if (before) before.text += ` ${segment}`;
-    else faults.add(base, "no statement comes before this line: a statement begins at the start of its line");
+    else faults.add(base, "no_statement_before");
     segments.push({ from: base, line, column: start + 1 });
     base += segment.length + 1;
   }

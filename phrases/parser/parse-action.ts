@@ -5,10 +5,10 @@ import {
   isActionType,
   WHITE_SPACE,
 } from "@intent-resolution/contract";
-import type { Faults } from "../ast/fault.ts";
+import type { FaultOf, Faults } from "../ast/fault.ts";
 import type { ActionTemplate, CaptureUse, ParameterTemplate, Template } from "../ast/grammar.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
-import { DANGLING_BACKSLASH, endsInBackslash, NAME, normalizeName, withoutEscapes } from "./tokens.ts";
+import { endsInBackslash, NAME, normalizeName, withoutEscapes } from "./tokens.ts";
 
 /** Anything but white space. */
 const WORD = new RegExp(`[^${WHITE_SPACE}]*`, "suy");
@@ -32,9 +32,9 @@ const CAPTURE = new RegExp(`\\{(${NAME})\\}`, "suy");
  */
 export function parseAction(written: string, base: number, faults: Faults): ActionTemplate {
   let at = 0;
-  const fault = (offset: number, message: string) => faults.add(base + offset, message);
+  const fault = (offset: number, ...what: FaultOf) => faults.add(base + offset, ...what);
   const text = endsInBackslash(written) ? written.slice(0, -1) : written;
-  if (text !== written) fault(text.length, DANGLING_BACKSLASH);
+  if (text !== written) fault(text.length, "dangling_backslash");
   /** Takes what a pattern matches at the current offset, if it does. */
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at;
@@ -50,8 +50,7 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
       const capture = words === undefined ? take(CAPTURE)?.[1] : undefined;
       if (words !== undefined) found.push(withoutEscapes(words));
       else if (capture !== undefined) found.push({ at: base + start, capture: normalizeName(capture) });
-      else if (text[at] === "{")
-        fault(at++, "{name}, a capture of the phrase, is expected; as text it is written \\{");
+      else if (text[at] === "{") fault(at++, "capture_expected");
       else return found;
     }
   }
@@ -61,15 +60,14 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
     if (text[quote] !== '"') return template(CHARACTERS.word);
     at++;
     const found = template(CHARACTERS.quote);
-    if (text[at] !== '"') fault(quote, 'this " is never closed; as text it is written \\"');
-    else if (++at < text.length && !isWhitespace(text[at]))
-      fault(at, "white space is expected behind a value in quotes");
+    if (text[at] !== '"') fault(quote, "unclosed_quote");
+    else if (++at < text.length && !isWhitespace(text[at])) fault(at, "space_after_quote");
     return found;
   }
 
   const type = take(WORD)?.[0] ?? "";
   const fields = isActionType(type) ? fieldsOf(type) : [];
-  if (fields.length === 0) fault(0, `the action's type must be one of ${ACTION_TYPES.join(", ")}`);
+  if (fields.length === 0) fault(0, "action_type", ACTION_TYPES.join(", "));
   const payload = fields.find((field) => field.payload);
   const takesPairs = fields.some(({ kind }) => kind === "texts");
   // Text for people begins right behind the one space that ends the type.
@@ -77,24 +75,23 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
   else take(WHITESPACE);
   const start = at;
   const subject = template(takesPairs ? CHARACTERS.word : CHARACTERS.all);
-  if (subject.length === 0 && payload && !payload.prose)
-    fault(start, `the action's ${payload.name} must have at least 1 character`);
+  if (subject.length === 0 && payload && !payload.prose) fault(start, "empty_target", payload.name);
   const parameters: ParameterTemplate[] = [];
   let otherCaptures = false;
   const known = new Set<string>();
   while (takesPairs && take(WHITESPACE) && at < text.length) {
     const word = at;
     if (take(OTHER_CAPTURES)) {
-      if (otherCaptures) fault(word, "{*} is written once: it adds every capture that no parameter names");
+      if (otherCaptures) fault(word, "other_captures_twice");
       otherCaptures = true;
       continue;
     }
     const named = take(PARAMETER)?.[1];
     const name = withoutEscapes(named ?? "");
     if (named === undefined) {
-      fault(word, "a parameter is NAME=VALUE, the value in double quotes where it holds white space");
+      fault(word, "parameter");
       take(WORD);
-    } else if (known.has(name)) fault(word, "this parameter is written twice");
+    } else if (known.has(name)) fault(word, "parameter_twice");
     known.add(name);
     parameters.push({ at: base + word, name, value: value() });
   }

@@ -1,8 +1,9 @@
 import { MAX_VALUES } from "../ast/bounds.ts";
+import type { FaultOf } from "../ast/fault.ts";
 import { trimmedRange } from "../ast/whitespace.ts";
 import { parsePhrase } from "./parse-phrase.ts";
 import { isRange, parseRange } from "./parse-range.ts";
-import { DANGLING_BACKSLASH, endsInBackslash, isSpaced, withoutEscapes } from "./tokens.ts";
+import { endsInBackslash, isSpaced, withoutEscapes } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedList } from "./unresolved-grammar.ts";
 
 const SEPARATORS = /\\.?|[()[\]|]|->|$/gsu;
@@ -15,7 +16,7 @@ export function parseList(
   declaration: Declaration,
   grammar: UnresolvedGrammar,
 ): void {
-  const fault = (offset: number, message: string) => grammar.faults.add(base + offset, message);
+  const fault = (offset: number, ...what: FaultOf) => grammar.faults.add(base + offset, ...what);
   let [start, arrow, depth, count] = [0, -1, 0, 0];
 
   function value(end: number): void {
@@ -24,12 +25,12 @@ export function parseList(
     const [after, until] = arrow < 0 ? [0, 0] : trimmedRange(text, arrow + 2, end);
     const written = text.slice(after, until);
     if (isRange(form)) {
-      if (arrow >= 0) fault(after, "a range takes no meaning: each of its numbers means itself");
+      if (arrow >= 0) fault(after, "range_meaning");
       count += parseRange(form, base + from, values, grammar);
     } else {
       const phrase = parsePhrase(form, base + from, declaration, grammar);
-      if (endsInBackslash(written)) fault(until - 1, DANGLING_BACKSLASH);
-      if (arrow >= 0 && written === "") fault(after, "what the value means is expected behind ->");
+      if (endsInBackslash(written)) fault(until - 1, "dangling_backslash");
+      if (arrow >= 0 && written === "") fault(after, "no_meaning");
       values.push({
         kind: "value",
         at: base + from,
@@ -38,8 +39,7 @@ export function parseList(
       });
       count++;
     }
-    if (count > MAX_VALUES)
-      fault(from, `a list has at most ${MAX_VALUES} values, each number of a range included`);
+    if (count > MAX_VALUES) fault(from, "too_many_values", MAX_VALUES);
   }
 
   for (const { 0: separator, index } of text.matchAll(SEPARATORS)) {

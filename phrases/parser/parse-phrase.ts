@@ -1,6 +1,7 @@
 import { MAX_DEPTH, MAX_PERMUTATION } from "../ast/bounds.ts";
+import type { FaultOf } from "../ast/fault.ts";
 import type { Phrase } from "../ast/grammar.ts";
-import { DANGLING_BACKSLASH, NAME, normalizeName, withoutEscapes } from "./tokens.ts";
+import { NAME, normalizeName, withoutEscapes } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "./unresolved-grammar.ts";
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
@@ -25,8 +26,7 @@ export function parsePhrase(
   grammar: UnresolvedGrammar,
 ): Phrase {
   // Two halves of a pair that meet are a letter with a case of its own, which neither piece has.
-  if (!text.isWellFormed())
-    grammar.faults.add(base, "this phrase has half of a surrogate pair without the other half");
+  if (!text.isWellFormed()) grammar.faults.add(base, "half_surrogate_pair");
   // Most values of lists are words alone.
   if (text !== "" && !SYNTAX.test(text)) {
     grammar.countNode(base);
@@ -41,7 +41,8 @@ export function parsePhrase(
     while (takeSeparator("|", opened)) options.push(permutation(opened, depth));
     if (opened === TOP_LEVEL) return options;
     if (at < text.length) at++;
-    else if (!isTooDeep) unclosed(opened, "");
+    else if (!isTooDeep)
+      fault(opened, "unclosed", text[opened] as string, CLOSING[text[opened] as string] as string);
     return options;
   }
 
@@ -52,8 +53,7 @@ export function parsePhrase(
     while (takeSeparator(";", opened)) items.push(sequence(opened, depth));
     if (items.length === 1) return items[0] as Phrase;
     grammar.countNode(base + start);
-    if (items.length > MAX_PERMUTATION)
-      fault(start, `at most ${MAX_PERMUTATION} parts may be in any order, and here are ${items.length}`);
+    if (items.length > MAX_PERMUTATION) fault(start, "too_many_in_any_order", MAX_PERMUTATION, items.length);
     return { kind: "permutation", at: base + start, items };
   }
 
@@ -73,8 +73,7 @@ export function parsePhrase(
 
   function takeSeparator(separator: string, opened: number): boolean {
     if (text[at] !== separator) return false;
-    if (opened === TOP_LEVEL)
-      fault(at, `a ${separator} is expected in ( ) or [ ]; as text it is written \\${separator}`);
+    if (opened === TOP_LEVEL) fault(at, "separator_outside", separator);
     at++;
     return true;
   }
@@ -89,13 +88,8 @@ export function parsePhrase(
       grammar.countNode(base + start);
       return { kind: "words", at: base + start, text: withoutEscapes(text.slice(start, at)) };
     }
-    const arrow = letter === ">" ? "; an action follows => with white space on both sides" : "";
-    fault(
-      at++,
-      letter === "\\"
-        ? DANGLING_BACKSLASH
-        : `this ${letter} closes no bracket; as text it is written \\${letter}${arrow}`,
-    );
+    if (letter === "\\") fault(at++, "dangling_backslash");
+    else fault(at++, letter === ">" ? "closes_no_part" : "closes_nothing", letter);
     return null;
   }
 
@@ -104,7 +98,7 @@ export function parsePhrase(
     const opened = at++;
     grammar.countNode(base + opened);
     if (depth > MAX_DEPTH) {
-      fault(opened, `brackets nest at most ${MAX_DEPTH} deep`);
+      fault(opened, "too_deep", MAX_DEPTH);
       // What nests deeper is not parsed: nothing bounds it.
       isTooDeep = true;
       at = text.length;
@@ -139,15 +133,10 @@ export function parsePhrase(
     const start = at;
     const [open] = take(MISPLACED_OPEN_CAPTURE) ?? [];
     if (open !== undefined) {
-      fault(
-        start,
-        `${open} takes the rest of the text: write it at the end of a rule's phrase, outside of brackets`,
-      );
+      fault(start, "rest_not_last", open);
       return;
     }
-    const shape = bracket === "<" ? "<part>" : "{list} or {list:name}";
-    const names = "a name of letters, digits, _ and -";
-    unclosed(at++, `: ${shape} is expected, ${names}; as text it is written \\${bracket}`);
+    fault(at++, bracket === "<" ? "part_name" : "list_name");
   }
 
   function take(pattern: RegExp): RegExpExecArray | null {
@@ -157,13 +146,8 @@ export function parsePhrase(
     return found;
   }
 
-  function unclosed(opened: number, more: string): void {
-    const bracket = text[opened] as string;
-    fault(opened, `this ${bracket} is never closed by a ${CLOSING[bracket]}${more}`);
-  }
-
-  function fault(offset: number, message: string): void {
-    grammar.faults.add(base + offset, message);
+  function fault(offset: number, ...what: FaultOf): void {
+    grammar.faults.add(base + offset, ...what);
   }
 
   return alternatives(TOP_LEVEL, 0)[0] as Phrase;

@@ -26,8 +26,7 @@ export function parseRange(
   // No minus before a zero.
   const [first = 0, last = 0, distance = 1] = [from, to, step].map((number) => Number(number) + 0);
   if (![first, last, distance].every(Number.isSafeInteger) || first > last || distance < 1) {
-    const form = "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1";
-    grammar.faults.add(at, form);
+    grammar.faults.add(at, "range");
     return 0;
   }
   const range = { kind: "range", at, from: first, to: last, step: distance } as const;
@@ -52,10 +51,6 @@ export function parseRange(
 function wordsOf(language: string, at: number, grammar: UnresolvedGrammar): NumberWords | undefined {
   const words = grammar.numbers.find((each) => each.language === language.toLowerCase());
   const known = grammar.numbers.map((each) => each.language).join(", ");
-  if (!words)
-    grammar.faults.add(
-      at,
-      `there are no number words of the language ${language}, only of: ${known || "none"}`,
-    );
+  if (!words) grammar.faults.add(at, "no_number_words", language, known || "none");
   return words;
 }

@@ -49,21 +49,20 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
 
   function parseRule(rule: UnresolvedStatement): void {
     if (threshold !== null && (!THRESHOLD.test(score) || threshold > 1))
-      faults.add(at + head.length - 1 - score.length, "a threshold is a number from 0 to 1");
+      faults.add(at + head.length - 1 - score.length, "threshold");
     const arrow = arrowOf(text, head.length);
     const open = openCaptureOf(text, head.length, arrow);
     if (open) {
       rule.rest = open.name;
       if (!isBoundary(text.slice(head.length, open.at)))
-        faults.add(at + open.at, `white space is expected before {${open.name}...}, which takes whole words`);
+        faults.add(at + open.at, "space_before_rest", open.name);
     }
     rule.phrase = phraseTo(open?.at ?? arrow);
     const [from, to] = trimmedRange(text, arrow + 2, text.length);
     if (arrow < text.length) rule.action = parseAction(text.slice(from, to), at + from, faults);
   }
 
-  if (text.length > MAX_STATEMENT_LENGTH)
-    faults.add(at, `a statement has at most ${MAX_STATEMENT_LENGTH} characters`);
+  if (text.length > MAX_STATEMENT_LENGTH) faults.add(at, "statement_too_long", MAX_STATEMENT_LENGTH);
   else if (part) part.phrase = phraseTo(text.length);
   else if (list) parseList(text.slice(head.length), at + head.length, list, declaration, grammar);
   else if (rule) parseRule(rule);

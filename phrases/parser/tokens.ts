@@ -13,9 +13,6 @@ export const withoutEscapes = (text: string): string =>
 /** Whether a text ends in a backslash that escapes nothing. */
 export const endsInBackslash = (text: string): boolean => /^(?:[^\\]|\\.)*\\$/su.test(text);
 
-/** The fault of such a backslash. */
-export const DANGLING_BACKSLASH = "a character is expected behind this backslash";
-
 /** Whether the two characters at an offset have white space, or an end of the text, on both sides. */
 export const isSpaced = (text: string, at: number): boolean =>
   isWhitespace(text[at - 1]) && (at + 2 === text.length || isWhitespace(text[at + 2]));

@@ -65,7 +65,7 @@ export class UnresolvedGrammar {
 
   /** Counts a node; the first beyond the bound is a fault. */
   countNode(at: number): void {
-    if (++this.#nodes === MAX_NODES + 1) this.faults.add(at, `a file has at most ${MAX_NODES} nodes`);
+    if (++this.#nodes === MAX_NODES + 1) this.faults.add(at, "too_many_nodes", MAX_NODES);
   }
 
   /** Whether so many values fit into a list. The caller that adds them reports the fault. */

@@ -1,7 +1,7 @@
 import { check } from "../analysis/check.ts";
 import { warningsOf } from "../analysis/unused.ts";
 import { MAX_FILE_BYTES } from "../ast/bounds.ts";
-import { Faults, PhraseFaults } from "../ast/fault.ts";
+import { Faults } from "../ast/fault.ts";
 import type { ActionTemplate, Grammar, List, OpenStatement, Statement } from "../ast/grammar.ts";
 import type { NumberWords } from "../ast/number-words.ts";
 import { linesOf } from "../parser/lines.ts";
@@ -34,8 +34,9 @@ export interface PhraseOptions {
  */
 export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
   if (new TextEncoder().encode(text).length > MAX_FILE_BYTES) {
-    const message = `a file has at most ${MAX_FILE_BYTES} bytes`;
-    throw new PhraseFaults([{ line: 1, column: 1, message }]);
+    const faults = new Faults();
+    faults.add(0, "file_too_large", MAX_FILE_BYTES);
+    faults.throwAny(() => ({ line: 1, column: 1 }));
   }
   const unresolved = new UnresolvedGrammar(options.numbers);
   const { declarations, faults } = unresolved;

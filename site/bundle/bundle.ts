@@ -25,13 +25,14 @@ export async function bundle(dist: string): Promise<void> {
   try {
     const guides = buildGuides();
     const assets = await writeAssets(work, {
-      entries: ["boot.ts", "numbers.ts", "phrases.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
+      entries: ["boot.ts", "numbers.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
         join(SITE, name),
       ),
       modules: Object.fromEntries(
-        PAGE_NAMES.flatMap((name) =>
-          languageTags.map((tag) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
-        ),
+        languageTags.flatMap((tag) => [
+          ...PAGE_NAMES.map((name) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
+          [join(SITE, `phrases.${tag}.ts`), phraseReaderOf(tag)],
+        ]),
       ),
       texts: { "search.json": JSON.stringify(guides.entries) },
       files: [join(SITE, "favicon.svg"), ...languageTags.map((tag) => join(SITE, "card", cardNameOf(tag)))],
@@ -47,6 +48,11 @@ export async function bundle(dist: string): Promise<void> {
   }
 }
 
+/** The reader of phrases as a script of its own, with what faults say in a language. */
+const phraseReaderOf = (tag: string) => `export * from "./playground/phrases/read-source.ts";
+export { phraseFaults } from "./texts/${tag}/phrase-faults.ts";
+`;
+
 async function writePages(folder: string, assets: Map<string, Asset>, guides: BuiltGuides): Promise<void> {
   const pathOf = (name: string) => {
     const asset = assets.get(name);
@@ -56,7 +62,6 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
   const shared = {
     boot: pathOf("boot.js"),
     numbers: pathOf("numbers.js"),
-    phrases: pathOf("phrases.js"),
     prove: pathOf("prove.js"),
     qr: pathOf("qr.js"),
     search: pathOf("search.json"),
@@ -68,6 +73,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
   const guideFiles: Record<string, Record<string, string>> = {};
   for (const tag of languageTags) {
     const shell = (await textsOf(tag, "shell")) as ShellTexts;
+    const ofTag = { phrases: pathOf(`phrases.${tag}.js`), card: pathOf(cardNameOf(tag)) };
     for (const name of PAGE_NAMES) {
       const { path } = pages[name];
       const texts = (await textsOf(tag, name)) as PageTexts;
@@ -85,7 +91,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
           ...(name === "guides" && { content: guides.index(tag, texts as GuidesTexts) }),
         }) as VNode,
         operator: shell.operator,
-        assets: { ...shared, script: pathOf(`${name}.${tag}.js`), card: pathOf(cardNameOf(tag)) },
+        assets: { ...shared, ...ofTag, script: pathOf(`${name}.${tag}.js`) },
       });
       const file = `pages/${name}.${tag}.html`;
       await writeFile(join(folder, file), html);
@@ -100,7 +106,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
         description: summary || texts.description,
         page: h(Guides, { language: { tag, shell }, texts, content }) as VNode,
         operator: shell.operator,
-        assets: { ...shared, script: pathOf(`guides.${tag}.js`), card: pathOf(cardNameOf(tag)) },
+        assets: { ...shared, ...ofTag, script: pathOf(`guides.${tag}.js`) },
       });
       const file = `pages/${path.slice(1).replaceAll("/", "-")}.${tag}.html`;
       await writeFile(join(folder, file), html);

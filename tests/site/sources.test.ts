@@ -59,6 +59,22 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     expect(await page.locator(".stale-words").count()).toBe(0);
   });
 
+  test("on a German page all that is wrong with a text is said in German", async () => {
+    const german = await visit(browser(), service().url, "/", { locale: "de" });
+    await german.page.getByRole("tab", { name: "Text" }).click();
+    const faults = german.page.locator(".source-faults li");
+    for (const [text, words] of [
+      ["a: (go => media.play x", "Zeile 1: Diese Klammer ( wird nicht durch ) geschlossen."],
+      ["a: go {x} => media.play x", "Die Liste {x} gibt es nicht."],
+      ["n: {n} => media.play x\n{n} = 1..500", "Das sind 500 Regeln"],
+    ] as const) {
+      await german.page.getByRole("textbox", { name: "Text" }).fill(text);
+      await faults.filter({ hasText: words }).waitFor();
+    }
+    expect(await faults.locator("[lang=en]").count()).toBe(0);
+    await german.close();
+  });
+
   test("the editors have colours, underline what is wrong, and explain the syntax", async () => {
     await tab("Text");
     await source().fill(

@@ -3,7 +3,7 @@ import { type CodePiece, piecesOf } from "../../shell/code-colours.ts";
 const NAME = String.raw`[\p{L}\p{M}\p{N}_-]+`;
 const PIECE = new RegExp(
   [
-    String.raw`(?<comment>^#.*$)`,
+    "(?<comment>^#.*$)",
     String.raw`(?<string>\\.|"(?:[^"\\\n]|\\.)*")`,
     String.raw`(?<key>^[^\s:()[\]<>{}\\]+(?=:(?:\s|$)|\s*>=)|<${NAME}>|\{(?:\*|${NAME}(?::${NAME})?(?:\.\.\.)?)\})`,
     String.raw`(?<number>-?\d+\.\.-?\d+(?:\/\d+)?(?: in [a-z]{2,3}\b(?: ordinal)?)?|>= ?[\d.]+)`,

@@ -13,8 +13,8 @@ export function JsonTab(props: SourceProps) {
     } catch (error) {
       if (!(error instanceof RulesFileError)) throw error;
       const { place, sentence, fault } = error;
-      const expected = sentence || texts.transfer.faults[fault];
-      return { faults: [{ line: lineOf(text, place) ?? 1, place, expected }] };
+      const what = sentence ? { expected: sentence } : { words: texts.transfer.faults[fault] };
+      return { faults: [{ line: lineOf(text, place) ?? 1, place, ...what }] };
     }
   };
   return (

@@ -17,20 +17,18 @@ interface PhrasesProps extends SourceProps {
 export function PhrasesTab({ onWitness, ...props }: PhrasesProps) {
   const texts = useTexts();
   const read: Parameters<typeof SourceTab>[0]["read"] = async (text) => {
-    const { readSource, PhraseFaults } = await loadPhraseReader();
+    const { readSource, PhraseFaults, wordsOf } = await loadPhraseReader();
     try {
       const { size, rules, open } = readSource(text, await loadNumbers(text));
       if (size > BigInt(MAX_RULES))
-        return { faults: [{ line: 1, expected: texts.rules.tooManyPhrases(String(size), MAX_RULES) }] };
+        return { faults: [{ line: 1, words: texts.rules.tooManyPhrases(String(size), MAX_RULES) }] };
       const read = rules();
       // What phrases can say and the contract refuses is named as well.
       readContent(rulesFile(read));
       return { rules: read, open };
     } catch (error) {
       if (error instanceof PhraseFaults)
-        return {
-          faults: error.faults.map(({ line, column, message }) => ({ line, column, expected: message })),
-        };
+        return { faults: error.faults.map((fault) => ({ ...fault, words: wordsOf(fault) })) };
       if (error instanceof RulesFileError)
         return { faults: [{ line: 1, place: error.place, expected: error.sentence }] };
       throw error;

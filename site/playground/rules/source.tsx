@@ -9,7 +9,9 @@ export interface SourceFault {
   readonly column?: number;
   /** A JSON Pointer, where the line alone does not say enough. */
   readonly place?: string;
-  readonly expected: string;
+  /** What the contract expects there, or words in the reader's language. */
+  readonly expected?: string;
+  readonly words?: string;
 }
 
 interface FieldProps {
@@ -71,9 +73,9 @@ export function SourceField({ label, text, faults, pieces, onText }: FieldProps)
       </div>
       <div class="source-faults" role="status">
         <ul>
-          {shown.map(({ line, place, expected }, index) => (
+          {shown.map(({ line, place, expected = "", words }, index) => (
             <li key={index} class="error">
-              {texts.line(line)} {place && <code>{place}</code>} <FaultText expected={expected} />
+              {texts.line(line)} {place && <code>{place}</code>} {words ?? <FaultText expected={expected} />}
             </li>
           ))}
         </ul>

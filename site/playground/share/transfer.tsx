@@ -94,7 +94,7 @@ export const Transfer = settling(function Transfer({ work, rules, onOpen, onRese
         {fault && (
           <p class="error">
             {texts.faults[fault.fault]} {fault.place && <code>{fault.place}</code>}{" "}
-            <FaultText expected={fault.sentence} />
+            {fault.fault === "no_phrases" ? fault.sentence : <FaultText expected={fault.sentence} />}
           </p>
         )}
       </div>
@@ -107,13 +107,13 @@ const save = (rules: readonly Rule[], open: string) =>
   open ? download("rules.phrases", phraseText(rules) + open) : download("rules.json", rulesFile(rules));
 
 async function readPhraseFile(text: string) {
-  const { readSource, PhraseFaults } = await loadPhraseReader();
+  const { readSource, PhraseFaults, wordsOf } = await loadPhraseReader();
   try {
     const { rules, open } = readSource(text, await loadNumbers(text));
     return { ...readContent(rulesFile(rules())), open };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
-    const [{ line, column, message } = { line: 1, column: 1, message: "" }] = error.faults;
-    throw new RulesFileError("no_phrases", `${line}:${column}`, message);
+    const [fault] = error.faults;
+    throw new RulesFileError("no_phrases", fault && `${fault.line}:${fault.column}`, fault && wordsOf(fault));
   }
 }

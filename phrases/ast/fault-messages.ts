@@ -1,0 +1,66 @@
+/** What each fault says, in one sentence without a full stop; `%0` and `%1` are its values. */
+export const FAULT_MESSAGES = {
+  threshold: "a threshold is a number from 0 to 1",
+  space_before_rest: "white space is expected before {%0...}, which takes whole words",
+  statement_too_long: "a statement has at most %0 characters",
+  no_statement_before: "no statement comes before this line: a statement begins at the start of its line",
+  dangling_backslash: "a character is expected behind this backslash",
+  closes_nothing: "this %0 closes no bracket; as text it is written \\%0",
+  closes_no_part:
+    "this > closes no bracket; as text it is written \\>; an action follows => with white space on both sides",
+  part_name:
+    "this < is never closed by a >: <part> is expected, a name of letters, digits, _ and -; as text it is written \\<",
+  list_name:
+    "this { is never closed by a }: {list} or {list:name} is expected, a name of letters, digits, _ and -; as text it is written \\{",
+  rest_not_last: "%0 takes the rest of the text: write it at the end of a rule's phrase, outside of brackets",
+  half_surrogate_pair: "this phrase has half of a surrogate pair without the other half",
+  too_many_in_any_order: "at most %0 parts may be in any order, and here are %1",
+  separator_outside: "a %0 is expected in ( ) or [ ]; as text it is written \\%0",
+  too_deep: "brackets nest at most %0 deep",
+  capture_expected: "{name}, a capture of the phrase, is expected; as text it is written \\{",
+  unclosed_quote: 'this " is never closed; as text it is written \\"',
+  space_after_quote: "white space is expected behind a value in quotes",
+  action_type: "the action's type must be one of %0",
+  empty_target: "the action's %0 must have at least 1 character",
+  other_captures_twice: "{*} is written once: it adds every capture that no parameter names",
+  parameter: "a parameter is NAME=VALUE, the value in double quotes where it holds white space",
+  parameter_twice: "this parameter is written twice",
+  range_meaning: "a range takes no meaning: each of its numbers means itself",
+  no_meaning: "what the value means is expected behind ->",
+  too_many_values: "a list has at most %0 values, each number of a range included",
+  too_many_nodes: "a file has at most %0 nodes",
+  range: "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1",
+  no_number_words: "there are no number words of the language %0, only of: %1",
+  capture_in_value: "a value has no captures: it may not use a list, or a part that uses one",
+  too_many_rules: "a statement stands for fewer than 2^%0 rules",
+  captured_twice: "one text may capture {%0} twice: a capture of another name is {list:name}",
+  rest_as_target: "{%0...} is free text, which is never a target",
+  not_captured: "no text of this phrase captures {%0}",
+  sometimes_captured:
+    "some text of this phrase leaves {%0} out: it may only be the whole value of a parameter",
+  target:
+    "the action's target must be an application-relative path such as /home or a/b?x=1#y, whatever is captured",
+  may_be_empty: "some text of this phrase is empty: at least one word must not be optional",
+  may_begin_with_rest: "a text may begin with {%0...} here: at least one word before it must not be optional",
+  no_action: "this phrase has no action: end it with => TYPE TARGET",
+  empty_value: "the first text of this value is empty: write what the value means behind ->",
+  text_too_long: "the longest text has at most %0 UTF-16 code units",
+  too_many_pieces: "a text is put together from at most %0 pieces",
+  derived_too_long: "ids and meanings that are not written take at most %0 characters in all",
+  circular: "%0 is circular: it uses itself here, directly or through others",
+  too_deep_with_part: "brackets nest at most %0 deep, and here %1 with those of this part",
+  no_list:
+    "there is no list {%0}: a line of its own defines it, with =; free text at the end of a phrase is {name...}",
+  no_part: "there is no part <%0>: a line of its own defines it, with =",
+  list_twice: "the list %0 is defined twice: a name is defined once",
+  part_twice: "the part %0 is defined twice: a name is defined once",
+  unclosed: "this %0 is never closed by a %1",
+  file_too_large: "a file has at most %0 bytes",
+} as const;
+
+/** What is wrong, for those who say it in words of their own. */
+export type PhraseFaultCode = keyof typeof FAULT_MESSAGES;
+
+/** The sentence of a fault, from `FAULT_MESSAGES` or from the same in another language. */
+export const faultText = (message: string, values: readonly (string | number)[]): string =>
+  message.replace(/%(\d)/g, (_, index) => String(values[index]));

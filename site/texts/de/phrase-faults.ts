@@ -1,0 +1,63 @@
+import type { PhraseFaultTexts } from "../en/phrase-faults.ts";
+
+export const phraseFaults: PhraseFaultTexts = {
+  threshold: "Eine Mindestkonfidenz ist eine Zahl von 0 bis 1.",
+  space_before_rest: "Vor {%0...} fehlt ein Leerzeichen, denn es nimmt ganze Wörter.",
+  statement_too_long: "Eine Anweisung hat höchstens %0 Zeichen.",
+  no_statement_before: "Vor dieser Zeile steht keine Anweisung: Eine Anweisung beginnt am Zeilenanfang.",
+  dangling_backslash: "Hinter diesem Backslash fehlt ein Zeichen.",
+  closes_nothing: "Dieses %0 schließt keine Klammer. Als Text wird es \\%0 geschrieben.",
+  closes_no_part:
+    "Dieses > schließt keine Klammer. Als Text wird es \\> geschrieben. Vor einer Aktion steht => mit Leerzeichen auf beiden Seiten.",
+  part_name:
+    "Dieses < wird nicht durch > geschlossen. Erwartet wird <teil>, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird es \\< geschrieben.",
+  list_name:
+    "Diese { wird nicht durch } geschlossen. Erwartet wird {liste} oder {liste:name}, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird sie \\{ geschrieben.",
+  rest_not_last:
+    "%0 nimmt den Rest des Textes. Es gehört ans Ende des Satzes einer Regel, außerhalb von Klammern.",
+  half_surrogate_pair: "Dieser Satz enthält ein halbes Ersatzzeichenpaar.",
+  too_many_in_any_order: "Höchstens %0 Teile können in beliebiger Reihenfolge stehen, hier sind es %1.",
+  separator_outside: "Ein %0 gehört in ( ) oder [ ]. Als Text wird es \\%0 geschrieben.",
+  too_deep: "Klammern liegen höchstens %0 tief ineinander.",
+  capture_expected:
+    "Erwartet wird {name}, etwas, das der Satz erfasst. Als Text wird die Klammer \\{ geschrieben.",
+  unclosed_quote: 'Dieses " wird nicht geschlossen. Als Text wird es \\" geschrieben.',
+  space_after_quote: "Hinter einem Wert in Anführungszeichen fehlt ein Leerzeichen.",
+  action_type: "Der Typ der Aktion ist einer von %0.",
+  empty_target: "Der Aktion fehlt etwas: %0 darf nicht leer sein.",
+  other_captures_twice: "{*} steht nur einmal. Es ergänzt alles Erfasste, das kein Parameter nennt.",
+  parameter: "Ein Parameter ist NAME=WERT, der Wert in Anführungszeichen, wenn er Leerzeichen enthält.",
+  parameter_twice: "Dieser Parameter steht zweimal da.",
+  range_meaning: "Ein Zahlenbereich hat keine eigene Bedeutung: Jede seiner Zahlen bedeutet sich selbst.",
+  no_meaning: "Hinter -> fehlt, was der Wert bedeutet.",
+  too_many_values: "Eine Liste hat höchstens %0 Werte, jede Zahl eines Bereichs mitgezählt.",
+  too_many_nodes: "Eine Datei hat höchstens %0 Knoten.",
+  range: "Ein Zahlenbereich ist A..B oder A..B/SCHRITT, mit A höchstens B und einem Schritt ab 1.",
+  no_number_words: "Für die Sprache %0 gibt es keine Zahlwörter, nur für: %1.",
+  capture_in_value: "Ein Wert erfasst nichts: Er verwendet keine Liste und keinen Teil, der eine verwendet.",
+  too_many_rules: "Eine Anweisung steht für weniger als 2^%0 Regeln.",
+  captured_twice: "Ein Text könnte {%0} zweimal erfassen. Unter anderem Namen erfasst {liste:name}.",
+  rest_as_target: "{%0...} ist freier Text und deshalb nie ein Ziel.",
+  not_captured: "Kein Text dieses Satzes erfasst {%0}.",
+  sometimes_captured:
+    "Mancher Text dieses Satzes lässt {%0} aus. Es kann dann nur der ganze Wert eines Parameters sein.",
+  target:
+    "Das Ziel der Aktion muss ein Pfad in der Anwendung sein, wie /home oder a/b?x=1#y, was auch erfasst wird.",
+  may_be_empty: "Dieser Satz kann leer sein. Mindestens ein Wort darf nicht wegfallen.",
+  may_begin_with_rest:
+    "Ein Text kann hier mit {%0...} beginnen. Davor darf mindestens ein Wort nicht wegfallen.",
+  no_action: "Diesem Satz fehlt die Aktion. Beenden Sie ihn mit => TYP ZIEL.",
+  empty_value: "Der erste Text dieses Wertes ist leer. Schreiben Sie hinter ->, was er bedeutet.",
+  text_too_long: "Der längste Text hat höchstens %0 UTF-16-Einheiten.",
+  too_many_pieces: "Ein Text setzt sich aus höchstens %0 Stücken zusammen.",
+  derived_too_long: "IDs und Bedeutungen, die nicht dastehen, haben zusammen höchstens %0 Zeichen.",
+  circular: "%0 verwendet sich hier selbst, direkt oder über andere.",
+  too_deep_with_part: "Klammern liegen höchstens %0 tief ineinander, hier mit denen dieses Teils %1.",
+  no_list:
+    "Die Liste {%0} gibt es nicht. Eine eigene Zeile mit = legt sie fest. Freier Text am Ende eines Satzes ist {name...}.",
+  no_part: "Den Teil <%0> gibt es nicht. Eine eigene Zeile mit = legt ihn fest.",
+  list_twice: "Die Liste %0 ist zweimal festgelegt.",
+  part_twice: "Der Teil %0 ist zweimal festgelegt.",
+  unclosed: "Diese Klammer %0 wird nicht durch %1 geschlossen.",
+  file_too_large: "Eine Datei hat höchstens %0 Bytes.",
+};
