@@ -32,6 +32,11 @@ try {
     `${size} subscribers and ${size / 2} inquiries, ${new Date().toISOString().slice(0, 10)}\n`,
   );
   await fill(url, size);
+  const [database] = await queryPostgres<{ size: string }>(
+    url,
+    "select pg_size_pretty(pg_database_size(current_database())) as size",
+  );
+  process.stdout.write(`filled after ${Math.round(performance.now() / 1_000)} s: ${database?.size}\n`);
   for (const setting of [
     "session_preload_libraries = 'auto_explain'",
     "auto_explain.log_min_duration = 0",

@@ -13,6 +13,7 @@ export async function fill(url: string, size: number): Promise<void> {
     `${id}, ${time(at)}, ${email}, '${purpose}', '${event}', 'en', '1', '1'`;
   const person = "'person-' || n || '@example.org'";
   const sender = "'sender-' || n || '@example.org'";
+  // What is inserted refers to lines that are there: to look each of them up would take most of the time.
   for (const statement of [
     `insert into consents ${columns} select ${line("3 * n - 2", when, person, "newsletter", "given")} from generate_series(1, ${size}) n`,
     `insert into consents ${columns} select ${line("3 * n - 1", when, sender, "inquiry", "given")} from generate_series(1, ${size}, 2) n`,
@@ -27,7 +28,10 @@ export async function fill(url: string, size: number): Promise<void> {
     `select setval('consents_id_seq', (select max(id) from consents))`,
     "vacuum analyze",
   ])
-    await queryPostgres(url, statement);
+    await queryPostgres(
+      url,
+      `${statement === "vacuum analyze" ? "" : "set session_replication_role = replica; "}${statement}`,
+    );
 }
 
 /** What times cost as text, beside PostgreSQL's own type: size of the column's index, and a range of a month. */
