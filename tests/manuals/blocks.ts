@@ -16,6 +16,12 @@ export const PAGES = [
   "docs/service.md",
   "docs/reference.md",
   "docs/refused.md",
+  "client/README.md",
+  "react/README.md",
+  "service/README.md",
+  "engine/README.md",
+  "contract/README.md",
+  "cli/README.md",
 ];
 
 /** A block of code: its language, and the name of a file behind it where there is one. */

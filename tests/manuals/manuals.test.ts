@@ -10,6 +10,8 @@ import { outputsOf, type Program } from "./programs.ts";
 /** What a test of its own runs, by the name of the block or the page and its language. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "README.md ts": "tests/repository/readme.test.ts",
+  "client/README.md ts": "tests/packages/examples.test.ts",
+  "react/README.md tsx": "tests/packages/examples.test.ts",
   "install.sh": "tests/packages/manual.test.ts",
   "install-command.sh": "tests/packages/manual.test.ts",
   "serve.sh": "tests/packages/manual.test.ts",

@@ -64,6 +64,9 @@ test("the packed service has the types that it names, and runs on Node from an e
 test("the manual's example responds", async () => {
   const manual = await Bun.file(join(ROOT, "service/README.md")).text();
   const code = /```js\n(.*?)```/s.exec(manual)?.[1] ?? "";
-  await Bun.write(join(folder, "example.mjs"), `${code}\nconsole.log((await answer.json()).actions.length);`);
+  await Bun.write(
+    join(folder, "example.mjs"),
+    `${code}\nconsole.log((await response.json()).actions.length);`,
+  );
   expect(await run(folder, "node", "example.mjs")).toBe("6\n");
 });
