@@ -19,6 +19,7 @@ const sources = [
   "react/README.md",
   "service/README.md",
   "cli/README.md",
+  "bundlers/README.md",
   "vectors/README.md",
   "CHANGELOG.md",
   "LICENSE",

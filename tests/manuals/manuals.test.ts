@@ -113,6 +113,7 @@ describe.each(PAGES)("every block of %s holds:", (page) => {
       "faults",
       "console",
       "sh",
+      "txt",
       "json",
       "yaml",
       "html",
