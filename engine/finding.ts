@@ -55,6 +55,15 @@ export const lintChecks = {
     title: "An invisible character",
     advice: "Delete it: no recognizer writes it. Pasted text often contains one.",
   },
+  curly_apostrophe: {
+    title: "A curly apostrophe, where a recognizer may write a straight one",
+    advice: "Write it straight, as in don't: the client also tries a transcript with straight apostrophes.",
+  },
+  relative_target: {
+    title: "A target of navigation.open that is not a path of its own",
+    advice:
+      "Begin it with a slash, as in /home: without one, where it leads depends on the page that is open.",
+  },
   turkish_i: {
     title: "A Turkish or Azerbaijani text that a recognizer writes in two ways",
     advice: "Add the other form as a synonym: a second rule with the same id.",

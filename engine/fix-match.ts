@@ -1,41 +1,6 @@
 import { findInvisible, withoutInvisible } from "./invisible.ts";
-import { findLookalike } from "./lookalike.ts";
-
-/** Letters that look alike, in Latin, Greek and Cyrillic; a space where a script has none. */
-const LOOKALIKES = [
-  ..."aαа",
-  ..."c с",
-  ..."e е",
-  ..."h һ",
-  ..."iιі",
-  ..."j ј",
-  ..."kκк",
-  ..."oοо",
-  ..."pρр",
-  ..."s ѕ",
-  ..."uυ ",
-  ..."vν ",
-  ..."xχх",
-  ..."y у",
-  ..."AΑА",
-  ..."BΒВ",
-  ..."C С",
-  ..."EΕЕ",
-  ..."HΗН",
-  ..."IΙІ",
-  ..."J Ј",
-  ..."KΚК",
-  ..."MΜМ",
-  ..."NΝ ",
-  ..."OΟО",
-  ..."PΡР",
-  ..."S Ѕ",
-  ..."TΤТ",
-  ..."XΧХ",
-  ..."YΥУ",
-  ..."ZΖ ",
-];
-const COLUMNS = ["Latin", "Greek", "Cyrillic"];
+import { counterpartOf, findLookalike } from "./lookalike.ts";
+import { straightened } from "./written-forms.ts";
 
 // Apostrophes belong to words ('tis, dogs'), so they are not among the quotation marks here.
 const EDGE = "(?!['’])[\\p{Terminal_Punctuation}\\p{Quotation_Mark}…¡¿]";
@@ -44,10 +9,10 @@ export const OUTER_PUNCTUATION = new RegExp(`^${EDGE}|${EDGE}$`, "u");
 const OUTER_RUN = new RegExp(`^(?:${EDGE}|\\p{White_Space})+|(?:${EDGE}|\\p{White_Space})+$`, "gu");
 
 /**
- * Returns the match as it was most likely intended: without punctuation at its ends, without invisible characters, and
- * with each lookalike letter of another script replaced by that of the word's script.
+ * Returns the match as it was most likely intended: without punctuation at its ends, without invisible characters, with
+ * straight apostrophes, and with each lookalike letter of another script replaced by that of the word's script.
  *
- * `lintRules` then no longer reports these three, except for letters without a counterpart. A match that would become
+ * `lintRules` then no longer reports these four, except for letters without a counterpart. A match that would become
  * blank is returned unchanged. Pure; never throws.
  *
  * @example
@@ -67,6 +32,8 @@ export function fixMatch(match: string): string {
 /**
  * Returns a part of a match as `fixMatch` does, but keeps the punctuation at its ends, which is inside the match.
  *
+ * @param context the `context` of `lintRules`
+ *
  * @example
  * ```ts
  * import { fixLetters } from "@intent-resolution/engine";
@@ -75,19 +42,12 @@ export function fixMatch(match: string): string {
  * // => "go, "
  * ```
  */
-export function fixLetters(piece: string): string {
-  let text = findInvisible(piece) === undefined ? piece : withoutInvisible(piece);
-  for (let found = findLookalike(text); found; found = findLookalike(text)) {
+export function fixLetters(piece: string, context?: string): string {
+  let text = straightened(findInvisible(piece) === undefined ? piece : withoutInvisible(piece));
+  for (let found = findLookalike(text, context); found; found = findLookalike(text, context)) {
     const counterpart = counterpartOf(found.letter, found.wordScript);
     if (counterpart === undefined) break;
     text = text.slice(0, found.offset) + counterpart + text.slice(found.offset + found.letter.length);
   }
   return text;
-}
-
-function counterpartOf(letter: string, script: string): string | undefined {
-  const place = LOOKALIKES.indexOf(letter);
-  const column = COLUMNS.indexOf(script);
-  const counterpart = LOOKALIKES[place - (place % COLUMNS.length) + column];
-  return place < 0 || column < 0 || counterpart === " " ? undefined : counterpart;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Rule } from "@intent-resolution/contract";
 import fc from "fast-check";
 import vectors from "../vectors/v1/lint.json";
-import { type LintOptions, lintChecks, lintRules } from "./index.ts";
+import { fixLetters, type LintOptions, lintChecks, lintRules } from "./index.ts";
 import { findInvisible } from "./invisible.ts";
 import { findLookalike } from "./lookalike.ts";
 import { requestBytes } from "./request-size.ts";
@@ -23,6 +23,20 @@ describe("lintRules()", () => {
       })),
     ).toEqual(findings);
   });
+
+  test.each([
+    ["turn \u043en", "", "\u043e", "Latin"],
+    ["\u0434o\u043c", "turn on", "o", "Cyrillic"],
+    ["c\u043e\u0440", "copy paste", "\u043e", "Latin"],
+    ["\u0441\u043epy it", "", "\u0441", "Latin"],
+    ["\u0441\u043epy", "\u0434\u043e\u043c", "p", "Cyrillic"],
+  ])(
+    "blames in %p, beside %p, the letter %p in a word of %s letters",
+    (text, context, letter, wordScript) => {
+      expect(findLookalike(text, context)).toMatchObject({ letter, wordScript });
+      expect(findLookalike(fixLetters(text, context), context)).toBeUndefined();
+    },
+  );
 
   test("a threshold that is not a number is out of range", () => {
     expect(lintRules([rule({ minConfidence: Number.NaN })]).map(({ code }) => code)).toEqual([

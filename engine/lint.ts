@@ -18,6 +18,8 @@ export interface LintOptions {
   readonly source?: "scored" | "unscored";
   /** The language of the rules, as a BCP 47 tag such as `tr`: some checks depend on it. */
   readonly language?: string;
+  /** Text around the rules, such as the file that they are from: its letters decide to which script a word belongs. */
+  readonly context?: string;
 }
 
 /**
@@ -44,7 +46,12 @@ export function lintRules(rules: readonly Rule[], options: LintOptions = {}): Li
   const findings = limits(rules);
   for (const [index, rule] of rules.entries()) {
     const place = `/rules/${index}`;
-    findings.push(...textFindings(rule, place), ...forms(index), ...thresholdFindings(rule, place, options));
+    findings.push(
+      ...textFindings(rule, place, options),
+      ...forms(index),
+      ...targetFindings(rule, place),
+      ...thresholdFindings(rule, place, options),
+    );
     if (!isEnabled(rule))
       findings.push(finding("disabled_rule", "info", `${place}/enabled`, "this rule is disabled"));
     findings.push(...duplicates(index));
@@ -66,7 +73,7 @@ function limits(rules: readonly Rule[]): LintFinding[] {
   return findings;
 }
 
-function textFindings({ match }: Rule, place: string): LintFinding[] {
+function textFindings({ match }: Rule, place: string, { context }: LintOptions): LintFinding[] {
   const findings: LintFinding[] = [];
   const pointer = `${place}/match`;
   const text = normalize(match);
@@ -76,7 +83,7 @@ function textFindings({ match }: Rule, place: string): LintFinding[] {
     const message = `the match ${text.startsWith(punctuation) ? "begins" : "ends"} with “${punctuation}”, which a recognizer may add or leave out`;
     findings.push(finding("outer_punctuation", "warning", pointer, message));
   }
-  const lookalike = findLookalike(match);
+  const lookalike = findLookalike(match, context);
   if (lookalike) {
     const { letter, script, wordScript } = lookalike;
     const message = `“${letter}” (${codePoint(letter)}) is a ${script} letter in a word of ${wordScript} letters`;
@@ -92,6 +99,13 @@ function textFindings({ match }: Rule, place: string): LintFinding[] {
 
 const codePoint = (letter: string) =>
   `U+${(letter.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0")}`;
+
+function targetFindings({ action }: Rule, place: string): LintFinding[] {
+  if (action.type !== "navigation.open" || !/^[\p{L}\p{N}_-]+$/u.test(action.target)) return [];
+  const { target } = action;
+  const message = `“${target}” is relative: it leads to /${target} from the page /a, and to /a/${target} from /a/b`;
+  return [finding("relative_target", "warning", `${place}/action/target`, message)];
+}
 
 function thresholdFindings({ minConfidence }: Rule, place: string, options: LintOptions): LintFinding[] {
   if (typeof minConfidence !== "number") return [];

@@ -11,6 +11,42 @@ const ALPHABETS = {
   Coptic: /\p{Script=Coptic}/u,
 };
 
+/** Letters that look alike, in Latin, Greek and Cyrillic; a space where a script has none. */
+const COUNTERPARTS = [
+  ..."aαа",
+  ..."c с",
+  ..."e е",
+  ..."h һ",
+  ..."iιі",
+  ..."j ј",
+  ..."kκк",
+  ..."oοо",
+  ..."pρр",
+  ..."s ѕ",
+  ..."uυ ",
+  ..."vν ",
+  ..."xχх",
+  ..."y у",
+  ..."AΑА",
+  ..."BΒВ",
+  ..."C С",
+  ..."EΕЕ",
+  ..."HΗН",
+  ..."IΙІ",
+  ..."J Ј",
+  ..."KΚК",
+  ..."MΜМ",
+  ..."NΝ ",
+  ..."OΟО",
+  ..."PΡР",
+  ..."S Ѕ",
+  ..."TΤТ",
+  ..."XΧХ",
+  ..."YΥУ",
+  ..."ZΖ ",
+];
+const COLUMNS = ["Latin", "Greek", "Cyrillic"];
+
 type Alphabet = keyof typeof ALPHABETS;
 
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -22,20 +58,34 @@ export interface Lookalike {
   readonly offset: number;
   /** The Unicode script of the letter. */
   readonly script: Alphabet;
-  /** The Unicode script of the other letters of its word. */
+  /** The Unicode script of its word. */
   readonly wordScript: Alphabet;
 }
 
 /**
  * Returns the first letter of a text that is in a word of another script, such as a Cyrillic `а` in `pаlm`.
  *
- * Only letters of one word are compared: neighbouring words may have different scripts. The scripts are those of
- * Unicode's Script property (UAX #24).
+ * A word of several scripts is of the one that has a letter in it which looks like none of the others: `n` makes `оn`
+ * a Latin word. Where that does not decide, the other words of the text and of its context do, then the number of
+ * letters. Neighbouring words may have different scripts, which are those of Unicode's Script property (UAX #24).
+ *
+ * @param context text around this one, in the same language
  */
-export function findLookalike(text: string): Lookalike | undefined {
+export function findLookalike(text: string, context = ""): Lookalike | undefined {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const letters = [...word].map((letter) => ({ letter, script: alphabetOf(letter) }));
-    const wordScript = mostFrequent(letters.flatMap(({ script }) => script ?? []));
+    const scripts = scriptsOf(word);
+    const distinct = letters.flatMap(({ letter, script }) =>
+      script && !COUNTERPARTS.includes(letter) ? script : [],
+    );
+    const neighbours = () =>
+      scriptsOf(text.replace(word, "") + context).filter((one) => scripts.includes(one));
+    const wordScript =
+      new Set(scripts).size < 2
+        ? scripts[0]
+        : new Set(distinct).size === 1
+          ? distinct[0]
+          : mostFrequent([...neighbours(), ...scripts]);
     let offset = index;
     for (const { letter, script } of letters) {
       if (script && wordScript && script !== wordScript) return { letter, offset, script, wordScript };
@@ -45,6 +95,8 @@ export function findLookalike(text: string): Lookalike | undefined {
   return undefined;
 }
 
+const scriptsOf = (text: string): Alphabet[] => [...text].flatMap((letter) => alphabetOf(letter) ?? []);
+
 function alphabetOf(letter: string): Alphabet | undefined {
   return (Object.keys(ALPHABETS) as Alphabet[]).find((name) => ALPHABETS[name].test(letter));
 }
@@ -52,4 +104,12 @@ function alphabetOf(letter: string): Alphabet | undefined {
 function mostFrequent(scripts: Alphabet[]): Alphabet | undefined {
   const count = (script: Alphabet) => scripts.filter((other) => other === script).length;
   return [...new Set(scripts)].sort((one, another) => count(another) - count(one))[0];
+}
+
+/** The letter of another script that looks like a letter; nothing without one. */
+export function counterpartOf(letter: string, script: string): string | undefined {
+  const place = COUNTERPARTS.indexOf(letter);
+  const column = COLUMNS.indexOf(script);
+  const counterpart = COUNTERPARTS[place - (place % COLUMNS.length) + column];
+  return place < 0 || column < 0 || counterpart === " " ? undefined : counterpart;
 }

@@ -36,7 +36,15 @@ export const writtenForms = (language?: string): readonly WrittenForms[] => [
     why: "this script is written without spaces, and only some recognizers insert them",
     of: (text) => [withoutNeedlessSpaces(text)],
   },
+  {
+    code: "curly_apostrophe",
+    why: "the apostrophe of this match is a curly one",
+    of: (text) => [straightened(text)].filter((straight) => straight !== text),
+  },
 ];
+
+/** The text with straight apostrophes within its words. */
+export const straightened = (text: string): string => text.replace(/(?<=\p{L})[’ʼ](?=\p{L})/gu, "'");
 
 /** Returns a function that reports matches with a form that no rule of the same id has, by the rule's index. */
 export function writtenFormFinder(

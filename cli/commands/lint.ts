@@ -1,12 +1,9 @@
 import { FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
-import { openForLint } from "../files/open.ts";
-import { isCompiledPath, isPhrasesPath, openPhrases } from "../files/phrases.ts";
-import { type Reading, reading } from "../files/read.ts";
+import { isPhrasesPath } from "../files/phrases.ts";
+import { reading } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
-import { fixFile, fixPhrases } from "../findings/fix.ts";
-import { phraseFindings } from "../findings/phrases.ts";
-import { ruleFindings, type Use } from "../findings/rules.ts";
+import type { Linting } from "../findings/lint-file.ts";
 import { actionOption } from "../queries/action-option.ts";
 import { writeFindings } from "../reports/findings.ts";
 import { sarif } from "../reports/sarif.ts";
@@ -29,23 +26,24 @@ export function lintCommand(session: Session) {
     "lint",
     "Find mistakes in rules",
     `Finds rules that shadow one another, hidden or look-alike letters, thresholds that cannot be reached,
-requests that are too large, and more. Takes files of rules, cases or phrases, each by itself; in a folder, those named
+requests that are too large, mistakes in how phrases are written, and more. Takes files of rules, cases or phrases, each by itself; in a folder, those named
 *.rules.json, rules.json, *.cases.json, cases.json and *.phrases. A finding that is meant is listed in the file's own
 "ignore". Before a statement of phrases, it is a comment "# lint-ignore CODE: reason".
 The exit status is 1 if there are errors or warnings; with --strict, if there is anything at all.`,
     "intents lint . --format sarif > rules.sarif",
   )
     .argument("<files...>", FILES)
-    .option("--fix", "rewrite texts with outer punctuation, invisible or look-alike letters")
+    .option("--fix", "correct what is certain: punctuation, letters, and signs of phrases")
     .option("--unscored", "the inputs come without a confidence, as typed text does")
-    .option("--lang <tag>", "the language of the rules, such as tr: some letters differ")
-    .option("--strict", "let mere information count as well")
+    .option("--lang <tag>", "the language of the rules, such as tr: letters differ, and numbers have words")
+    .option("--strict", "exit with 1 for findings of severity info as well")
     .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(watchOption())
     .addOption(formatOption("text", "json", "sarif"))
     .addOption(jsonOption())
     .action(async (words, options) => {
+      const { lintFile } = await import("../findings/lint-file.ts");
       const { terminal } = session;
       const format = formatOf(options);
       const inProcess = options.inProcess ?? false;
@@ -68,11 +66,12 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         let phrases = false;
         for (const path of paths) {
           try {
-            const linted = await (isPhrasesPath(path) ? lintPhrases : lintRulesFile)(path, how);
+            const linted = await lintFile(path, how);
             findings.push(...linted.findings);
             fixed += linted.fixed;
             size += linted.size;
             phrases ||= isPhrasesPath(path);
+            if (linted.error) faulty.push({ path, error: linted.error });
           } catch (error) {
             if (!(error instanceof FileFaults)) throw error;
             faulty.push({ path, error });
@@ -82,12 +81,12 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
           error.faults.map((fault) => ({ path, file: error.file, ...fault })),
         );
         if (format === "sarif") terminal.write(json(sarif(findings, faults)));
-        else if (faulty.length < paths.length) {
+        else if (faulty.length < paths.length || findings.length > 0) {
           if (format === "json") terminal.write(json({ findings }));
           else {
-            if (fixed > 0) terminal.write(`Rewrote ${fixed === 1 ? "1 match" : `${fixed} matches`}.\n`);
+            if (fixed > 0) terminal.write(`Fixed ${count(fixed, "place")}.\n`);
             const read = paths.length - faulty.length;
-            const number = count(phrases ? size : Number(size), "rule");
+            const number = read > 0 ? count(phrases ? size : Number(size), "rule") : "Nothing could be read";
             writeFindings(findings, number + (read > 1 ? ` in ${read} files` : ""), terminal);
           }
         }
@@ -100,39 +99,4 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         return files.paths;
       });
     });
-}
-
-/** How files are linted. */
-interface Linting {
-  readonly use: Use;
-  readonly files: Reading;
-  readonly fix: boolean | undefined;
-  readonly action: string | undefined;
-}
-
-/** What came of one file, once it was put right where that was asked for. */
-interface Linted {
-  readonly findings: readonly Finding[];
-  /** How many rules it stands for. */
-  readonly size: bigint;
-  /** How many texts were rewritten. */
-  readonly fixed: number;
-}
-
-async function lintPhrases(path: string, how: Linting): Promise<Linted> {
-  const opened = await openPhrases(path, how.files, how.action);
-  const findings = phraseFindings(opened, how.use);
-  const fixed = how.fix && !isCompiledPath(path) ? await fixPhrases(opened, findings) : 0;
-  if (fixed === 0) return { findings, size: opened.set.size, fixed };
-  // What is gone may have hidden more: each time, the file has fewer letters that are found.
-  const again = await lintPhrases(path, how);
-  return { ...again, fixed: fixed + again.fixed };
-}
-
-async function lintRulesFile(path: string, { use, files, fix, action }: Linting): Promise<Linted> {
-  const opened = await openForLint(path, files);
-  const findings = ruleFindings(opened, use);
-  const fixed = fix ? await fixFile(opened, findings) : 0;
-  if (fixed > 0) return { ...(await lintRulesFile(path, { use, files, fix: false, action })), fixed };
-  return { findings, size: BigInt(opened.content.rules.length), fixed };
 }

@@ -17,7 +17,28 @@ export const findingChecks = {
   },
   mistaken_sign: {
     title: "What reads like the syntax of phrases, and is text",
-    advice: "Write it as docs/phrases.md says, or with a backslash where it is meant as text.",
+    advice: "Write what was meant, or a backslash before it where it is meant as text.",
+  },
+  missing_colon: {
+    title: "A first word of a phrase that is probably its id",
+    advice: "Write the colon, or a backslash before the word where it is said.",
+  },
+  missing_bar: {
+    title: "Lines of one statement that read like alternatives, and are one text",
+    advice: "Write | between alternatives, in brackets: (go home|take me home). Or join the lines.",
+  },
+  missing_brackets: {
+    title: "A value without a meaning before one that has it",
+    advice: "Write synonyms in brackets, or each with its own meaning.",
+  },
+  digits_only: {
+    title: "A range of numbers without words, in a file with a language",
+    advice: "Recognizers write small numbers as words: add the language, as in 0..100 in en.",
+  },
+  glued_sign: {
+    title: "A sign that touches its number, where a recognizer may write a blank",
+    advice:
+      "Write a blank before it: the client tries 35 % for 35%, and never the other way round. Without the client, write 35[ ]%.",
   },
   unused_definition: {
     title: "A part or a list of phrases that nothing uses",

@@ -22,4 +22,23 @@ export interface Finding extends FilePlace {
   readonly related?: FilePlace;
   /** The reason that the file gives for leaving it out. */
   readonly ignored?: string;
+  /** What `--fix` does about it in a file of phrases; offsets are those of the file. */
+  readonly edits?: readonly Edit[];
+}
+
+/** A piece of a text, in UTF-16 code units, and what is written in its place. */
+export interface Edit {
+  readonly offset: number;
+  readonly length: number;
+  readonly written: string;
+}
+
+/** What is probably a mistake in a statement of phrases. */
+export interface Mistake {
+  readonly code: FindingCode;
+  readonly message: string;
+  /** Where in the statement's text it is. */
+  readonly at: number;
+  /** What turns it into what was meant, where that is certain; offsets are those of the statement's text. */
+  readonly edits: readonly Edit[];
 }

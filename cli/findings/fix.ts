@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { fixLetters, fixMatch } from "@intent-resolution/engine";
-import { type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
+import { PhraseFaults, type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import type { AnyFile, Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { write } from "../files/write.ts";
-import type { Finding } from "./finding.ts";
+import type { Edit, Finding } from "./finding.ts";
 import { runsOfWords } from "./phrases.ts";
 
 /** The letters of what it finds are put right by `fixLetters`. */
-const LETTERS: ReadonlySet<string> = new Set(["invisible_character", "lookalike_letter"]);
+const LETTERS: ReadonlySet<string> = new Set([
+  ...["invisible_character", "lookalike_letter", "curly_apostrophe"],
+]);
 const isFixable = ({ code, ignored }: Finding) =>
   ignored === undefined && (LETTERS.has(code) || code === "outer_punctuation");
 const MATCH = /^\/rules\/(\d+)\/match$/;
@@ -37,12 +39,41 @@ export async function fixFile(
 }
 
 /**
+ * Rewrites what is certain in a file of phrases, which may have faults: it has no more of them afterwards.
+ *
+ * @returns how many findings there were for what was changed
+ */
+export async function fixMistakes(
+  { path, text }: { path: string; text: string },
+  findings: readonly Finding[],
+): Promise<number> {
+  const fixable = findings.filter(({ edits = [], ignored }) => edits.length > 0 && ignored === undefined);
+  const most = faultsOf(text);
+  // Where all together are not sound, one after the other may be.
+  for (const some of [fixable, ...fixable.map((one) => [one])]) {
+    const edits = some.flatMap((finding) => finding.edits ?? []);
+    if (await rewrite(path, text, edits, (fixed) => faultsOf(fixed) <= most)) return some.length;
+  }
+  return 0;
+}
+
+function faultsOf(text: string): number {
+  try {
+    readPhrases(text, { action: "scene.focus x", numbers: numberWords });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PhraseFaults)) throw error;
+    return error.faults.length;
+  }
+}
+
+/**
  * Rewrites words of phrases in the same way, where they are in one line and written without a backslash. Punctuation is
  * rewritten where it begins or ends every text of a statement.
  *
  * @returns how many statements, parts and values were changed
  */
-export async function fixPhrases({ path, text, set }: OpenedPhrases, findings: readonly Finding[]) {
+export async function fixWords({ path, text, set }: OpenedPhrases, findings: readonly Finding[]) {
   const { statements, place } = set.grammar;
   const lines = linesOf(text);
   const fixable = findings.filter(isFixable);
@@ -60,7 +91,7 @@ export async function fixPhrases({ path, text, set }: OpenedPhrases, findings: r
       written.set(at, { offset, length: before.length, written: changed });
   };
   for (const words of runsOfWords(set.grammar))
-    if (isFound(words.at, (code) => LETTERS.has(code))) change(words, fixLetters);
+    if (isFound(words.at, (code) => LETTERS.has(code))) change(words, (each) => fixLetters(each, text));
   for (const { at, phrase } of statements)
     if (isFound(at, (code) => code === "outer_punctuation")) {
       const items = phrase.kind === "sequence" ? phrase.items : [phrase];
@@ -95,12 +126,6 @@ function linesOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)];
 }
 
-interface Edit {
-  readonly offset: number;
-  readonly length: number;
-  readonly written: string;
-}
-
 /** Writes a file with its edits; not if what comes of them is not as it must be. */
 async function rewrite(
   path: string,
@@ -110,6 +135,7 @@ async function rewrite(
 ): Promise<number> {
   let [fixed, end] = ["", 0];
   for (const { offset, length, written } of edits.toSorted((one, another) => one.offset - another.offset)) {
+    if (offset < end) return 0;
     fixed += text.slice(end, offset) + written;
     end = offset + length;
   }

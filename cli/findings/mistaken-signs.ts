@@ -1,92 +1,189 @@
-import { findingChecks } from "../files/checks.ts";
-import type { OpenedPhrases } from "../files/phrases.ts";
-import type { Finding } from "./finding.ts";
+import type { Edit, Mistake } from "./finding.ts";
+import { valuesOf, type WrittenStatement, type WrittenValue } from "./written-statements.ts";
 
-/** What a statement begins with where it is a definition, has an id, or was to have one. */
-const DEFINES = /^(?:<[^<>]*>|\{[^{}]*\})\s*=(?!>)/;
-const ID = /^[^\s:()[\]<>{}\\]+(?:\s+>=\s*[^\s:]*)?:(?=\s|$)/;
-const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
-
-const SIGNS = /\\.|=>|->|\.{2,}|[…|:=#]/gu;
-const IN_ACTION = /\\.|"(?:\\.|[^"\\])*"|(?<comment>(?<=\s)#(?=\s))/gu;
-const IN_LIST = /\\.|(?<comma>[,،、，])/gu;
-
-const MEANT: Readonly<Record<string, string>> = {
+const MEANT = {
   id: "this colon is text: an id is one word at the start of a statement, with a colon and white space behind it",
-  definition: "this = is text: a part is defined as <name> = …, a list as {name} = …",
+  definition:
+    "this = is text: an id ends with a colon, a part is defined as <name> = …, a list as {name} = …",
   comment: "this # is text: a comment has lines of its own, which begin with #",
-  range: "this is text and no range, which is written A..B or A..B/STEP",
+  range: "this is text and not a range: a range is a value of a list, written A..B or A..B/STEP",
+  decimals:
+    "this is text and not a range, which has whole numbers: write each number as a value, as in 0.5 | 1 | 1.5",
   comma: "this comma is text, and the list has one value: values have | between them",
-};
+  wildcard:
+    "this * is text: {name...} at the end of a phrase takes any words, and nothing is repeated in a phrase",
+  repeated: "this + is text: nothing is repeated in a phrase",
+  optional: "this ? is text: what may be left out is in square brackets, as in [the] or lamp[s]",
+  capture: "this colon is text: what is captured is a list, defined as {NAME} = … | … and used as {NAME}",
+  variable: "this $ is text: a list, and what it captured, is written {NAME}",
+  quotes: "these quotation marks are text: words are written without them",
+  width: "this sign is text: the signs of phrases are those of ASCII, as in : | ( ) [ ] { } -> =>",
+  arrow: "this => is text: a statement has one action, and the next statement begins at the start of a line",
+} as const;
+type Meant = keyof typeof MEANT;
+
+/** What is looked for in phrases and spoken forms. */
+const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
+  ["id", /:(?=\s|$)/gu],
+  ["definition", /(?<=\s)=(?=\s)/gu],
+  ["comment", /(?<=\s)#(?=\s|$)/gu],
+  ["range", /(?<=\d\s?)(?:\.{2,}|…)(?=\s?-?\d)/gu],
+  // A sign between numbers is said.
+  ["wildcard", /(?<![\d}]\s?)\*|\*(?!\s?[\d{])/gu],
+  ["repeated", /(?<=[)\]>}])\+(?!\s?[\d{])/gu],
+  // At the end it is punctuation, unless a group of one alternative is before it.
+  ["optional", /(?<=[)\]>}\p{L}])\?(?=\s*\S)|(?<=\([^()|]*\))\?/gu],
+  ["capture", /(?<=[)\]]):(?=[\p{L}_])/gu],
+  ["variable", /(?<!\p{L})\$(?=[\p{L}_])/gu],
+  ["quotes", /"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|(?<=(?:^|[|([])\s?)'[^']*'(?=\s?(?:[|)\]]|$))/gu],
+  ["width", /[：（）［］｛｝｜；＜＞＝＃→⇒]/gu],
+];
+const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
+const NAME = /^[\p{L}\p{M}\p{Nd}_-]+/u;
+const QUOTED = /^(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)/u;
+const RANGE = /^-?\d+\.\.-?\d+(?:\/\d+)?(?:\s+in\s.*)?$/u;
+const DECIMALS = /^-?\d+(?:[.,]\d+)?\.\.-?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?$/u;
+const SPAN = /^(?<first>-?\d+)\s?(?<sign>\.{2,}|…|[-–—])\s?(?<last>-?\d+)(?<step>\/\d+)?$/u;
+const NUMBERS = /^-?\d[\d\s.,…–—/-]*$/u;
+/** Higher numbers with a hyphen between them are rather those of telephones. */
+const MAX_HYPHENED = 1_000;
 
 /**
- * Finds what reads like the syntax of phrases and is text: it would never be heard, and the file is sound all the same.
- * With a backslash it is meant as text.
+ * What reads like the syntax of phrases in a statement, and is text.
+ *
+ * @param lists what the lists of the file hold, by their names; lists that edits define are added
+ * @param newline what ends the lines of the file
  */
-export function mistakenSignFindings({ path, name: file, text }: OpenedPhrases): Finding[] {
-  const found: Finding[] = [];
-  const { advice } = findingChecks.mistaken_sign;
-  /** The rest of the statement from here on. */
-  let within: "phrase" | "action" | "prose" = "phrase";
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (line.startsWith("#") || line.trim() === "") continue;
-    const note = (meant: string, offset: number) =>
-      found.push({
-        ...{ code: "mistaken_sign", severity: "warning", message: MEANT[meant] as string, advice },
-        ...{ path, file, line: index + 1, column: offset + 1 },
-      });
-    let from = 0;
-    if (/^\S/.test(line)) {
-      within = "phrase";
-      const [defines = ""] = DEFINES.exec(line) ?? [];
-      from = defines.length || (ID.exec(line)?.[0].length ?? 0);
-      const isList = defines.startsWith("{") && !/[|;]/.test(line);
-      const [comma] = isList ? signsIn(line, from, IN_LIST) : [];
-      if (comma) note(...comma);
-      const [close] = from === 0 ? (CLOSE_ID.exec(line) ?? []) : [];
-      if (close) note("id", close.length - 1);
-    } else if (within !== "prose" && line.trimStart().startsWith("#")) {
-      from = line.indexOf("#") + 1;
-      note("comment", from - 1);
-    }
-    if (within === "phrase")
-      for (const [meant, at] of signsOfPhrase(line, from)) {
-        if (meant === "arrow") {
-          from = at + 2;
-          within = /^\s*text\.insert(?:\s|$)/.test(line.slice(from)) ? "prose" : "action";
-          break;
-        }
-        note(meant, at);
+export function* mistakenSigns(
+  statement: WrittenStatement,
+  lists: Map<string, string>,
+  newline: string,
+): Generator<Mistake> {
+  const { text, kind, from, to, lines } = statement;
+  const values = kind === "list" ? valuesOf(statement) : [];
+  if (kind === "list") yield* signsOfList(statement, values);
+  const spoken =
+    kind === "list"
+      ? values.flatMap(({ form, at }) => (isSpan(form) ? [] : { form, at }))
+      : [{ form: text.slice(from, to), at: from }];
+  for (const { form, at: start } of spoken)
+    for (const [meant, sign] of SIGNS)
+      for (const { 0: written, index } of form.matchAll(sign)) {
+        const at = start + index;
+        if (meant === "comment" && lines.includes(at)) continue;
+        const [name] = NAME.exec(text.slice(at + 1, at + 100)) ?? [];
+        yield mistake(meant, at, editsOf(meant, written, at, name), name);
       }
-    if (within === "action") for (const sign of signsIn(line, from, IN_ACTION)) note(...sign);
+  const [close] = (kind === "rule" && CLOSE_ID.exec(text.slice(from, to))) || [];
+  if (close) yield mistake("id", from + close.length - 1);
+  for (const at of lines.slice(1))
+    if (text[at] === "#" && (at < to || !isProse(statement))) yield mistake("comment", at);
+  if (kind === "rule") yield* signsOfAction(statement, lists);
+
+  function editsOf(meant: Meant, written: string, at: number, name = ""): Edit[] {
+    if (meant === "quotes") return unquoted(at, written);
+    if (meant === "variable") return lists.has(name) ? [replaced(at, name.length + 1, `{${name}}`)] : [];
+    const open = openingOf(text, from, at);
+    if (open < from) return [];
+    if (meant === "optional" && text[open] === "[") return [replaced(at, 1, "")];
+    if (meant === "optional" && text[open] === "(") return [replaced(open, 1, "["), replaced(at - 1, 2, "]")];
+    if (meant === "optional") return [replaced(open, 0, "["), replaced(at, 1, "]")];
+    const group = text.slice(open + 1, at - 1);
+    if (meant !== "capture" || text[open] !== "(" || /[()[\]<>{};\\]/.test(group)) return [];
+    const defined = group
+      .split("|")
+      .map((option) => option.trim())
+      .join(" | ");
+    const known = lists.get(name);
+    if (known !== undefined && known !== defined) return [];
+    lists.set(name, defined);
+    const use = replaced(open, at + 1 + name.length - open, `{${name}}`);
+    return known === undefined ? [replaced(0, 0, `{${name}} = ${defined}${newline}`), use] : [use];
   }
-  return found;
 }
 
-/** The signs of a phrase or of values, named by what they were most likely meant to be; meanings may hold anything. */
-function* signsOfPhrase(line: string, from: number): Generator<[meant: string, at: number]> {
-  const rest = line.slice(from);
-  let isMeaning = false;
-  for (const { 0: sign, index } of rest.matchAll(SIGNS)) {
-    const end = index + sign.length;
-    const [before, after] = [rest.slice(Math.max(0, index - 2), index), rest.slice(end, end + 3)];
-    const isSeparate = /(?:^|\s)$/.test(before) && /^(?:\s|$)/.test(after);
-    if (sign === "|") isMeaning = false;
-    else if (sign === "->" && isSeparate) isMeaning = true;
-    else if (isMeaning) continue;
-    else if (sign === "=>" && isSeparate) yield ["arrow", from + index];
-    else if (sign === ":" && /^(?:\s|$)/.test(after)) yield ["id", from + index];
-    else if (sign === "=" && isSeparate) yield ["definition", from + index];
-    else if (sign === "#" && isSeparate) yield ["comment", from + index];
-    else if (/^[.…]/.test(sign) && /\d\s?$/.test(before) && /^\s?-?\d/.test(after)) {
-      const isRange = sign === ".." && /\d$/.test(before) && /^-?\d/.test(after);
-      if (!isRange) yield ["range", from + index];
+const mistake = (meant: Meant, at: number, edits: readonly Edit[] = [], name = "name"): Mistake => ({
+  ...{ code: "mistaken_sign", message: MEANT[meant].replaceAll("NAME", name), at, edits },
+});
+const replaced = (offset: number, length: number, written: string): Edit => ({ offset, length, written });
+const unquoted = (at: number, written: string) => [
+  replaced(at, 1, ""),
+  replaced(at + written.length - 1, 1, ""),
+];
+const isSpan = (form: string) => RANGE.test(form) || DECIMALS.test(form) || SPAN.test(form);
+
+/** Groups are shorter than that, where what surrounds them is not the mistake. */
+const MAX_GROUP = 1_000;
+
+/** Where the bracket opens that a text ends in; -1 where it ends in none. */
+function openingOf(text: string, from: number, to: number): number {
+  let depth = 0;
+  for (let at = to - 1; at >= Math.max(from, to - MAX_GROUP); at--) {
+    if (")]>}".includes(text[at] as string)) depth++;
+    else if ("([<{".includes(text[at] as string)) depth--;
+    if (depth === 0) return at === to - 1 ? -1 : at;
+  }
+  return -1;
+}
+
+/** Commas between values, numbers that are not a range, and meanings in quotation marks. */
+function* signsOfList(
+  { text, from, to }: WrittenStatement,
+  values: readonly WrittenValue[],
+): Generator<Mistake> {
+  const written = text.slice(from, to);
+  const comma = written.search(/[,،、，]/u);
+  if (comma >= 0 && !/[|;]/.test(written) && !DECIMALS.test(written.trim()))
+    yield mistake("comma", from + comma);
+  const isNumber = ({ form, meaning }: WrittenValue) => NUMBERS.test(form) || NUMBERS.test(meaning ?? "");
+  for (const value of values) {
+    const { form, at, meaning, meaningAt } = value;
+    if (QUOTED.exec(meaning ?? "")?.[0] === meaning && meaning !== null)
+      yield mistake("quotes", meaningAt, unquoted(meaningAt, meaning));
+    const span = SPAN.exec(form)?.groups;
+    if (RANGE.test(form) || (!span && !DECIMALS.test(form))) continue;
+    if (!span) yield mistake("decimals", at + form.search(/\.\./));
+    else if (values.every(isNumber) || !/[-–—]/.test(span.sign as string)) {
+      const { first = "", sign = "", last = "", step = "" } = span;
+      const isCertain = Number(first) < Number(last) && (Number(last) <= MAX_HYPHENED || !/[-–—]/.test(sign));
+      const range = replaced(at, form.length, `${first}..${last}${step}`);
+      yield mistake(
+        "range",
+        at + form.indexOf(sign, first.length),
+        isCertain && meaning === null ? [range] : [],
+      );
     }
   }
 }
 
-/** The signs of a line from an offset on, by the name of their group, each with its own offset. */
-function* signsIn(line: string, from: number, pattern: RegExp): Generator<[meant: string, at: number]> {
-  for (const { groups = {}, index } of line.slice(from).matchAll(pattern))
-    for (const [meant, sign] of Object.entries(groups)) if (sign !== undefined) yield [meant, from + index];
+const isProse = ({ text, to }: WrittenStatement) => /^=>\s*text\.insert(?:\s|$)/.test(text.slice(to));
+
+/** Comments, arrows, variables and needless quotation marks in an action. */
+function* signsOfAction(statement: WrittenStatement, lists: Map<string, string>): Generator<Mistake> {
+  const { text, to, from } = statement;
+  const [type = ""] = /^=>\s+\S+\s+/.exec(text.slice(to)) ?? [];
+  const at = to + type.length;
+  const [quoted] = QUOTED.exec(text.slice(at)) ?? [];
+  const isWhole = quoted !== undefined && /^(?:\s|$)/.test(text.slice(at + quoted.length));
+  if (isProse(statement)) {
+    if (isWhole && at + quoted.length === text.length) yield mistake("quotes", at);
+    return;
+  }
+  if (isWhole) yield mistake("quotes", at, /\s/.test(quoted) ? [] : unquoted(at, quoted));
+  const isGrouped = /[([]/.test(text.slice(from, to));
+  const signs =
+    /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
+  for (const { groups = {}, index } of text.slice(at).matchAll(signs)) {
+    const { comment, arrow, variable, name = "" } = groups;
+    if (comment && !statement.lines.includes(at + index)) yield mistake("comment", at + index);
+    else if (arrow) yield mistake("arrow", at + index);
+    else if (variable && name)
+      yield mistake(
+        "variable",
+        at + index,
+        lists.has(name) ? [replaced(at + index, variable.length, `{${name}}`)] : [],
+        name,
+      );
+    else if (variable && isGrouped) yield mistake("variable", at + index);
+  }
 }

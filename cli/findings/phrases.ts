@@ -1,53 +1,89 @@
 import type { Rule } from "@intent-resolution/contract";
-import { type LintCode, lintRules } from "@intent-resolution/engine";
-import type { Grammar, Phrase, Words } from "@intent-resolution/phrases";
+import { fixLetters, type LintCode, lintRules } from "@intent-resolution/engine";
+import type { Grammar, Phrase, Statement, Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
 import { findingChecks } from "../files/checks.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import type { Finding } from "./finding.ts";
-import { mistakenSignFindings } from "./mistaken-signs.ts";
+import { mistakeFindings } from "./mistakes.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
-import { writtenFormFindings } from "./written-forms.ts";
+import { texts, writtenFormFindings } from "./written-forms.ts";
 
 /** What is looked for in a run of words, and in a statement as a whole. */
-const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character"];
-const IN_STATEMENTS: readonly LintCode[] = ["outer_punctuation", "threshold_zero", "threshold_without_score"];
+const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character", "curly_apostrophe"];
+const IN_STATEMENTS: readonly LintCode[] = [
+  ...(["outer_punctuation", "relative_target", "threshold_zero", "threshold_without_score"] as const),
+];
 
 /**
- * What is found in a file of phrases: letters in any of its words, punctuation at the edges and thresholds of its
- * statements, texts that recognizers write in other ways, what is text and reads like syntax, parts and lists that nothing uses, statements that share a text or
- * are never reached. A comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
+ * What is found in a file of phrases: that of `writingFindings`, and statements that share a text or are never reached. A
+ * comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
  */
 export function phraseFindings(opened: OpenedPhrases, use: Use): Finding[] {
   const { path, name: file, text, set } = opened;
+  const found = [...writingFindings(opened, use), ...proofFindings(set, { path, file })];
+  return suppressed(found, text, { path, file });
+}
+
+/**
+ * Finds letters in any of its words, punctuation at the edges, targets and thresholds of its statements, texts that
+ * recognizers write in other ways, mistakes in how it is written, parts and lists that nothing uses.
+ */
+export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
+  const { path, name: file, text, set } = opened;
   const { grammar, warnings } = set;
-  const judge = (at: number, match: string, codes: readonly LintCode[], threshold?: number | null) => {
-    const rule: Rule = { id: "rule", match, action: { type: "text.insert", text: "" } };
-    const rules = [{ ...rule, ...(threshold != null && { minConfidence: threshold }) }];
-    return lintRules(rules, use).flatMap(({ pointer: _, related: __, ...finding }): Finding[] =>
-      codes.includes(finding.code) ? [{ ...finding, path, file, ...grammar.place(at) }] : [],
+  const words = runsOfWords(grammar);
+  const written = new Set(words.map((run) => run.text));
+  const judge = (at: number, rule: Omit<Rule, "id">, codes: readonly LintCode[]) =>
+    lintRules([{ id: "rule", ...rule }], { ...use, context: text }).flatMap(
+      ({ pointer: _, related: __, ...finding }): Finding[] =>
+        codes.includes(finding.code) ? [{ ...finding, path, file, ...grammar.place(at) }] : [],
     );
-  };
-  const found = [
-    ...runsOfWords(grammar).flatMap(({ at, text }) => judge(at, text, IN_WORDS)),
-    ...grammar.statements.flatMap(({ at, phrase, threshold }) =>
-      judge(at, firstText(phrase), IN_STATEMENTS, threshold),
+  const judgeStatement = ({ at, id, threshold, phrase, action }: Statement, match: string) =>
+    judge(
+      at,
+      {
+        match,
+        action:
+          (action.type === "navigation.open" &&
+            set.rulesFor(texts(phrase)[0] ?? "").find((rule) => rule.id === id)?.action) ||
+          NOTHING,
+        ...(threshold !== null && { minConfidence: threshold }),
+      },
+      IN_STATEMENTS,
+    ).filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(line));
+  const mistakes = mistakeFindings(opened, use);
+  // A question mark or a quotation mark that was to be syntax is not punctuation as well.
+  const lines = linesOf(text);
+  const mistaken = new Set(
+    mistakes.flatMap(({ code, line }) =>
+      code === "mistaken_sign" ? lines.slice(0, line).findLastIndex((one) => /^[^\s#]/.test(one)) + 1 : [],
     ),
+  );
+  return [
+    ...words.flatMap(({ at, text: match }) =>
+      judge(at, { match, action: NOTHING }, IN_WORDS).filter(
+        // Both apostrophes are alternatives.
+        ({ code }) => code !== "curly_apostrophe" || !written.has(fixLetters(match)),
+      ),
+    ),
+    ...grammar.statements.flatMap((statement) => judgeStatement(statement, firstText(statement.phrase))),
     // What an open statement captures comes behind its phrase.
-    ...grammar.openStatements.flatMap(({ at, phrase, threshold }) =>
-      judge(at, `${firstText(phrase)} x`, IN_STATEMENTS, threshold),
+    ...grammar.openStatements.flatMap((statement) =>
+      judgeStatement(statement, `${firstText(statement.phrase)} x`),
     ),
     ...warnings.map(({ message, line, column }): Finding => {
       const { advice } = findingChecks.unused_definition;
       return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
     }),
-    ...mistakenSignFindings(opened),
+    ...mistakes,
     ...writtenFormFindings(opened, use),
-    ...proofFindings(set, { path, file }),
   ];
-  return suppressed(found, text, { path, file });
 }
+
+/** An action that nothing is found in. */
+const NOTHING = { type: "text.insert", text: "" } as const;
 
 /** All that is written in a file of phrases to be said, where it is written. */
 export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {
@@ -65,6 +101,7 @@ function* wordsIn(phrase: Phrase): Generator<Words> {
   if (phrase.kind === "choice") for (const option of phrase.options) yield* wordsIn(option);
 }
 
+const linesOf = (text: string) => text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
 const IGNORE = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;
 
 /** Marks what comments ignore, and reports comments that nothing needs; findings come in the order of the file. */
@@ -73,7 +110,7 @@ export function suppressed(
   text: string,
   place: { path: string; file: string },
 ): Finding[] {
-  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const lines = linesOf(text);
   const ignores = lines.flatMap((line, index) => {
     const [, code, reason] = IGNORE.exec(line) ?? [];
     return code && reason ? [{ code, reason, line: index + 1, ...reach(lines, index) }] : [];

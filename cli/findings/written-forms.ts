@@ -1,21 +1,46 @@
-import { type LintOptions, lintChecks, normalize, writtenForms } from "@intent-resolution/engine";
+import { collapseWhitespace } from "@intent-resolution/contract";
+import { type LintOptions, normalize, withoutNeedlessSpaces, writtenForms } from "@intent-resolution/engine";
 import type { Phrase } from "@intent-resolution/phrases";
+import { findingChecks } from "../files/checks.ts";
+import { positionFinder } from "../files/locate.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import type { Finding } from "./finding.ts";
+import type { Edit, Finding } from "./finding.ts";
+import { type WrittenStatement, writtenStatements } from "./written-statements.ts";
 
 /** The most texts of a statement that are looked at. */
 const MAX_TEXTS = 200;
+
+/** Signs behind a number, which recognizers write with a blank or without; they write none within `°C`. */
+const GLUED = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
+const PARTED = /(?<=°) (?=[CF]\b)/g;
+const GLUED_IN_PHRASE = /(?<=[}\p{Nd}])(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
+const gluedSign = {
+  code: "glued_sign",
+  why: "a blank may be between a number and its sign",
+  of: (text: string) => {
+    const form = text.replace(GLUED, " ").replace(PARTED, "");
+    return form === text || isWithoutSpaces(text) ? [] : [form];
+  },
+} as const;
+
+/** Whether a text has a letter of a script that is written without spaces. */
+const isWithoutSpaces = (text: string) =>
+  Array.from(text).some((letter) => withoutNeedlessSpaces(`a ${letter}`) === `a${letter}`);
 
 /**
  * Finds statements with a text that a recognizer writes in a way which no statement of its id takes. Of each statement,
  * at most 200 texts are examined: each alternative and value once, with the first of all others.
  */
 export function writtenFormFindings(
-  { path, name: file, set }: OpenedPhrases,
+  { path, name: file, text, set }: OpenedPhrases,
   { language }: LintOptions,
 ): Finding[] {
   const takes = (id: string, text: string) => set.rulesFor(text).some((rule) => rule.id === id);
-  const all = writtenForms(language);
+  // Where a curly apostrophe is written is found in the words.
+  const all = [...writtenForms(language).filter(({ code }) => code !== "curly_apostrophe"), gluedSign];
+  const place = positionFinder(text);
+  const written = writtenStatements(text);
+  const writtenAt = (line: number) => written.find(({ offsetOf }) => place(offsetOf(0)).line === line);
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {
     const said = texts(phrase);
     return all.flatMap(({ code, why, of }): Finding[] => {
@@ -24,11 +49,22 @@ export function writtenFormFindings(
         return of(text).find((form) => normalize(form) !== normalized && !takes(id, form));
       });
       if (missing === undefined) return [];
-      const message = `a recognizer may write “${missing}”, which no statement “${id}” takes: ${why}`;
-      const { advice } = lintChecks[code];
-      return [{ code, severity: "warning", message, advice, path, file, ...set.grammar.place(at) }];
+      const message = `a recognizer may write “${collapseWhitespace(missing)}”, which no statement “${id}” takes: ${why}`;
+      const { advice } = findingChecks[code];
+      const { line, column } = set.grammar.place(at);
+      const edits = code === "glued_sign" ? blanksBefore(writtenAt(line)) : [];
+      return [{ code, severity: "warning", message, advice, path, file, line, column, edits }];
     });
   });
+}
+
+/** Optional blanks before signs; a statement without an id would have another with them. */
+function blanksBefore(statement: WrittenStatement | undefined): Edit[] {
+  if (!statement?.name) return [];
+  const phrase = statement.text.slice(statement.from, statement.to);
+  return Array.from(phrase.matchAll(GLUED_IN_PHRASE), ({ index }) => ({
+    ...{ offset: statement.offsetOf(statement.from + index), length: 0, written: "[ ]" },
+  }));
 }
 
 /** The first result that is not undefined. */
@@ -40,8 +76,8 @@ function firstOf<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | u
   return undefined;
 }
 
-/** Texts of a phrase, the first of all first. */
-function texts(phrase: Phrase): string[] {
+/** Texts of a phrase, at most 200, the first of all first. */
+export function texts(phrase: Phrase): string[] {
   switch (phrase.kind) {
     case "words":
       return [phrase.text];

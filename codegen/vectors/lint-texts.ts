@@ -28,8 +28,13 @@ export const NO_BLANKS = [
   "turn on",
   "\u092c\u0924\u094d\u0924\u0940 \u091c\u0932\u093e\u0913",
 ];
-/** A Cyrillic letter among Latin ones, a Latin one among Cyrillic ones, a Greek one among Latin ones. */
-export const LOOKALIKES = ["p\u0430lm", "\u043f\u0440\u0069\u0432\u0435\u0442", "home \u03bfpen"];
+/** A Cyrillic letter among Latin ones, also one of two, a Latin one among Cyrillic ones, a Greek one among Latin ones. */
+export const LOOKALIKES = [
+  "p\u0430lm",
+  "turn \u043en",
+  "\u043f\u0440\u0069\u0432\u0435\u0442",
+  "home \u03bfpen",
+];
 export const INVISIBLE = ["\u200b", "\ufeff", "\u00ad", "\u2060", "\u202e", "\0", "\u200d", "\ufe0f"];
 /** Marks within a text, words of several scripts, joiners and selectors where they belong. */
 export const ALONE = [
@@ -53,4 +58,6 @@ export const ALONE = [
   "1\ufe0f\u20e3",
   "\u845b\u{e0100}",
   "go\u00a0\thome",
+  "don't",
+  "the dogs\u2019",
 ];

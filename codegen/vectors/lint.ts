@@ -38,6 +38,12 @@ export function lintVectors() {
       [rule({ match })],
       code ? [[code, "warning", "/rules/0/match"]] : [],
     );
+  const opened = (target: string, code?: LintCode) =>
+    linted(
+      `navigation.open ${target}: ${code ?? "nothing"}`,
+      [rule({ action: { type: "navigation.open", target } })],
+      code ? [[code, "warning", "/rules/0/action/target"]] : [],
+    );
   const thresholds = (minConfidence: number | null, code?: LintCode, severity: LintSeverity = "error") =>
     linted(
       `a threshold of ${minConfidence}: ${code ?? "nothing"}`,
@@ -128,6 +134,10 @@ export function lintVectors() {
       [["turkish_i", "warning", "/rules/0/match"]],
       { language: "tr-TR" },
     ),
+    ...["don\u2019t", "\u043f\u02bc\u044f\u0442\u044c"].map((match) => matched(match, "curly_apostrophe")),
+    linted("both apostrophes, of one id", [rule({ match: "don\u2019t" }), rule({ match: "don't" })], []),
+    ...["home", "caf\u00e9_1"].map((target) => opened(target, "relative_target")),
+    ...["/home", "#home", "?a", "a/b", "./home", "home.html"].map((target) => opened(target)),
     ...BLANKS.map((match) => matched(match, "needless_space")),
     ...NO_BLANKS.map((match) => matched(match)),
     linted(

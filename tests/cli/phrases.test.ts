@@ -523,8 +523,8 @@ describe("intents lint --fix of phrases", () => {
     expect(text).toBe(
       `\ufeff{room} = kitchen | bath -> bath\u200b\r\n# a.\u200b\r\nhome: go home ${DO}\r\non: [please] light on ${DO}\u200b\r\nwhere: ¿[dónde,] está {room}?${DO}\n<p>=on\nx: <p> and<p>${DO}`,
     );
-    expect(out).toStartWith("Rewrote 5 matches.\n\n");
-    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Rewrote"), text });
+    expect(out).toStartWith("Fixed 5 places.\n\n");
+    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Fixed"), text });
     expect(fix(`a: go.\0${DO}`).text).toBe(`a: go${DO}`);
   });
 
@@ -536,7 +536,7 @@ describe("intents lint --fix of phrases", () => {
     ["a sign would be another", `a: b${DO}\n\u200b# c${DO}`],
     ["nothing would be left", `a: b [c]\n{l} = \u200b\nd: e {l}${DO}`.replace("[c]", `[c]${DO}`)],
   ])("leaves alone what is not: %s", (_, text) => {
-    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Rewrote"), text });
+    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Fixed"), text });
   });
 });
 

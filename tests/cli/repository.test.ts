@@ -103,7 +103,7 @@ describe("intents lint --fix", () => {
 ], "ignore": [{ "code": "outer_punctuation", "id": "shut", "reason": "typed" }] }\n`;
     put({ "a.rules.json": before });
     const { status, out } = intents("lint", "a.rules.json", "--fix");
-    expect([status, out]).toEqual([0, "Rewrote 2 matches.\n\n3 rules: nothing to report, 1 ignored.\n"]);
+    expect([status, out]).toEqual([0, "Fixed 2 places.\n\n3 rules: nothing to report, 1 ignored.\n"]);
     expect(readFileSync(join(folder, "a.rules.json"), "utf8")).toBe(
       before.replace('"Go home."', '"Go home"').replace(/"\\u201copen.*?d"/, '"open palm"'),
     );

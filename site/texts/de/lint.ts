@@ -22,6 +22,10 @@ export const lint: LintTexts = {
     lookalike_letter:
       "Ein Buchstabe stammt aus einer anderen Schrift und sieht nur gleich aus. Tippen Sie ihn neu.",
     invisible_character: "Dieser Text enthält ein unsichtbares Zeichen. Löschen Sie es.",
+    curly_apostrophe:
+      "Der Apostroph ist ein typografischer; Spracherkennungen schreiben oft einen geraden. Tippen Sie ihn neu.",
+    relative_target:
+      "Wohin dieses Ziel führt, hängt von der geöffneten Seite ab. Beginnen Sie es mit einem Schrägstrich.",
     turkish_i:
       "Türkische Spracherkennungen schreiben das auf zwei Arten. Fügen Sie die andere als Regel mit derselben ID hinzu.",
     needless_space:

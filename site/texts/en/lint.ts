@@ -15,6 +15,9 @@ const advice: Record<LintCode, string> = {
   outer_punctuation: "Punctuation counts, and most recognizers omit it in short commands.",
   lookalike_letter: "One letter belongs to another script and only looks the same. Type it again.",
   invisible_character: "This text has an invisible character. Delete it.",
+  curly_apostrophe:
+    "The apostrophe is a curly one, and a recognizer may write a straight one. Type it again.",
+  relative_target: "Where this target leads depends on the page that is open. Begin it with a slash.",
   turkish_i: "A Turkish recognizer may write this in two ways. Add the other as a rule with the same ID.",
   needless_space:
     "This script is written without spaces, and recognizers add them unpredictably. Remove them.",

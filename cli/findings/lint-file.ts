@@ -1,0 +1,70 @@
+import { mistakenKind } from "../files/content-kind.ts";
+import { FileFaults } from "../files/faults.ts";
+import { openForLint } from "../files/open.ts";
+import { isCompiledPath, isPhrasesPath, MAX_PHRASE_FILE_BYTES, openPhrases } from "../files/phrases.ts";
+import { type Reading, read } from "../files/read.ts";
+import type { Finding } from "./finding.ts";
+import { fixFile, fixMistakes, fixWords } from "./fix.ts";
+import { mistakeFindings } from "./mistakes.ts";
+import { phraseFindings, suppressed } from "./phrases.ts";
+import { ruleFindings, type Use } from "./rules.ts";
+
+/** How files are linted. */
+export interface Linting {
+  readonly use: Use;
+  readonly files: Reading;
+  readonly fix: boolean | undefined;
+  readonly action: string | undefined;
+}
+
+/** What came of one file, once it was put right where that was asked for. */
+export interface Linted {
+  readonly findings: readonly Finding[];
+  /** How many rules it stands for. */
+  readonly size: bigint;
+  /** How many places were fixed. */
+  readonly fixed: number;
+  /** Why it cannot be read. */
+  readonly error?: FileFaults;
+}
+
+/** Finds what is wrong or suspicious in a file of rules, of cases or of phrases, and corrects it where that is asked for. */
+export const lintFile = (path: string, how: Linting): Promise<Linted> =>
+  (isPhrasesPath(path) ? lintPhrases : lintRules)(path, how);
+
+async function lintPhrases(path: string, how: Linting): Promise<Linted> {
+  let fixed = 0;
+  // What is gone may have hidden more: each time, the file has fewer places that are found.
+  for (;;) {
+    const linted = await lintPhrasesOnce(path, how);
+    fixed += linted.fixed;
+    if (linted.fixed > 0) continue;
+    return { ...linted, findings: linted.findings.map(({ edits: _, ...finding }) => finding), fixed };
+  }
+}
+
+async function lintPhrasesOnce(path: string, { files, use, fix, action }: Linting): Promise<Linted> {
+  const isFixable = fix && !isCompiledPath(path);
+  try {
+    const opened = await openPhrases(path, files, action);
+    const findings = phraseFindings(opened, use);
+    const fixed = isFixable ? (await fixMistakes(opened, findings)) || (await fixWords(opened, findings)) : 0;
+    return { findings, size: opened.set.size, fixed };
+  } catch (error) {
+    if (!(error instanceof FileFaults) || isCompiledPath(path)) throw error;
+    // What is written wrong may be why the file cannot be read.
+    const { name, text } = await read(path, { ...files, maxBytes: MAX_PHRASE_FILE_BYTES });
+    if (mistakenKind(text, "phrases") !== null) throw error;
+    const file = { path, name, text };
+    const findings = suppressed(mistakeFindings(file, use), text, { path, file: name });
+    return { findings, size: 0n, fixed: isFixable ? await fixMistakes(file, findings) : 0, error };
+  }
+}
+
+async function lintRules(path: string, { use, files, fix, action }: Linting): Promise<Linted> {
+  const opened = await openForLint(path, files);
+  const findings = ruleFindings(opened, use);
+  const fixed = fix ? await fixFile(opened, findings) : 0;
+  if (fixed > 0) return { ...(await lintRules(path, { use, files, fix: false, action })), fixed };
+  return { findings, size: BigInt(opened.content.rules.length), fixed };
+}

@@ -1,0 +1,42 @@
+import type { LintOptions } from "@intent-resolution/engine";
+import { findingChecks } from "../files/checks.ts";
+import { positionFinder } from "../files/locate.ts";
+import type { Edit, Finding } from "./finding.ts";
+import { missingSigns } from "./missing-signs.ts";
+import { missingWords, wordsOfFile } from "./missing-words.ts";
+import { mistakenSigns } from "./mistaken-signs.ts";
+import { writtenStatements } from "./written-statements.ts";
+
+/**
+ * Finds what is probably a mistake in a file of phrases as it is written: text that reads like syntax, and syntax that
+ * was forgotten. The file may have faults.
+ */
+export function mistakeFindings(
+  { path, name: file, text }: { path: string; name: string; text: string },
+  { language }: LintOptions,
+): Finding[] {
+  const statements = writtenStatements(text);
+  const lists = new Map(
+    statements.flatMap(({ kind, name, text, from }) =>
+      kind === "list" ? [[name, text.slice(from).trim()]] : [],
+    ),
+  );
+  const words = wordsOfFile(statements, language);
+  const place = positionFinder(text);
+  const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? "\n";
+  return statements.flatMap((statement) => {
+    const { offsetOf } = statement;
+    const isInLine = ({ offset, length }: Edit) => offsetOf(offset + length) === offsetOf(offset) + length;
+    return [
+      ...mistakenSigns(statement, lists, newline),
+      ...missingSigns(statement, statements),
+      ...missingWords(statement, words),
+    ].map(
+      ({ code, message, at, edits }): Finding => ({
+        ...{ code, severity: "warning", message, advice: findingChecks[code].advice, path, file },
+        ...place(offsetOf(at)),
+        edits: edits.every(isInLine) ? edits.map((edit) => ({ ...edit, offset: offsetOf(edit.offset) })) : [],
+      }),
+    );
+  });
+}
