@@ -1,18 +1,21 @@
 // Signs that recognizers write without a blank: behind a number (35%, 20°, 5€) and before one ($20, №5).
 const BEHIND_NUMBER = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
+// The sign that typography has for minus.
+const MINUS_BEFORE_NUMBER = /−(?=\p{Nd})/gu;
 const BEFORE_NUMBER = /(?<=[\p{Currency_Symbol}№#])(?=\p{Nd})/gu;
 // Thousands in groups, with no digits or decimals behind them.
 const GROUPED = /(?<![\d.,'’])\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*(?!\d|[.,'’]\d)/gu;
 
 /**
- * A text with its signs as an author writes them: apart from numbers, with straight apostrophes, and numbers without
- * the thousands separators of the language, where one is named. Clock times, decimals and everything else stay.
+ * A text with its signs as an author writes them: apart from numbers, with straight apostrophes, a hyphen for minus, and
+ * numbers without the thousands separators of the language, where one is named. Clock times, decimals and everything else stay.
  */
 export function withPlainSigns(text: string, lang: string | undefined): string {
   const separator = lang && separatorOf(lang);
   return text
     .replace(GROUPED, (number, between) => (between === separator ? number.replace(/\D/g, "") : number))
     .replace(/[’ʼ]/g, "'")
+    .replace(MINUS_BEFORE_NUMBER, "-")
     .replace(BEHIND_NUMBER, " ")
     .replace(BEFORE_NUMBER, " ");
 }

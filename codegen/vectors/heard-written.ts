@@ -20,11 +20,11 @@ export const written = from(
   },
   {
     name: "signs before and behind numbers, glued",
-    heard: "20° for $20, 5€, £3 and №5?",
+    heard: "−20° for $20, 5€, £3 and №5?",
     candidates: [
-      ["20° for $20, 5€, £3 and №5?", "as_said"],
-      ["20° for $20 5€ £3 and №5", "without_punctuation"],
-      ["20 ° for $ 20 5 € £ 3 and № 5", "with_plain_signs"],
+      ["−20° for $20, 5€, £3 and №5?", "as_said"],
+      ["−20° for $20 5€ £3 and №5", "without_punctuation"],
+      ["-20 ° for $ 20 5 € £ 3 and № 5", "with_plain_signs"],
     ],
     misses: ["20 for 20 5 3 and 5"],
   },

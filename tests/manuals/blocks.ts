@@ -9,6 +9,7 @@ export const PAGES = [
   "README.md",
   "docs/listen.md",
   "docs/cookbook.md",
+  "docs/numbers.md",
   "docs/phrases.md",
   "docs/phrases-in-code.md",
   "docs/rules.md",
