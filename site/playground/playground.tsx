@@ -22,9 +22,9 @@ import { Workbench } from "./rules/workbench.tsx";
 import { Pad } from "./senses/pad.tsx";
 import { Speech } from "./senses/speech.tsx";
 import { SenseStrip } from "./senses/strip.tsx";
+import { CodePanel } from "./share/code-panel.tsx";
 import { CurlButton } from "./share/curl-button.tsx";
 import { Notices } from "./share/notices.tsx";
-import { TakeAlong } from "./share/take-along.tsx";
 import { Transfer } from "./share/transfer.tsx";
 import { Board } from "./test/board.tsx";
 import { FaultContext } from "./work/fault.ts";
@@ -179,7 +179,7 @@ export function Playground() {
             />
           </Later>
           <Later>
-            <TakeAlong request={request} explanations={explanations} />
+            <CodePanel request={request} explanations={explanations} />
           </Later>
           <Later>
             <Transfer work={session.work} rules={listed} onOpen={load} onReset={reset} />

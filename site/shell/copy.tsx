@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
 import { useLanguage } from "./language.tsx";
 
@@ -11,20 +12,16 @@ interface CopyProps {
   text(): string | Promise<string>;
 }
 
+const selectAll = (field: HTMLTextAreaElement | null) => field?.select();
+
 /** A button that copies a text; where the browser does not let it, the text is shown to be copied by hand. */
 export function CopyButton({ label, text }: CopyProps) {
   const { shell } = useLanguage();
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (byHand === null) return;
-    dialog.current?.showModal();
-    dialog.current?.querySelector("textarea")?.select();
-  }, [byHand]);
 
   const copy = async () => {
     const made = await text();
@@ -48,15 +45,10 @@ export function CopyButton({ label, text }: CopyProps) {
         {copied ? shell.copied : ""}
       </span>
       {byHand !== null && (
-        <dialog ref={dialog} aria-label={label} onClose={() => setByHand(null)}>
-          <article>
-            <p>{shell.copyBlocked}</p>
-            <textarea readOnly rows={12} aria-label={label} value={byHand} />
-            <form method="dialog">
-              <button type="submit">{shell.close}</button>
-            </form>
-          </article>
-        </dialog>
+        <Dialog label={label} onClose={() => setByHand(null)}>
+          <p>{shell.copyBlocked}</p>
+          <textarea ref={selectAll} readOnly rows={12} aria-label={label} value={byHand} />
+        </Dialog>
       )}
     </>
   );

@@ -336,7 +336,7 @@ describeSite("the rules", (service, browser) => {
     expect(await focused()).toBe("Match of rule 11, doesn’t fire");
     expect((await drawn("letter")).filter((each) => each !== "rule 10")).toEqual([]);
     await target(11).fill("/x");
-    await page.locator(".room", { hasText: "11 of 32 rules" }).waitFor();
+    await page.locator(".request-size", { hasText: "11 of 32 rules" }).waitFor();
     await page.locator(".why summary", { hasText: "10 rules" }).waitFor();
   });
 });

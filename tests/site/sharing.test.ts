@@ -153,12 +153,12 @@ describeSite("what is kept and shared", (service, browser) => {
 
   test("the code follows each edit, and runs as it is", async () => {
     await words().fill("don't `stop`");
-    const code = page.locator(".take-along pre");
+    const code = page.locator(".code-panel pre");
     await until(async () => (await code.textContent())?.includes("stop") === true, "the code follows");
     const shell = Bun.spawnSync(["sh", "-c", `${await code.textContent()} --silent`]);
     expect(JSON.parse(shell.stdout.toString())).toMatchObject({ status: "no_match" });
     const tab = async (name: string) => {
-      await page.locator(".take-along").getByRole("tab", { name }).click();
+      await page.locator(".code-panel").getByRole("tab", { name }).click();
       return (await code.textContent()) ?? "";
     };
     const fetched = await tab("fetch");

@@ -30,7 +30,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await source().fill(
       "home: (go|take me) home => navigation.open /home\n# off: later: not now => media.play x\n",
     );
-    await page.locator(".room", { hasText: "3 of 32 rules" }).waitFor();
+    await page.locator(".request-size", { hasText: "3 of 32 rules" }).waitFor();
     await tab("Rules");
     const matches = await page
       .locator(".rule-match")
@@ -38,7 +38,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     expect(matches).toEqual(["go home", "take me home", "not now"]);
     expect(await page.getByRole("switch", { name: "Rule 3 is enabled" }).isChecked()).toBe(false);
     await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-    await page.locator(".room", { hasText: "10 of 32 rules" }).waitFor();
+    await page.locator(".request-size", { hasText: "10 of 32 rules" }).waitFor();
   });
 
   test("faults of the text are shown at their lines, and the rules stay as they were", async () => {
@@ -50,7 +50,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await page.locator(".source-faults", { hasText: "This is 500 rules" }).waitFor();
     await source().fill("n: n => navigation.open https://evil.example\n");
     await page.locator(".source-faults li").first().waitFor();
-    expect(await page.locator(".room").textContent()).toContain("10 of 32 rules");
+    expect(await page.locator(".request-size").textContent()).toContain("10 of 32 rules");
     // What is shown is of the rules from before, and says so, in the steps and in the reasons.
     expect(await page.locator(".rule-step .stale-words").textContent()).toContain("line 1 cannot be read");
     expect(await page.locator(".pipeline .stale").count()).toBe(2);
@@ -105,7 +105,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
       page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname));
     await tab("Text");
     await source().fill("wait: wait {n} minutes => workflow.trigger wait n={n}\n{n} = 1..3 in en\n");
-    await page.locator(".room", { hasText: "6 of 32 rules" }).waitFor();
+    await page.locator(".request-size", { hasText: "6 of 32 rules" }).waitFor();
     expect((await scripts()).filter((path) => path.startsWith("/assets/numbers."))).toHaveLength(1);
     await say("wait two minutes");
     await page.locator(".intent-step", { hasText: "wait n=2" }).waitFor();
@@ -224,7 +224,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await source().fill(
       "a: go  Home => scene.focus a\nb: go home => scene.focus b\nc: stop => scene.focus c\n",
     );
-    await page.locator(".room", { hasText: "3 of 32 rules" }).waitFor();
+    await page.locator(".request-size", { hasText: "3 of 32 rules" }).waitFor();
     const proof = overlaps(".board");
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByRole("button", { name: "go home" }).click();

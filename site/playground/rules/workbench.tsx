@@ -13,8 +13,8 @@ import { useTexts } from "../work/texts.ts";
 import { createDrafts } from "./draft.ts";
 import { JsonTab } from "./json.tsx";
 import { PhrasesTab } from "./phrases.tsx";
-import { Room } from "./room.tsx";
-import { RuleList } from "./rules.tsx";
+import { RequestSize } from "./request-size.tsx";
+import { RuleList } from "./rule-list.tsx";
 import { TemplateList } from "./templates.tsx";
 
 interface WorkbenchProps {
@@ -45,7 +45,7 @@ export function Workbench(props: WorkbenchProps) {
     <section class="panel workbench" aria-labelledby="rules-title">
       <header class="panel-head">
         <h2 id="rules-title">{texts.rules.title}</h2>
-        <Room request={request} />
+        <RequestSize request={request} />
       </header>
       <Tabs
         label={texts.rules.title}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type * as Qr from "uqr";
+import { Dialog } from "../../shell/dialog.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useLanguage } from "../../shell/language.tsx";
 import { useTexts } from "../work/texts.ts";
@@ -26,10 +27,6 @@ export function QrButton({ label, text }: { label: string; text(): Promise<strin
   const texts = useTexts().transfer;
   const { shell } = useLanguage();
   const [code, setCode] = useState<Drawn | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (code !== null) dialog.current?.showModal();
-  }, [code]);
   return (
     <>
       <button type="button" class="quiet small" onClick={async () => setCode(await drawn(await text()))}>
@@ -37,20 +34,13 @@ export function QrButton({ label, text }: { label: string; text(): Promise<strin
         {label}
       </button>
       {code !== null && (
-        <dialog ref={dialog} aria-label={label} onClose={() => setCode(null)}>
-          <article class="qr">
-            {typeof code === "object" ? (
-              <Squares {...code} label={texts.qrLabel} />
-            ) : (
-              <p>{code === "unavailable" ? shell.unreachable : texts.qrTooLong}</p>
-            )}
-            <form method="dialog">
-              <button type="submit" class="secondary">
-                {shell.close}
-              </button>
-            </form>
-          </article>
-        </dialog>
+        <Dialog class="qr" label={label} onClose={() => setCode(null)}>
+          {typeof code === "object" ? (
+            <Squares {...code} label={texts.qrLabel} />
+          ) : (
+            <p>{code === "unavailable" ? shell.unreachable : texts.qrTooLong}</p>
+          )}
+        </Dialog>
       )}
     </>
   );

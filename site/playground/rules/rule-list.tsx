@@ -10,7 +10,7 @@ import { type Edit, freshPlaces, type Session } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { useDragging } from "./dragging.ts";
 import { Findings, findingsByRule } from "./findings.tsx";
-import { RuleLine } from "./rule.tsx";
+import { RuleLine } from "./rule-line.tsx";
 
 interface RulesProps {
   readonly session: Session;

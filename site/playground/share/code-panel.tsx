@@ -12,18 +12,18 @@ import { codesOf } from "./codes.ts";
 /** The package that the TypeScript above imports. */
 const INSTALL = "npm install @intent-resolution/client";
 
-interface TakeAlongProps {
+interface CodePanelProps {
   readonly request: ResolveRequest;
   readonly explanations: readonly Explanation[];
 }
 
 /** The request on the page as code, in a language of the person's choice. It follows each edit. */
-export const TakeAlong = settling(function TakeAlong({ request, explanations }: TakeAlongProps) {
+export const CodePanel = settling(function CodePanel({ request, explanations }: CodePanelProps) {
   const texts = useTexts().code;
   const { tag, shell } = useLanguage();
   const codes = useMemo(() => codesOf(request, explanations, serviceOrigin()), [request, explanations]);
   return (
-    <section class="panel take-along" aria-labelledby="code-title">
+    <section class="panel code-panel" aria-labelledby="code-title">
       <header class="panel-head">
         <h2 id="code-title">{texts.title}</h2>
         <span class="tag">{texts.live}</span>
