@@ -4,7 +4,7 @@ import type { ActionTemplate, Phrase, Template } from "../ast/grammar.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { SIZE_BOUND } from "../enumeration/size.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
-import { Defaults } from "./defaults.ts";
+import { defaults } from "./defaults.ts";
 import { FactFinder, type Facts } from "./facts.ts";
 import { resolve } from "./resolve.ts";
 import { Targets } from "./target.ts";
@@ -20,16 +20,16 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   const { faults } = grammar;
   const finder = new FactFinder(faults);
   const facts = new Folding<Facts>(finder);
-  const defaults = new Defaults(faults, facts, standard);
   const targets = new Targets();
   const enumerator = new TextEnumerator();
+  const { completeStatement, completeValue } = defaults(faults, facts, enumerator, standard);
   let longest = 0;
 
   resolve(grammar, ({ part, list, rule, references }) => {
     if (part) facts.of(part.phrase);
     if (list) {
       expectNoCaptures(references);
-      for (const value of list.values) if (value.kind === "value") defaults.completeValue(value);
+      for (const value of list.values) if (value.kind === "value") completeValue(value);
     }
     if (rule) checkStatement(rule);
   });
@@ -41,7 +41,9 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
 
   function checkStatement(statement: UnresolvedStatement): void {
     const { at, phrase, rest } = statement;
-    const known = rest === null ? facts.of(phrase) : withRest(facts.of(phrase), rest, phrase.at);
+    const closed = facts.of(phrase);
+    // Every text of an open statement captures the rest as well.
+    const known = rest === null ? closed : finder.sequence([closed, finder.capture(rest)], [phrase, phrase]);
     longest = Math.max(longest, known.length);
     if (enumerator.size(phrase) >= SIZE_BOUND) faults.add(at, "too_many_rules", MAX_SIZE_BITS);
     if (known.isBlank) {
@@ -50,15 +52,8 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
     }
     // Faults of an action that was handed in are those of the statement.
     const actionAt = statement.action ? null : at;
-    defaults.completeStatement(statement);
+    completeStatement(statement);
     if (statement.action) checkAction(statement.action, phrase, rest, known, actionAt);
-  }
-
-  /** The facts of an open statement: every text of it captures the rest as well. */
-  function withRest(known: Facts, rest: string, at: number): Facts {
-    const bit = finder.bit(rest);
-    if (known.may & bit) faults.add(at, "captured_twice", rest);
-    return { ...known, may: known.may | bit, must: known.must | bit };
   }
 
   function checkAction(

@@ -3,57 +3,54 @@ import { MAX_DERIVED, MAX_EXPANSION, MAX_TEXT_LENGTH } from "../ast/bounds.ts";
 import type { Faults } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
 import type { ActionTemplate, Phrase } from "../ast/grammar.ts";
-import { TextEnumerator } from "../enumeration/nth-text.ts";
+import type { TextEnumerator } from "../enumeration/nth-text.ts";
 import type { UnresolvedStatement, UnresolvedValue } from "../parser/unresolved-grammar.ts";
 import { expandedLength } from "./expanded-length.ts";
 import type { Facts } from "./facts.ts";
 
-/** Fills in what a file leaves out: ids, meanings and actions. */
-export class Defaults {
-  readonly #faults: Faults;
-  readonly #facts: Folding<Facts>;
-  readonly #action: ActionTemplate | null;
-  readonly #enumerator = new TextEnumerator();
-  readonly #expandedLengths = new Folding(expandedLength);
+/**
+ * Returns functions that fill in what a file leaves out: the meanings of values, and the ids and actions of statements.
+ *
+ * @param standard the action of statements that have none
+ */
+export function defaults(
+  faults: Faults,
+  facts: Folding<Facts>,
+  enumerator: TextEnumerator,
+  standard: ActionTemplate | null,
+) {
+  const expandedLengths = new Folding(expandedLength);
   /** The characters and pieces of all ids and meanings that are not written. */
-  #derived = 0;
+  let derived = 0;
 
-  /** @param action that of statements that have none */
-  constructor(faults: Faults, facts: Folding<Facts>, action: ActionTemplate | null) {
-    this.#faults = faults;
-    this.#facts = facts;
-    this.#action = action;
-  }
-
-  /** The id is the first text with hyphens for spaces. */
-  completeStatement(statement: UnresolvedStatement): void {
-    const { phrase } = statement;
-    if (this.#isShort(phrase, phrase.at))
-      statement.id ??= this.#firstText(phrase, phrase.at).replaceAll(" ", "-");
-    statement.action ??= this.#action;
-    if (statement.action === null) this.#faults.add(statement.at, "no_action");
-  }
-
-  /** The meaning is the first text. */
-  completeValue(value: UnresolvedValue): void {
-    if (value.meaning !== null || !this.#isShort(value.phrase, value.at)) return;
-    value.meaning = this.#firstText(value.phrase, value.at);
-    if (value.meaning === "") this.#faults.add(value.at, "empty_value");
-  }
-
-  #isShort(phrase: Phrase, at: number): boolean {
-    if (this.#facts.of(phrase).length > MAX_TEXT_LENGTH)
-      this.#faults.add(at, "text_too_long", MAX_TEXT_LENGTH);
-    else if (this.#expandedLengths.of(phrase) > MAX_EXPANSION)
-      this.#faults.add(at, "too_many_pieces", MAX_EXPANSION);
+  function isShort(phrase: Phrase, at: number): boolean {
+    if (facts.of(phrase).length > MAX_TEXT_LENGTH) faults.add(at, "text_too_long", MAX_TEXT_LENGTH);
+    else if (expandedLengths.of(phrase) > MAX_EXPANSION) faults.add(at, "too_many_pieces", MAX_EXPANSION);
     else return true;
     return false;
   }
 
-  #firstText(phrase: Phrase, at: number): string {
-    this.#derived += this.#expandedLengths.of(phrase) + this.#facts.of(phrase).length;
-    if (this.#derived <= MAX_DERIVED) return collapseWhitespace(this.#enumerator.textAt(phrase, 0n).text);
-    this.#faults.add(at, "derived_too_long", MAX_DERIVED);
+  function firstText(phrase: Phrase, at: number): string {
+    derived += expandedLengths.of(phrase) + facts.of(phrase).length;
+    if (derived <= MAX_DERIVED) return collapseWhitespace(enumerator.textAt(phrase, 0n).text);
+    faults.add(at, "derived_too_long", MAX_DERIVED);
     return "-";
   }
+
+  return {
+    /** The id is the first text with hyphens for spaces. */
+    completeStatement(statement: UnresolvedStatement): void {
+      const { at, phrase } = statement;
+      if (isShort(phrase, phrase.at)) statement.id ??= firstText(phrase, phrase.at).replaceAll(" ", "-");
+      statement.action ??= standard;
+      if (statement.action === null) faults.add(at, "no_action");
+    },
+    /** The meaning is the first text. */
+    completeValue(value: UnresolvedValue): void {
+      const { at, phrase } = value;
+      if (value.meaning !== null || !isShort(phrase, at)) return;
+      value.meaning = firstText(phrase, at);
+      if (value.meaning === "") faults.add(at, "empty_value");
+    },
+  };
 }

@@ -41,7 +41,12 @@ export class FactFinder implements Algebra<Facts> {
   }
 
   captured(values: Facts, { capture }: ListUse): Facts {
-    const bit = this.bit(capture);
+    return this.capture(capture, values);
+  }
+
+  /** The facts of what captures something. */
+  capture(name: string, values = EMPTY): Facts {
+    const bit = this.bit(name);
     return { ...values, may: bit, must: bit };
   }
 

@@ -3,7 +3,7 @@ import { WHITE_SPACE } from "@intent-resolution/contract";
 const BLANK = new RegExp(`[${WHITE_SPACE}]`, "u");
 
 /** Whether a character is Unicode `White_Space`; false beyond the end of a text. */
-export const isWhitespace = (letter = ""): boolean => (letter <= " " || letter > "~") && BLANK.test(letter);
+export const isWhitespace = (letter = ""): boolean => BLANK.test(letter);
 
 /** The bounds of a stretch of a text without the blanks at its ends; one that a backslash takes stays. */
 export function trimmedRange(text: string, from: number, to: number): [from: number, to: number] {

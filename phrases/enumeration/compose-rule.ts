@@ -1,11 +1,5 @@
-import {
-  type Action,
-  actionRows,
-  collapseWhitespace,
-  fieldsOf,
-  type Rule,
-} from "@intent-resolution/contract";
-import type { ActionTemplate, Statement, Template } from "../ast/grammar.ts";
+import { type Action, actionRows, collapseWhitespace, type Rule } from "@intent-resolution/contract";
+import type { Statement, Template } from "../ast/grammar.ts";
 
 /** One text of a phrase, with its captures in the order of the text. */
 export interface Expansion {
@@ -18,18 +12,7 @@ export const noExpansion = (): Expansion => ({ text: "", captures: [] });
 
 /** The rule that a statement stands for with one of its texts. */
 export function composeRule({ id, threshold, action }: Statement, { text, captures }: Expansion): Rule {
-  return {
-    id,
-    match: collapseWhitespace(text),
-    action: composeAction(action, captures),
-    ...(threshold !== null && { minConfidence: threshold }),
-  };
-}
-
-function composeAction(
-  { type, subject, parameters, otherCaptures }: ActionTemplate,
-  captures: Expansion["captures"],
-): Action {
+  const { type, subject, parameters, otherCaptures } = action;
   const meanings = new Map(captures);
   const fill = (template: Template) =>
     template.map((piece) => (typeof piece === "string" ? piece : meanings.get(piece.capture))).join("");
@@ -39,15 +22,18 @@ function composeAction(
   const pairs = written.map(({ name, value }): [string, string] => [name, fill(value)]);
   const named = new Set(parameters.map(({ name }) => name));
   if (otherCaptures) pairs.push(...captures.filter(([name]) => !named.has(name)));
-  const map = fieldsOf(type).find(({ kind }) => kind === "texts");
   // Not by assignment: a parameter may be named __proto__.
-  const texts = map && pairs.length > 0 && { [map.name]: Object.fromEntries(pairs) };
-  return { type, [actionRows[type].payload]: fill(subject), ...texts } as Action;
+  const texts = pairs.length > 0 && { parameters: Object.fromEntries(pairs) };
+  return {
+    id,
+    match: collapseWhitespace(text),
+    action: { type, [actionRows[type].payload]: fill(subject), ...texts } as Action,
+    ...(threshold !== null && { minConfidence: threshold }),
+  };
 }
 
 /** A key that two composed rules share if and only if they are equal, their texts aside: id, action and threshold. */
-export function keyOf({ id, action, minConfidence }: Rule): string {
-  const rule = { id, action, minConfidence };
+export function keyOf({ match: _, ...rule }: Rule): string {
   const names: string[] = [];
   JSON.stringify(rule, (name, value) => {
     names.push(name);

@@ -4,7 +4,7 @@ import type { List, Part, Phrase, Range } from "../ast/grammar.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { beginsWithMark } from "./marks.ts";
-import type { Alternation, Literal, MatcherNode, NodeInfo, Reference } from "./node.ts";
+import type { Alternation, Literal, MatcherNode, Reference } from "./node.ts";
 
 /** The FIRST set of numbers: digits and a minus. */
 const DIGITS = 0x3ff1000;
@@ -49,13 +49,16 @@ export class Compiler {
     const target = once(this.#targets, of, () =>
       "phrase" in of ? this.compile(of.phrase) : this.#list(of.values),
     );
+    const { first, bigrams, nullable } = target;
     const uses = once(this.#references, of, () => new Map());
     return once(uses, capture, () => ({
-      ...infoOf(target),
       kind: "reference",
       id: this.ids++,
       capture,
       target,
+      first,
+      bigrams,
+      nullable,
     }));
   }
 
@@ -117,7 +120,5 @@ function alternation(
   const first = firstOf(options);
   return { kind: "alternation", options, optional, meanings, labels, index: null, first, bigrams, nullable };
 }
-
-const infoOf = ({ first, bigrams, nullable }: MatcherNode): NodeInfo => ({ first, bigrams, nullable });
 
 const firstOf = (nodes: readonly MatcherNode[]) => nodes.reduce((all, { first }) => all | first, 0);

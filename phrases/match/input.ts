@@ -1,10 +1,10 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { Range } from "../ast/grammar.ts";
+import { isOf } from "../ast/range.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { hasSortedMarks, isMark, type Marks, marksAt, withoutMark } from "./marks.ts";
 import type { Literal } from "./node.ts";
-import { numbersAt } from "./numbers-at.ts";
 import { StepBudget } from "./step-budget.ts";
 
 const SPACE = 0x20;
@@ -96,8 +96,17 @@ export class Input {
     return text.length + (known < 0 ? marks.push({ left: rest, end }) : known + 1);
   }
 
-  /** The numbers of a range at a place, as `numbersAt` finds them. */
+  /** The numbers of a range at a place, in decimal digits without leading zeros: the least first. */
   digits(range: Range, at: number): string[] {
-    return numbersAt(this.text, range, at);
+    const { text } = this;
+    const found: string[] = [];
+    const isNegative = text[at] === "-";
+    for (let end = at + (isNegative ? 2 : 1); end <= text.length; end++) {
+      const digits = text.slice(at, end);
+      const number = Number(digits);
+      if (String(number) !== digits) break;
+      if (isOf(range, number)) found.push(digits);
+    }
+    return isNegative ? found.reverse() : found;
   }
 }

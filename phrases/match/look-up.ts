@@ -6,6 +6,7 @@ import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf, noExpansion } from "../enumeration/compose-rule.ts";
 import { Compiler } from "./compiler.ts";
 import { type Derivation, expand } from "./derivation.ts";
+import { distinct } from "./distinct.ts";
 import { Input } from "./input.ts";
 import { KeywordIndex } from "./keyword-index.ts";
 import { Matcher } from "./matcher.ts";
@@ -79,7 +80,11 @@ export class LookUp {
     const matcher = this.matcher(input);
     const { length } = input.text;
     const found: Match[] = [];
-    for (const index of this.#candidates(input, matcher)) {
+    const candidates = (this.#index as KeywordIndex)
+      .candidates(input)
+      .filter((index) => matcher.mayMatch(nodes[index] as MatcherNode))
+      .sort((one, other) => one - other);
+    for (const index of candidates) {
       const open = openStatements[index - statements.length];
       // Closed statements are asked first.
       if (open ? found[0]?.rest === null : length > longest) continue;
@@ -97,19 +102,7 @@ export class LookUp {
         if (open) break;
       }
     }
-    if (found.length < 2) return found;
-    // Of those whose rules are equal, the first.
-    const known = new Set<string>();
-    return found.filter(({ rule }) => known.size < known.add(keyOf(rule)).size);
-  }
-
-  /** The statements that may match, by index, in their order: closed ones, then open ones. */
-  #candidates(input: Input, matcher: Matcher): number[] {
-    const found = (this.#index as KeywordIndex).candidates(input);
-    const { nodes } = this;
-    return found
-      .filter((index) => matcher.mayMatch(nodes[index] as MatcherNode))
-      .sort((one, other) => one - other);
+    return distinct(found, ({ rule }) => keyOf(rule));
   }
 }
 

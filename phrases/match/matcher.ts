@@ -1,4 +1,5 @@
 import type { Derivation } from "./derivation.ts";
+import { distinct } from "./distinct.ts";
 import type { Input } from "./input.ts";
 import type { Alternation, Literal, MatcherNode, Permutation, Reference } from "./node.ts";
 import { candidatesAt } from "./prefix-index.ts";
@@ -107,7 +108,7 @@ export class Matcher {
         longer.push(this.#derive(previous.node, child.end, captureKey, choice, child, previous));
       }
     }
-    return this.#distinct(longer);
+    return distinctDerivations(longer);
   }
 
   #alternation(node: Alternation, at: number): readonly Derivation[] {
@@ -117,7 +118,7 @@ export class Matcher {
       for (const child of this.derivations(options[choice] as MatcherNode, at))
         found.push(this.#derive(node, child.end, labels[choice] || child.captureKey, choice, child));
     if (optional) found.push(this.#derive(node, at, "", options.length));
-    return this.#distinct(found);
+    return distinctDerivations(found);
   }
 
   #permutation(node: Permutation, at: number): readonly Derivation[] {
@@ -135,7 +136,7 @@ export class Matcher {
       }
     };
     extend([this.#derive(node, at)], [...items.keys()]);
-    return this.#distinct(found);
+    return distinctDerivations(found);
   }
 
   #reference(node: Reference, at: number): readonly Derivation[] {
@@ -149,15 +150,6 @@ export class Matcher {
       this.#known.set(key, found);
     }
     return found;
-  }
-
-  /** Of derivations with the same end and captures, the first. */
-  #distinct(all: readonly Derivation[]): readonly Derivation[] {
-    if (all.length < 2) return all;
-    const known = new Set<string | number>();
-    return all.filter(
-      ({ end, captureKey }) => known.size < known.add(captureKey === "" ? end : `${end}${captureKey}`).size,
-    );
   }
 
   /** Captures sorted, with a space before each: in which order they were made makes no other rule. */
@@ -180,3 +172,7 @@ export class Matcher {
     return { node, end, captureKey, choice, child, previous };
   }
 }
+
+/** Of derivations with the same end and captures, the first. */
+const distinctDerivations = (all: readonly Derivation[]) =>
+  distinct(all, ({ end, captureKey }) => (captureKey === "" ? end : `${end}${captureKey}`));

@@ -1,9 +1,10 @@
+import { MAX_VALUES } from "../ast/bounds.ts";
 import type { NumberWords } from "../ast/number-words.ts";
 import { numberAt, numbersOf } from "../ast/range.ts";
 import type { UnresolvedGrammar, UnresolvedList } from "./unresolved-grammar.ts";
 
 const RANGE =
-  /^(?<from>-?\d+)\.\.(?<to>-?\d+)(?:\/(?<step>\d+))?(?:\p{White_Space}+in\p{White_Space}+(?<language>[A-Za-z]{2,8})(?<ordinal>\p{White_Space}+ordinal)?)?$/u;
+  /^(-?\d+)\.\.(-?\d+)(?:\/(\d+))?(?:\p{White_Space}+in\p{White_Space}+([A-Za-z]{2,8})(\p{White_Space}+ordinal)?)?$/u;
 
 export const isRange = (text: string): boolean => RANGE.test(text);
 
@@ -21,7 +22,7 @@ export function parseRange(
   values: UnresolvedList["values"],
   grammar: UnresolvedGrammar,
 ): number {
-  const { from, to, step = "1", language, ordinal } = RANGE.exec(text)?.groups ?? {};
+  const [, from, to, step = "1", language, ordinal] = RANGE.exec(text) ?? [];
   grammar.countNode(at);
   // No minus before a zero.
   const [first = 0, last = 0, distance = 1] = [from, to, step].map((number) => Number(number) + 0);
@@ -34,7 +35,8 @@ export function parseRange(
   if (language === undefined) values.push(range);
   else {
     const words = wordsOf(language, at, grammar);
-    if (words && grammar.mayHold(count))
+    // The caller reports too many values.
+    if (words && count <= MAX_VALUES)
       for (let index = 0; index < count && !grammar.isFull; index++) {
         const number = numberAt(range, index);
         const forms = ordinal === undefined ? words.cardinal(number) : words.ordinal(number);

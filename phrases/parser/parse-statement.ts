@@ -6,7 +6,7 @@ import type { StatementSource } from "./lines.ts";
 import { parseAction } from "./parse-action.ts";
 import { parseList } from "./parse-list.ts";
 import { parsePhrase } from "./parse-phrase.ts";
-import { isSpaced, NAME, normalizeName } from "./tokens.ts";
+import { endsInBackslash, isSpaced, NAME, normalizeName } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedStatement } from "./unresolved-grammar.ts";
 
 /** `<part> =`, `{list} =`, `id:` or `id >= threshold:`. */
@@ -83,10 +83,8 @@ function openCaptureOf(text: string, start: number, end: number): { name: string
   const phrase = text.slice(from, to);
   const found = OPEN_CAPTURE.exec(phrase);
   if (!found) return null;
-  const before = phrase.slice(0, found.index);
-  let backslashes = 0;
-  while (before.at(-1 - backslashes) === "\\") backslashes++;
-  return backslashes % 2 ? null : { name: normalizeName(found[1] as string), at: from + found.index };
+  const isEscaped = endsInBackslash(phrase.slice(0, found.index));
+  return isEscaped ? null : { name: normalizeName(found[1] as string), at: from + found.index };
 }
 
 /** Whether a word may end where a text does; a group may end in white space. */

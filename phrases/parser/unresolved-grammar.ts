@@ -1,4 +1,4 @@
-import { MAX_FAULTS, MAX_NODES, MAX_VALUES } from "../ast/bounds.ts";
+import { MAX_FAULTS, MAX_NODES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
 import type { ActionTemplate, ListUse, Part, PartUse, Phrase, Range, Value } from "../ast/grammar.ts";
 import type { NumberWords } from "../ast/number-words.ts";
@@ -66,11 +66,6 @@ export class UnresolvedGrammar {
   /** Counts a node; the first beyond the bound is a fault. */
   countNode(at: number): void {
     if (++this.#nodes === MAX_NODES + 1) this.faults.add(at, "too_many_nodes", MAX_NODES);
-  }
-
-  /** Whether so many values fit into a list. The caller that adds them reports the fault. */
-  mayHold(values: number): boolean {
-    return values <= MAX_VALUES;
   }
 
   /** Whether parsing may stop: there are too many nodes or faults. */

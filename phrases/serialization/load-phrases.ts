@@ -59,25 +59,17 @@ export function loadPhrases(data: unknown): PhraseSet {
   /** How deep a line nests, and the position at which the next node is expected. */
   let [deepest, expectedPosition] = [0, LINE + 1];
 
-  /** Reads what has so many other characters before and after it in the file. */
+  /** Reads what has so many other characters behind it and before it in the file; texts take their own length as well. */
   const spaced =
-    (before: number, read: Read, after = 0): Read =>
+    (after: number, read: Read = text, before = 0): Read =>
     (value, path) => {
       expectedPosition += before;
       const found = read(value, path);
-      expectedPosition += after;
-      return found;
-    };
-  /** Reads what takes its own length in the file, and some characters more. */
-  const advancing =
-    (more: number, read = text): Read =>
-    (value, path) => {
-      const found: string = read(value, path);
-      expectedPosition += found.length + more;
+      expectedPosition += after + (typeof found === "string" ? found.length : 0);
       return found;
     };
 
-  const characters = advancing(0);
+  const characters = spaced(0);
   if (Object(data) !== data) fail(ROOT, "an object");
   const member = (key: string, read: Read) => read((data as Fields)[key], below(ROOT, key));
   member(
@@ -139,28 +131,28 @@ export function loadPhrases(data: unknown): PhraseSet {
     return { kind: "value", at: phrase.at, phrase, meaning };
   });
   const template = many(orText(node("Capture"), characters));
-  const statement = { id: advancing(2), threshold, phrase, action: spaced(4, node("Action")) };
+  const statement = { id: spaced(2), threshold, phrase, action: spaced(0, node("Action"), 4) };
   /** The fields of each kind, in their order. */
   const shapes: Record<NodeKind, Record<string, Read>> = {
     sequence: { items: many(phrase) },
-    choice: { options: spaced(1, many(spaced(0, phrase, 1), 1)), optional: flag },
-    permutation: { items: many(spaced(0, phrase, 1), 2, MAX_PERMUTATION) },
+    choice: { options: spaced(0, many(spaced(1, phrase), 1), 1), optional: flag },
+    permutation: { items: many(spaced(1, phrase), 2, MAX_PERMUTATION) },
     part: { part: use("Part") },
     list: { list: use("List"), capture: text },
-    value: { phrase, meaning: advancing(4) },
+    value: { phrase, meaning: spaced(4) },
     range: { from: whole, to: whole, step: between(1, Number.MAX_SAFE_INTEGER) },
-    Part: { name: advancing(5), phrase },
-    List: { name: advancing(5), values: many(spaced(0, value, 3), 1) },
-    Capture: { capture: advancing(2) },
-    Parameter: { name: advancing(1), value: template },
+    Part: { name: spaced(5), phrase },
+    List: { name: spaced(5), values: many(spaced(3, value), 1) },
+    Capture: { capture: spaced(2) },
+    Parameter: { name: spaced(1), value: template },
     Action: {
-      type: advancing(1, oneOf(...ACTION_TYPES)),
+      type: spaced(1, oneOf(...ACTION_TYPES)),
       subject: template,
-      parameters: many(spaced(1, node("Parameter"))),
+      parameters: many(spaced(0, node("Parameter"), 1)),
       otherCaptures: flag,
     },
     Statement: statement,
-    OpenStatement: { ...statement, rest: advancing(6) },
+    OpenStatement: { ...statement, rest: spaced(6) },
     Warning: { message: text },
   };
 
