@@ -1,7 +1,9 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
 import type { Place } from "../files/locate.ts";
+import { MAX_PHRASE_FILE_BYTES } from "../files/phrases.ts";
 import type { Case } from "../files/schemas.ts";
+import { UsageError } from "../terminal/errors.ts";
 import { HIDDEN } from "../terminal/show.ts";
 
 /** A place in a source file. */
@@ -26,15 +28,20 @@ export interface Imported {
 interface Line {
   readonly text: string;
   readonly origin: Origin;
+  /** What it defines, as phrases refer to it: `<part>` or `{list}`. */
+  readonly name: string | undefined;
 }
 
+/** How often the phrases are read, each time without what was refused: that is at most 100 faults. */
 const MAX_ROUNDS = 100;
+const USE = /<[^<>]*>|\{[^{}]*\}/g;
 
 /** A file of phrases in the making: one line for each statement, and what had to be left out. */
 export class Draft {
   readonly cases: Case[] = [];
   readonly left: LeftOut[] = [];
   #lines: Line[] = [];
+  readonly #names = new Set<string>();
 
   /** A rule; its action is written as phrases have it. */
   rule(id: string, phrase: string, action: string, origin: Origin): void {
@@ -42,38 +49,72 @@ export class Draft {
   }
 
   part(name: string, phrase: string, origin: Origin): void {
-    this.#add(`<${name}> = ${collapseWhitespace(phrase)}`, origin);
+    this.#define(`<${name}>`, collapseWhitespace(phrase), origin);
   }
 
   /** A list of values, each a phrase with its meaning. */
   list(name: string, values: readonly string[], origin: Origin): void {
-    if (values.length > 0) this.#add(`{${name}} = ${values.map(collapseWhitespace).join(" | ")}`, origin);
+    if (values.length > 0) this.#define(`{${name}}`, values.map(collapseWhitespace).join(" | "), origin);
+  }
+
+  #define(name: string, content: string, origin: Origin): void {
+    if (this.#names.has(name)) this.leaveOut(`${name} is defined twice`, origin);
+    else this.#add(`${name} = ${content}`, origin, name);
+    this.#names.add(name);
   }
 
   /** Nobody says what is invisible, and a terminal may act on it. */
-  #add(written: string, origin: Origin): void {
+  #add(written: string, origin: Origin, name?: string): void {
     const text = written.replace(HIDDEN, "");
     if (text !== written) this.leaveOut("invisible or control characters", origin);
-    this.#lines.push({ text, origin });
+    this.#lines.push({ text, origin, name });
   }
 
   leaveOut(reason: string, origin: Origin): void {
     this.left.push({ file: origin.file, line: origin.line, column: origin.column, reason });
   }
 
-  /** The file: what the reader of phrases refuses is left out, with what it says. */
+  /**
+   * The file: what the reader of phrases refuses is left out, with what it says, and so is what uses it.
+   *
+   * @throws {UsageError} if that is too much, or the file is too large
+   */
   finish(): Imported {
-    for (let round = 0; round < MAX_ROUNDS; round++) {
-      const faulty = faultsOf(this.#text());
-      if (faulty.size === 0) break;
-      this.#lines = this.#lines.filter(({ origin }, index) => {
-        const fault = faulty.get(index + 1);
-        if (fault !== undefined) this.leaveOut(fault, origin);
-        return fault === undefined;
-      });
+    if (Buffer.byteLength(this.#text()) > MAX_PHRASE_FILE_BYTES)
+      throw new UsageError(
+        `these are more phrases than one file may have, ${MAX_PHRASE_FILE_BYTES} bytes: import them in several parts`,
+      );
+    let faulty = faultsOf(this.#text());
+    for (let round = 0; faulty.size > 0; round++) {
+      if (round === MAX_ROUNDS) throw new UsageError("too much of it cannot be written as phrases");
+      this.#drop(faulty);
+      faulty = faultsOf(this.#text());
     }
     this.#dropUnused();
     return { phrases: this.#text(), cases: this.cases, left: this.left };
+  }
+
+  /** @param faulty why lines are refused, by their number from 1 */
+  #drop(faulty: ReadonlyMap<number, string>): void {
+    const users = new Map<string, Line[]>();
+    for (const line of this.#lines)
+      for (const [use] of line.text.matchAll(USE)) {
+        const name = use.replace(/^(\{[^:]*):.*/s, "$1}");
+        const others = users.get(name);
+        if (others) others.push(line);
+        else users.set(name, [line]);
+      }
+    const dropped = new Set<Line>();
+    const drop = (line: Line | undefined, reason: string) => {
+      if (!line || dropped.has(line)) return;
+      dropped.add(line);
+      this.leaveOut(reason, line.origin);
+    };
+    for (const [number, reason] of faulty) drop(this.#lines[number - 1], reason);
+    // It grows while it is gone through.
+    for (const { name } of dropped)
+      for (const user of (name !== undefined && users.get(name)) || []) drop(user, `${name} is left out`);
+    this.#lines = this.#lines.filter((line) => !dropped.has(line));
   }
 
   #text(): string {

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { UsageError } from "../terminal/errors.ts";
+import { Draft } from "./draft.ts";
 import { importers } from "./formats.ts";
 import type { Format } from "./names.ts";
 
@@ -17,6 +18,53 @@ test("templates that look like something else for long are read in one pass", ()
   const comment = imported("jsgf", `#JSGF V1.0;\ngrammar x;\npublic <a> = y;\n${"/*".repeat(300_000)}`);
   expect(comment.phrases).toContain("<a> = (y)");
   expect(imported("annyang", `a = { "go": b } ${"/*".repeat(300_000)}`).phrases).toStartWith("b: go");
+});
+
+test("grammars in JSGF cost what their length does, whatever they hold", () => {
+  const jsgf = (rules: string) => imported("jsgf", `#JSGF V1.0;\ngrammar x;\npublic <ok> = fine;\n${rules}`);
+  const lines = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index)).join("\n");
+  for (const sign of [
+    "{",
+    '"',
+    "<",
+    "/",
+    "\\",
+    "{\\",
+    '"\\',
+    "{a",
+    "/1",
+    "[",
+    "(",
+    "|",
+    "*",
+    "=",
+    "<x>",
+    "{x}",
+    "/1/",
+  ])
+    expect(jsgf(`public <a> = ${sign.repeat(100_000 / sign.length)}`).phrases).toStartWith("<ok> = (fine)\n");
+  const values = lines(1_000, (index) => `|w${index} {t${index}}`).slice(1);
+  const uses = lines(1_000, (index) => `public <a${index}> = go <l>;`);
+  expect(jsgf(`<l> = ${values};\n${uses}`).left).toEqual([]);
+  const twice = jsgf("public <a> = x;\n".repeat(10_000));
+  expect([twice.left.length, twice.left[0]?.reason]).toEqual([9_999, "<a> is defined twice"]);
+  const circle = jsgf(lines(5_000, (index) => `<a${index}> = x <a${(index + 1) % 5_000}>;`));
+  expect([circle.phrases, circle.left.length]).toEqual([jsgf("").phrases, 5_000]);
+  const chain = jsgf(lines(1_000, (index) => `public <a${index}> = x <a${index + 1}>;`));
+  expect(chain.left.at(0)?.reason).toBe("<a1000>: no rule of this grammar");
+  expect(chain.left.at(-1)?.reason).toMatch(/^<a\d+> is left out$/);
+});
+
+test("what cannot be written as phrases is refused where it is too much", () => {
+  const origin = { file: "a", line: 1, column: 1 };
+  const faulty = new Draft();
+  for (let index = 0; index < 10_101; index++) faulty.rule("a", "(", "scene.focus x", origin);
+  expect(() => faulty.finish()).toThrow("too much of it cannot be written as phrases");
+  const large = new Draft();
+  for (let index = 0; index < 70; index++)
+    large.rule(`a${index}`, "x".repeat(63_000), "scene.focus x", origin);
+  expect(() => large.finish()).toThrow("more phrases than one file may have");
 });
 
 test("a script whose texts do not end is read in one pass", () => {

@@ -14,7 +14,7 @@ export function importJsgf(files: readonly SourceFile[]): Imported {
     const origin = originFinder(file);
     const { rules, faults } = parseJsgf(file.text);
     for (const { offset, message } of faults) draft.leaveOut(message, origin(offset));
-    const known = new Map(rules.map((rule) => [rule.name, rule]));
+    const known = new Map(rules.map((rule) => [rule.name, tagsOf(rule)]));
     for (const rule of rules) {
       const place = origin(rule.offset);
       const tagged = tagsOf(rule);
@@ -47,9 +47,12 @@ function tagsOf({ alternatives }: JsgfRule): string[] | undefined {
   return values.every((each) => each !== undefined) ? values : undefined;
 }
 
+/** The rules of a grammar, each with its values where it is a list. */
+type Known = ReadonlyMap<string, string[] | undefined>;
+
 type Phrase = string | { readonly reason: string };
 
-function choice(alternatives: readonly Alternative[], known: ReadonlyMap<string, JsgfRule>): Phrase {
+function choice(alternatives: readonly Alternative[], known: Known): Phrase {
   const options: string[] = [];
   let isOptional = false;
   for (const { items } of alternatives) {
@@ -66,7 +69,7 @@ function choice(alternatives: readonly Alternative[], known: ReadonlyMap<string,
   return isOptional ? `[${options.join("|")}]` : `(${options.join("|")})`;
 }
 
-function pieceOf(item: Alternative["items"][number], known: ReadonlyMap<string, JsgfRule>): Phrase {
+function pieceOf(item: Alternative["items"][number], known: Known): Phrase {
   switch (item.kind) {
     case "words":
       return literal(item.text);
@@ -79,9 +82,8 @@ function pieceOf(item: Alternative["items"][number], known: ReadonlyMap<string, 
     case "rule": {
       if (item.name === "NULL") return "";
       const name = item.name.replace(/^.*\./, "");
-      const rule = known.get(name);
-      if (!rule) return { reason: `<${item.name}>: no rule of this grammar` };
-      return tagsOf(rule) ? `{${plainName(name)}}` : `<${plainName(name)}>`;
+      if (!known.has(name)) return { reason: `<${item.name}>: no rule of this grammar` };
+      return known.get(name) ? `{${plainName(name)}}` : `<${plainName(name)}>`;
     }
   }
 }

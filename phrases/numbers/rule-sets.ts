@@ -32,7 +32,7 @@ interface RuleSet {
 
 const DESCRIPTOR = /^(\d+)(?:\/(\d+))?(>*)$/;
 const OPTIONAL = /\[([^[\]|]*)(?:\|([^[\]]*))?\]/;
-const TOKENS = /(→→→|([←→=])([^←→=]*)\2)|\$\((cardinal|ordinal),((?:\w+\{[^}]*\})*)\)\$|[^←→=$]+|\$/gu;
+const TOKENS = /(→→→|([←→=])([^←→=]*)\2)|\$\((cardinal|ordinal),((?:\w+\{[^{}]*\})*)\)\$|[^←→=$]+|\$/gu;
 const PLURAL_FORM = /([a-z]{2,5})\{([^{}]*)\}/g;
 
 /** Spells whole numbers by the rule sets of a language. */

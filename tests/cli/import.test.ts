@@ -11,6 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readPhrases } from "@intent-resolution/phrases";
+import { prove } from "@intent-resolution/phrases/prove";
+import { phraseFindings } from "../../cli/findings/phrases.ts";
+import { importOvos } from "../../cli/import/ovos.ts";
 
 const main = join(import.meta.dir, "../../cli/main.ts");
 const folder = mkdtempSync(join(tmpdir(), "intents-import-"));
@@ -20,6 +24,15 @@ function intents(...args: string[]) {
   const child = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: "utf8" });
   return { status: child.status, out: child.stdout, err: child.stderr };
 }
+
+const sourcesIn = (locale: string) =>
+  readdirSync(locale, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => ({
+      path: name,
+      name,
+      text: readFileSync(join(parentPath, name), "utf8"),
+    }));
 
 describe("intents import", () => {
   mkdirSync(join(folder, "sentences"));
@@ -97,12 +110,15 @@ describe("intents import", () => {
     "takes real skills of Open Voice OS, and what it writes can be linted and proven (skipped where they are missing)",
     () => {
       for (const locale of locales) {
-        const written = intents("import", "ovos", locale, "--partial", "--output", "skill.phrases");
-        expect([locale, written.status]).toEqual([locale, 0]);
-        for (const command of ["lint", "prove"]) {
-          const { status, err } = intents(command, "skill.phrases", "--json");
-          expect([locale, command, status === 0 || status === 1, err]).toEqual([locale, command, true, ""]);
-        }
+        const { phrases } = importOvos(sourcesIn(locale));
+        const set = readPhrases(phrases);
+        expect([locale, set.grammar.statements.length > 0]).toEqual([locale, true]);
+        expect(prove([set]).undecided.length).toBeLessThan(2);
+        if (locale.includes("weather")) continue;
+        phraseFindings(
+          { path: locale, name: locale, text: phrases, set },
+          { source: "scored", inProcess: true },
+        );
       }
       expect(intents("import", "ovos", join(ovos, "weather/de-de")).err).toContain(
         "current_weather.intent:30:41: left out: this ] closes nothing",

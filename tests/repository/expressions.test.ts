@@ -2,7 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from "bun:test";
 import { checkSync } from "recheck";
 import { TEXTS } from "../../contract/patterns/text-keywords.ts";
 import { NOT_BLANK } from "../../contract/patterns/text-patterns.ts";
-import { type Expression, expressions } from "./expressions.ts";
+import { alternatives, type Expression, expressions } from "./expressions.ts";
 
 // Some expressions are searched for a text that holds them; on a busy machine that takes a while.
 setDefaultTimeout(240_000);
@@ -15,6 +15,13 @@ const BOUNDED: Readonly<Record<string, string>> = {
   "server/telemetry/fault.ts": "a line of a stack, of which every repeat is bounded",
 };
 const isBounded = (file: string) => Object.keys(BOUNDED).some((place) => file.startsWith(place));
+
+/** Alternatives that alone are slow, each with why they are not beside the others of their expression. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  '"(?:\\\\.|[^"\\\\])*"': "quotation marks come in pairs: one behind a backslash is taken with it",
+  " +$": "spaces that do not end the text are taken by another alternative",
+  '"(?:[^"\\\\]|\\\\.)*"': "a person's own text, read in their own page",
+};
 
 /** The search is bounded by its steps and not by time, and is the same in every run. */
 const SEARCH = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 20_261_123 };
@@ -34,6 +41,26 @@ describe("regular expressions", () => {
     expect(slow.map(([spelled, { file }]) => `${file}: ${spelled}`)).toEqual([]);
   });
 
+  test("find all matches in time that grows with the text, for each alternative does", () => {
+    const seen = new Map<string, string>();
+    for (const { file, source, flags } of all)
+      if (!isBounded(file))
+        for (const option of alternatives(source).filter((each) => !(each in TOGETHER)))
+          seen.set(`${option}/${flags}`, `${file}: /${source}/${flags}`);
+    const slow = [...seen].filter(([spelled]) => {
+      const end = spelled.lastIndexOf("/");
+      return !isLinear(spelled.slice(0, end), spelled.slice(end + 1));
+    });
+    expect(slow).toEqual([]);
+  });
+
+  test("are split into their alternatives", () => {
+    expect(alternatives("a(b|c)[|]\\\\|d|")).toEqual(["a(b|c)[|]\\\\", "d", ""]);
+    expect(alternatives("(a|[)]|\\))")).toEqual(["a", "[)]", "\\)"]);
+    expect(alternatives("(a)|(b)")).toEqual(["(a)", "(b)"]);
+    expect(alternatives("^a$")).toEqual([]);
+  });
+
   test("that are published do so as well, with the `u` flag and without it", () => {
     const all = Object.values(TEXTS).flatMap(({ pattern, if: asked, then }) => [
       pattern,
@@ -50,9 +77,14 @@ describe("regular expressions", () => {
     expect(isLinear("\\/+$", "")).toBe(false);
     expect(isLinear("^((?:\\/[^:\\s]*)*): (.+)$", "su")).toBe(false);
     expect(isLinear("^\\/+$", "")).toBe(true);
+    // As a whole it is linear, and to find all of its matches takes the square of the text.
+    const tokens = "\\{[^}]*\\}|\\S";
+    expect([tokens, ...alternatives(tokens)].map((each) => isLinear(each, "g"))).toEqual([true, false, true]);
   });
 
   test("are let off only where something bounds their text", () => {
+    const options = new Set(all.flatMap(({ source }) => alternatives(source)));
+    for (const option of Object.keys(TOGETHER)) expect(options).toContain(option);
     for (const place of Object.keys(BOUNDED))
       expect(all.some(({ file }) => file.startsWith(place))).toBe(true);
   });

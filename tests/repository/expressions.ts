@@ -33,3 +33,22 @@ function literals(node: unknown): Pick<Expression, "source" | "flags">[] {
   if (regex) return [{ source: regex.pattern, flags: regex.flags }];
   return Object.values(node).flatMap(literals);
 }
+
+/**
+ * The alternatives of an expression, where it has several.
+ *
+ * A search by `"[^"]*"|.` is linear, for where a quotation mark has no other, a letter matches. A search for all matches
+ * then reads to the end again from the next letter. So each alternative alone has to be linear as well.
+ */
+export function alternatives(source: string): string[] {
+  const whole = /^\((?:\?:|(?!\?))((?:\\.|\[(?:\\.|[^\]\\])*\]|[^()\\[])*)\)$/su.exec(source)?.[1] ?? source;
+  const options = [""];
+  let depth = 0;
+  for (const [token] of whole.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|./gsu)) {
+    if (token === "(") depth++;
+    else if (token === ")") depth--;
+    if (token === "|" && depth === 0) options.push("");
+    else options.push(`${options.pop()}${token}`);
+  }
+  return options.length > 1 ? options : [];
+}
