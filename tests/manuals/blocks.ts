@@ -23,6 +23,7 @@ export const PAGES = [
   "engine/README.md",
   "contract/README.md",
   "cli/README.md",
+  ...["node", "page", "phrases", "react", "service"].map((name) => `examples/${name}/README.md`),
 ];
 
 /** A block of code: its language, and the name of a file behind it where there is one. */

@@ -25,6 +25,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "ConfirmedReset.tsx": "tests/packages/frameworks.test.ts",
   "Voice.svelte": "tests/packages/frameworks.test.ts",
   "Voice.vue": "tests/packages/frameworks.test.ts",
+  "open-node.sh": "tests/packages/applications.test.ts",
   "before-the-model.ts": "tests/packages/before-the-model.test.ts",
 };
 const elsewhere = ({ page, language, name }: Block) => ELSEWHERE[name] ?? ELSEWHERE[`${page} ${language}`];

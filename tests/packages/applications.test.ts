@@ -4,8 +4,10 @@ import type { Browser } from "playwright-core";
 import { example, hear, open, removeExamples, says } from "../fixtures/browser/application.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { simulateGestures, simulateRecognizer } from "../fixtures/browser/simulated.ts";
+import { examples } from "../fixtures/examples.ts";
 import { run } from "../fixtures/packed.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
+import { ROOT } from "../manuals/blocks.ts";
 
 // A browser, an installation and a build take seconds each.
 setDefaultTimeout(240_000);
@@ -28,6 +30,12 @@ describe("examples/node", () => {
     expect(await say(" Go home, please.")).toBe("lights off\nleave: handled\n");
     expect(await say("go away")).toBe("No rule matches.\n");
     expect(await say("")).toBe("No rule matches.\n");
+  });
+
+  test("is opened by the command of its README", async () => {
+    const command = (await examples("examples/node/README.md")).get("open-node.sh") ?? "";
+    const printed = await run(folder, "env", `INTENTS=${ROOT}`, "bash", "-ec", command);
+    expect(printed).toEndWith("lights off\nleave: handled\n");
   });
 
   test("asks before what is dangerous", async () => {
