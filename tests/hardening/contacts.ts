@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { openStoreAt } from "../fixtures/people.ts";
-import { contacts } from "../fixtures/servers/contacts.ts";
+import { contactsWith } from "../fixtures/servers/contacts.ts";
 import { removeFolder } from "../fixtures/servers/daemon.ts";
 import { type Postgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
 import { fill, timestampFigures } from "./contacts/fill.ts";
@@ -45,8 +45,9 @@ try {
     await queryPostgres(postgres.url, `alter role postgres set ${setting}`);
   const log = () => readFileSync(join(logs(postgres), readdirSync(logs(postgres))[0] ?? ""), "utf8");
   const someone = (index: number) => `person-${index}@example.org`;
-  const { output: cursor } = await contacts(
+  const { output: cursor } = await contactsWith(
     url,
+    {},
     "export",
     "--format",
     "jsonl",
@@ -91,7 +92,7 @@ try {
     const from = log().length;
     const wait = argv[0] === "purge" ? longestWait(url) : null;
     const start = performance.now();
-    const { status, errors } = await contacts(url, ...argv);
+    const { status, errors } = await contactsWith(url, {}, ...argv);
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
     const words = argv.map((word) => (word.startsWith(folder) ? "FILE" : word)).join(" ");
     const waited = wait ? `, others waited ${await wait.end()} ms at most` : "";
