@@ -171,6 +171,26 @@ describeOnEachStore("what is removed", (store) => {
     await database.close();
   }, 60_000);
 
+  test("is not erased while a contact of the same address is on its way", async () => {
+    const database = await openDatabase(store().url, {
+      timeoutMs: 60_000,
+      lockTimeoutMs: 60_000,
+      migrates: false,
+    });
+    let isErased = false;
+    let erasing: Promise<unknown> | undefined;
+    await database.transact(async (tx) => {
+      await database.lock(tx, "way@example.org");
+      erasing = erase(database, "way@example.org", false).then(() => {
+        isErased = true;
+      });
+      await Bun.sleep(300);
+      expect(isErased).toBe(false);
+    });
+    await erasing;
+    await database.close();
+  });
+
   test("is never the consent of a contact: the store itself refuses", async () => {
     await addInquiryOf(store().url, "kept");
     const id = Number((await store().query<{ id: number }>("select max(id) as id from consents"))[0]?.id);
