@@ -4,6 +4,7 @@ import { CARD_HEADERS, type CardOperator, cardPage } from "../pages/card-page.ts
 import { escapeHtml } from "../pages/html.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
 import type { ContactTexts, Site } from "../pages/site.ts";
+import { inMinutes } from "../pages/waiting-time.ts";
 
 /** What the contact page's forms need of the service around them. */
 export interface ContactFormOptions {
@@ -63,6 +64,12 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
     const response = await send(sent, peer);
     const { title, next } = texts.accepted[purpose];
     if (response.ok) return page(200, title, `<p class="lead">${escapeHtml(next)}</p>`);
+    const retryAfter = response.headers.get("retry-after");
+    if (retryAfter !== null) {
+      const words = site.links[language]?.limited.text ?? "";
+      const limited = refused(429, words.replace("{when}", inMinutes(language, Number(retryAfter))));
+      return { ...limited, headers: { ...limited.headers, "Retry-After": retryAfter } };
+    }
     const { error = "" } = (await response.json().catch(() => ({}))) as { error?: string };
     const field = parseFault(error).pointer?.slice(1) ?? "";
     const isMissing = (form.get(field) ?? "").trim() === "";

@@ -1,6 +1,7 @@
 import { CARD_HEADERS, type CardOperator, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import type { LinkTexts, Site } from "../pages/site.ts";
+import { inMinutes } from "../pages/waiting-time.ts";
 import type { Purpose } from "./signer.ts";
 
 /** What a page of a signed link shows. */
@@ -74,7 +75,3 @@ export function linkPage(site: Site | null, content: PageContent): string {
 /** Whether the reader can only sign up again. */
 const isNotSubscribed = (purpose: Purpose, state: PageState) =>
   state === "absent" || state === "expired" || (state === "done" && purpose === "unsubscribe");
-
-/** A time from now in words, such as "in 3 minutes": not before the seconds are over. */
-const inMinutes = (language: string, seconds: number): string =>
-  new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.ceil(seconds / 60)), "minute");

@@ -16,17 +16,20 @@ export interface PageValues {
 
 /** The values of the `{{name}}` places in a page; an empty one leaves out what is between its marks. */
 export function placesOf({ baseUrl, publicUrl, consentVersion, operator, limiters }: PageValues) {
-  const { name, email, privacyUrl, imprintUrl } = operator;
+  const { name, email, privacyUrl, imprintUrl, sourceUrl } = operator;
   return {
     version: RELEASE,
     baseUrl,
     publicUrl: publicUrl ?? "",
     consentVersion,
-    operator: name ?? email ?? privacyUrl ?? imprintUrl ?? "",
+    operator: name ?? email ?? privacyUrl ?? imprintUrl ?? sourceUrl ?? "",
+    keeper: name ?? email ?? "",
+    noKeeper: name || email || privacyUrl ? "" : "true",
     operatorName: name ?? "",
     operatorEmail: email ?? "",
     privacyUrl: privacyUrl ?? "",
     imprintUrl: imprintUrl ?? "",
+    sourceUrl: sourceUrl ?? "",
     ...limitPlaces("intents", limiters.intents?.quota),
     ...limitPlaces("contact", limiters.contact?.quota),
   };

@@ -24,6 +24,7 @@ describe("readConfig()", () => {
       OPERATOR_EMAIL: null,
       PRIVACY_URL: null,
       IMPRINT_URL: null,
+      SOURCE_URL: null,
       SECURITY_CONTACT: null,
       UNSUBSCRIBE_KEY: null,
       PRODUCT_STAGES: {},

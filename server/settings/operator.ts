@@ -6,6 +6,7 @@ export interface Operator {
   readonly email: string | null;
   readonly privacyUrl: string | null;
   readonly imprintUrl: string | null;
+  readonly sourceUrl: string | null;
   /** Where vulnerabilities are reported, as a URI. */
   readonly securityContact: string | null;
 }
@@ -16,6 +17,7 @@ export function operatorOf(config: Config): Operator {
     email: config.OPERATOR_EMAIL,
     privacyUrl: config.PRIVACY_URL,
     imprintUrl: config.IMPRINT_URL,
+    sourceUrl: config.SOURCE_URL,
     securityContact: config.SECURITY_CONTACT,
   };
 }

@@ -107,6 +107,7 @@ export const settings = {
   OPERATOR_EMAIL: optional("Where people reach who runs it; shown as the name is", email),
   PRIVACY_URL: optional("The privacy notice that footer, consent box and description lead to", linkUrl),
   IMPRINT_URL: optional("The imprint that the footer leads to", linkUrl),
+  SOURCE_URL: optional("The source code of the service that the footer leads to", linkUrl),
   SECURITY_CONTACT: optional(
     "Where vulnerabilities are reported: an e-mail address or a `https:` page, for `security.txt`",
     contactUri,

@@ -100,7 +100,9 @@ function Operator({ texts }: { texts: ShellTexts["operator"] }) {
       <a href="{{privacyUrl}}">{texts.privacy}</a>
       {"{{/privacyUrl}}{{#imprintUrl}}"}
       <a href="{{imprintUrl}}">{texts.imprint}</a>
-      {"{{/imprintUrl}}"}
+      {"{{/imprintUrl}}{{#sourceUrl}}"}
+      <a href="{{sourceUrl}}">{texts.source}</a>
+      {"{{/sourceUrl}}"}
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ControlProps } from "../shell/field.tsx";
 import { useLanguage } from "../shell/language.tsx";
@@ -10,19 +11,29 @@ export function useConsentVersion(): string {
   return version;
 }
 
+/** The operator's settings, which the server fills in. */
+const PLACES: DOMStringMap = { operatorEmail: "{{operatorEmail}}", privacyUrl: "{{privacyUrl}}" };
+const isBuild = typeof document === "undefined";
+const section = (name: string, content: ComponentChildren) => (
+  <>
+    {isBuild && `{{#${name}}}`}
+    {content}
+    {isBuild && `{{/${name}}}`}
+  </>
+);
+
 /** Who keeps what is sent, and their privacy notice: as far as the service's settings say. */
 function OperatorNote() {
   const { shell } = useLanguage();
-  const [{ operatorName, operatorEmail, privacyUrl }, setOperator] = useState<DOMStringMap>({});
-  useEffect(() => setOperator({ ...document.documentElement.dataset }), []);
   const texts = useTexts();
-  if (!operatorName && !operatorEmail && !privacyUrl)
-    return <small class="operator-note">{texts.dataNote}</small>;
-  const name = operatorName || operatorEmail;
+  const { operatorName, operatorEmail, privacyUrl } = isBuild ? PLACES : document.documentElement.dataset;
+  const keeper = isBuild ? "{{keeper}}" : operatorName || operatorEmail;
   return (
     <small class="operator-note">
-      {name && shell.operator.keeps(name)} {operatorEmail && texts.withdraw(operatorEmail)}{" "}
-      {privacyUrl && <a href={privacyUrl}>{shell.operator.privacy}</a>}
+      {(isBuild || !(keeper || privacyUrl)) && section("noKeeper", texts.dataNote)}
+      {keeper && section("keeper", `${shell.operator.keeps(keeper)} `)}
+      {operatorEmail && section("operatorEmail", `${texts.withdraw(operatorEmail)} `)}
+      {privacyUrl && section("privacyUrl", <a href={privacyUrl}>{shell.operator.privacy}</a>)}
     </small>
   );
 }

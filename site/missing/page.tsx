@@ -14,7 +14,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
         </p>
         <h1>{texts.heading}</h1>
         <p class="lead">{texts.lead}</p>
-        <Nearest texts={texts} />
+        <Nearest texts={texts} query={languageQuery(language.tag)} />
         <ul class="destinations">
           {(["playground", "guides", "reference"] as const).map((name) => (
             <li key={name}>
@@ -35,26 +35,33 @@ const MAX_SHOWN = 60;
 
 interface Near {
   readonly path: string;
-  /** What the address and the path share from their start, and where the address goes on differently. */
+  /** What the address and the path share from their start, and where the address differs; with "/" alone none is near. */
   readonly shared: string;
   readonly rest: string;
 }
 
 /** The address with the letters from which on it differs from the nearest page, as the playground's matcher sees it. */
-function Nearest({ texts }: { texts: MissingTexts }) {
+function Nearest({ texts, query }: { texts: MissingTexts; query: string }) {
   const [near, setNear] = useState<Near | null>(null);
   useEffect(() => {
     const { pathname } = new URL(document.URL);
     setNear(nearestTo(decodedOf(pathname).slice(0, MAX_SHOWN)));
   }, []);
-  if (!near) return null;
   return (
     <p class="missing-address" dir="auto">
-      <code>
-        {near.shared}
-        <mark>{near.rest || "␣"}</mark>
-      </code>{" "}
-      {texts.nearest} <code>{near.path}</code>
+      {near && (
+        <>
+          <code>
+            {near.shared}
+            <mark>{near.rest || "␣"}</mark>
+          </code>{" "}
+          {near.shared !== "/" && (
+            <>
+              {texts.nearest} <a href={near.path + query}>{near.path}</a>
+            </>
+          )}
+        </>
+      )}
     </p>
   );
 }

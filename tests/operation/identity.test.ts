@@ -30,6 +30,7 @@ describe("who runs the service", () => {
       OPERATOR_EMAIL: "hello@example.org",
       PRIVACY_URL: "https://example.org/privacy?a=1&b=2",
       IMPRINT_URL: "https://example.org/imprint",
+      SOURCE_URL: "https://example.org/source",
       SECURITY_CONTACT: "security@example.org",
       PRODUCT_STAGES: "motion=production,smell=roadmap",
     });
@@ -43,6 +44,7 @@ describe("who runs the service", () => {
     expect(footerOf(page)).toContain('<a href="mailto:hello@example.org">hello@example.org</a>');
     expect(footerOf(page)).toContain('<a href="https://example.org/privacy?a=1&amp;b=2">Privacy notice</a>');
     expect(footerOf(german)).toContain('<a href="https://example.org/imprint">Impressum</a>');
+    expect(footerOf(german)).toContain('<a href="https://example.org/source">Quellcode</a>');
     expect(page).toContain('data-operator-name="Müller &amp; &lt;Söhne&gt;"');
     expect(page).toContain('data-privacy-url="https://example.org/privacy?a=1&amp;b=2"');
     expect(info).toMatchObject({

@@ -294,6 +294,10 @@ describeSite("the contact page", (service, browser) => {
           expect(await notice.getAttribute("href")).toBe("https://example.org/privacy");
         }
       }, named.url);
+      // It is there without a script, and is not moved by one.
+      const html = await (await fetch(`${named.url}/contact?lang=de`)).text();
+      expect(html.match(/Was Sie hier senden, speichert Example Ltd\./g)).toHaveLength(2);
+      expect(html.match(/Fragen zu Ihren Daten: hello@example\.org\./g)).toHaveLength(2);
     } finally {
       await removeService(named);
     }
@@ -345,6 +349,40 @@ describeSite("the contact page", (service, browser) => {
     expect((await post("{}", { "Content-Type": "application/json" })).status).toBe(415);
     expect((await post(`${fields.replace("consent=on&", "")}a%40b.example`)).status).toBe(400);
     expect((await post(`${fields.replace("version=1", "version=9")}a%40b.example`)).status).toBe(503);
+  });
+
+  test("a form without a script counts for the same limit as the API's route, and says when there is more", async () => {
+    const strict = await startService({ RATE_LIMIT_CONTACT: "3/600s" });
+    try {
+      const form = (language: string) =>
+        fetch(`${strict.url}/contact`, {
+          method: "POST",
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          body: `form=newsletter&language=${language}&version=1&consent=on&email=a%40b.example`,
+        });
+      const api = () =>
+        fetch(`${strict.url}/api/newsletter`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ email: "a@b.example", language: "en", consent: true }),
+        });
+      const statuses = [];
+      for (const send of [() => form("en"), api, () => form("de"), api]) statuses.push((await send()).status);
+      expect(statuses).toEqual([200, 202, 200, 429]);
+      for (const [language, words] of [
+        ["en", "Please try again in 10 minutes."],
+        ["de", "Bitte versuchen Sie es in 10 Minuten noch einmal."],
+      ] as const) {
+        const limited = await form(language);
+        expect([limited.status, Number(limited.headers.get("retry-after"))]).toEqual([
+          429,
+          expect.any(Number),
+        ]);
+        expect(await limited.text()).toContain(words);
+      }
+    } finally {
+      await removeService(strict);
+    }
   });
 
   test("another site's refusal and a lost connection, in words", () =>

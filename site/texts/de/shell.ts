@@ -25,6 +25,7 @@ export const shell: ShellTexts = {
     runBy: "Betrieben von",
     privacy: "Datenschutzhinweise",
     imprint: "Impressum",
+    source: "Quellcode",
     keeps: (name) => `Was Sie hier senden, speichert ${name}.`,
   },
   copy: "Kopieren",

@@ -4,7 +4,7 @@ export const missing = {
   description: "There is no page at this address.",
   heading: "No rule matches this address",
   lead: "There is no page here. It may have moved, or the address has a typo.",
-  nearest: "Nearest page:",
+  nearest: "Did you mean",
   destinations: {
     playground: "Try rules and phrases",
     guides: "Read how it works",

@@ -17,6 +17,7 @@ export const shell = {
     runBy: "Run by",
     privacy: "Privacy notice",
     imprint: "Imprint",
+    source: "Source code",
     keeps: (name: string) => `${name} stores what you send here.`,
   },
   copy: "Copy",
