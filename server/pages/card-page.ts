@@ -32,7 +32,8 @@ export const CARD_HEADERS = {
 export function cardPage(site: Site | null, card: Card, operator: CardOperator = {}): string {
   const { language, title, content, languages = {} } = card;
   const frame = site?.frame[language];
-  const style = [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(".css"));
+  const assetOf = (suffix: string) => [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(suffix));
+  const [style, icon] = [assetOf(".css"), assetOf(".svg")];
   const link = (href: string, text: string, more = "") =>
     `<a href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a>`;
   const query = `?lang=${language}`;
@@ -62,6 +63,7 @@ ${Object.entries(frame.paths)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
+${icon ? `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">` : ""}
 ${style ? `<link rel="stylesheet" href="${escapeHtml(style)}">` : ""}
 </head>
 <body>

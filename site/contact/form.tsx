@@ -55,7 +55,7 @@ export function ContactForm(props: FormProps) {
     // The summary leads to each field that needs a look; it has the focus before the next key arrives.
     if (blamed.length > 0) summary.current?.focus();
     else if (submission.state !== "idle" && submission.state !== "sending") notice.current?.focus();
-  }, [submission, attempt.current]);
+  }, [submission, sent, attempt.current]);
 
   const errorAt: ErrorAt = (field) => {
     if (!wrong.includes(field)) return null;

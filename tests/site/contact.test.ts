@@ -67,7 +67,8 @@ describeSite("the contact page", (service, browser) => {
         expect(await form.getByRole("checkbox").isChecked()).toBe(false);
       await fillInquiry(inquiry(page));
       await send(inquiry(page));
-      // The confirmation replaces the form, and says what was sent.
+      // The confirmation replaces the form, has the focus, and says what was sent.
+      await page.waitForFunction(() => document.activeElement?.classList.contains("confirmation"));
       await inquiry(page).getByText("We have received your message").waitFor();
       expect(await inquiry(page).locator("input, textarea").count()).toBe(0);
       expect(await inquiry(page).locator("dd").allTextContents()).toEqual([

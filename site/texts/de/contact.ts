@@ -45,7 +45,7 @@ export const contact: ContactTexts = {
     message: `Die Nachricht darf höchstens ${numberText(MAX_CHARACTERS.message, "de")} Zeichen und keine Steuerzeichen haben`,
     consent: "Setzen Sie das Häkchen. Ohne Ihre Einwilligung dürfen wir nichts speichern",
   },
-  subscribeAgain: "Wieder anmelden",
+  subscribeAgain: "Erneut anmelden",
   dataNote: "Fragen zu Ihren Daten? Schreiben Sie uns über dieses Formular.",
   withdraw: (address) => `Zum Widerruf und für Fragen zu Ihren Daten: ${address}.`,
   back: "Zurück zum Formular",

@@ -29,7 +29,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   "A text that is not blank; compared with the input whole, caseless, white space normalized":
     "Ein Text, der nicht leer ist; als Ganzes mit der Eingabe verglichen, ohne Rücksicht auf Groß- und Kleinschreibung, mit normalisierten Leerzeichen",
   "Only an enabled rule resolves; true when omitted":
-    "Nur eine eingeschaltete Regel wird aufgelöst; eine Regel, die nichts sagt, ist eingeschaltet",
+    "Nur eine aktivierte Regel wird ausgewertet; ohne Angabe gilt true",
   "The least confidence at which the rule resolves, from 0 to 1; null or omitted: no threshold":
     "Die Mindestkonfidenz, ab der die Regel aufgelöst wird, von 0 bis 1; null oder weggelassen: keine Schwelle",
   "An application-relative path such as /home or a/b?x=1#y: no scheme, no // at the start, no backslash, no white space or control characters":
@@ -47,19 +47,19 @@ export const describedFields: Readonly<Record<string, string>> = {
   "In the order of the rules": "In der Reihenfolge der Regeln",
   "The service executes nothing: only a handler that the application registered acts":
     "Der Dienst führt nichts aus: Es handelt nur ein Handler, den die Anwendung registriert hat",
-  "The id of the rule that matched": "Die id der Regel, die passte",
+  "The id of the rule that matched": "Die ID der zutreffenden Regel",
   "Stable and meant for programs; new codes may be added":
     "Stabil und für Programme gedacht; neue Codes können hinzukommen",
   "Meant for people; that of invalid_request begins with the JSON Pointer of the first fault":
     "Für Menschen gedacht; bei invalid_request beginnt sie mit dem JSON Pointer des ersten Fehlers",
   "true: resolve would return 200 for this request": "true: resolve würde diese Anfrage mit 200 beantworten",
-  "What the action carries, in words": "Was die Aktion trägt, in Worten",
+  "What the action carries, in words": "Was die Aktion enthält, in Worten",
   "The sense of an input; new senses may be added":
-    "Womit eine Eingabe wahrgenommen wird; neue Eingabearten können hinzukommen",
+    "Die Art einer Eingabe; neue Eingabearten können hinzukommen",
   "Supplied by the operator, not verified; new stages may be added":
     "Vom Betreiber genannt, nicht geprüft; neue Stufen können hinzukommen",
   "false: resolve returns sense_unavailable": "false: resolve antwortet mit sense_unavailable",
-  "How the client obtains an input": "Wer aus der Welt eine Eingabe macht",
+  "How the client obtains an input": "Wie der Client zu einer Eingabe kommt",
   "A text that is not blank, without control characters, line breaks or lone surrogates":
     "Ein Text, der nicht leer ist, ohne Steuerzeichen, Zeilenumbrüche oder einzelne Surrogate",
   "An e-mail address as the HTML standard defines it, at most 64 characters before the @":
@@ -79,8 +79,8 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Für Menschen gedacht; bei einer ungültigen Anfrage beginnt sie mit dem JSON Pointer des ersten Fehlers",
   "The version of the OpenAPI specification": "Die Version der OpenAPI-Spezifikation",
   "The version of this API, not of the program that serves it":
-    "Die Ausgabe dieser API, nicht die des Programms, das sie bedient",
+    "Die Version dieser API, nicht die des Programms, das sie bereitstellt",
   "The operations by path": "Die Operationen nach Pfad",
   "An OpenAPI document; the rest of it is the OpenAPI specification's own":
-    "Ein OpenAPI-Dokument; das Übrige darin bestimmt die OpenAPI-Spezifikation",
+    "Ein OpenAPI-Dokument; alles Weitere legt die OpenAPI-Spezifikation fest",
 };

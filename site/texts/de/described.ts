@@ -21,13 +21,13 @@ export const described: Readonly<Record<string, string>> = {
   "Health and this description": "Zustand des Dienstes und diese Beschreibung",
   "Resolve an input against the caller's rules": "Eine Eingabe mit den Regeln des Aufrufers auflösen",
   "Returns one intent for each enabled rule whose match equals the input, in the order of the rules. An intent describes an action; the service never executes it, and only a handler that the application explicitly registered for its type may. Nothing that is sent is kept.":
-    "Antwortet mit einem Intent für jede eingeschaltete Regel, deren `match` gleich der Eingabe ist, in der Reihenfolge der Regeln. Ein Intent beschreibt eine Aktion; der Dienst führt sie niemals aus, das darf nur ein Handler, den die Anwendung ausdrücklich für ihren Typ registriert hat. Nichts von dem, was gesendet wird, wird aufbewahrt.",
+    "Liefert einen Intent für jede aktivierte Regel, deren `match` gleich der Eingabe ist, in der Reihenfolge der Regeln. Ein Intent beschreibt eine Aktion; der Dienst führt sie niemals aus, das darf nur ein Handler, den die Anwendung ausdrücklich für ihren Typ registriert hat. Nichts von dem, was gesendet wird, wird aufbewahrt.",
   "Do not retry automatically: the application decides whether a repeated input is safe, and a timeout does not prove that the request was not processed.":
     "Wiederholen Sie nicht automatisch: Ob eine wiederholte Eingabe unbedenklich ist, entscheidet die Anwendung, und eine Zeitüberschreitung beweist nicht, dass die Anfrage nicht verarbeitet wurde.",
   "The intents; none when no rule matches": "Die Intents; keine, wenn keine Regel passt",
   "The body is not JSON in UTF-8; or the body does not match the schema, or the Host header does not name a host":
-    "Der Body ist kein JSON in UTF-8; oder er entspricht nicht dem Schema, oder der Header Host nennt keinen Host",
-  "The path takes other methods; Allow names them": "Der Pfad nimmt andere Methoden; Allow nennt sie",
+    "Der Body ist kein JSON in UTF-8; oder er entspricht nicht dem Schema, oder der Host-Header nennt keinen Host",
+  "The path takes other methods; Allow names them": "Methode nicht erlaubt; die erlaubten stehen in Allow",
   "The body has more than 32 KiB": "Der Body hat mehr als 32 KiB",
   "The content type is not application/json, or the body is encoded":
     "Der Content-Type ist nicht application/json, oder der Body ist kodiert",
@@ -41,17 +41,17 @@ export const described: Readonly<Record<string, string>> = {
     "Jede andere Ablehnung des Dienstes, etwa eine, die mit einer späteren Version hinzukommt",
   "Check a request without resolving it": "Eine Anfrage prüfen, ohne sie aufzulösen",
   "A dry run of resolve: returns 200 exactly when resolve would, and otherwise the same error as resolve.":
-    "Ein Probelauf von resolve: antwortet genau dann mit 200, wenn resolve es täte, und sonst mit eben dem Fehler, den resolve gäbe.",
+    "Ein Probelauf von resolve: Die Antwort ist genau dann 200, wenn auch resolve mit 200 antworten würde, sonst derselbe Fehler wie bei resolve.",
   "resolve would return 200": "resolve würde mit 200 antworten",
   "List the action types": "Die Aktionstypen auflisten",
   "Every type of action that a rule may carry, with what its payload means.":
     "Jeder Aktionstyp, den eine Regel tragen kann, mit der Bedeutung seiner Nutzdaten.",
   "The types of action": "Die Aktionstypen",
   "The document is the one whose ETag was sent in If-None-Match":
-    "Das Dokument ist das, dessen ETag in If-None-Match gesendet wurde",
+    "Das Dokument ist unverändert: Es hat den ETag, der in If-None-Match gesendet wurde",
   "The body does not match the schema, or the Host header does not name a host":
-    "Der Body entspricht nicht dem Schema, oder der Header Host nennt keinen Host",
-  "The Host header does not name a host": "Der Header Host nennt keinen Host",
+    "Der Body entspricht nicht dem Schema, oder der Host-Header nennt keinen Host",
+  "The Host header does not name a host": "Der Host-Header nennt keinen Host",
   "List the senses": "Die Eingabearten auflisten",
   "One entry for each sense. Product stages are supplied by the operator and not verified. For a sense without an API resolve returns sense_unavailable.":
     "Ein Eintrag für jede Eingabeart. Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Eine Eingabeart ohne API wird mit sense_unavailable beantwortet.",
@@ -70,9 +70,9 @@ export const described: Readonly<Record<string, string>> = {
   "Sign up for the newsletter": "Für den Newsletter anmelden",
   "Stores one subscriber for each address and a line of consent for each sign-up.":
     "Speichert je Adresse einen Abonnenten und je Anmeldung eine Zeile zur Einwilligung.",
-  "Check whether the service can store contacts": "Fragen, ob der Dienst Kontakte annehmen kann",
+  "Check whether the service can store contacts": "Prüfen, ob der Dienst Kontakte speichern kann",
   "Reports that the data store is available. The versioned routes and the catalogs never depend on the store.":
-    "Meldet, dass der Datenspeicher antwortet. Die versionierten Routen und die Kataloge hängen nie von ihm ab.",
+    "Meldet, dass der Datenspeicher erreichbar ist. Die versionierten Routen und die Kataloge hängen nie von ihm ab.",
   "The data store is available": "Der Datenspeicher ist erreichbar",
   "Read this description": "Diese Beschreibung lesen",
   "The OpenAPI 3.1 description of the deployed contract, derived from the registered routes.":

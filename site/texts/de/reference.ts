@@ -38,7 +38,7 @@ export const reference: ReferenceTexts = {
   answerIs: "Antwort",
   exampleAnswer: "Beispielantwort",
   bodyTab: "Body",
-  badHost: "Der Header Host nennt keinen Host",
+  badHost: "Der Host-Header nennt keinen Host",
   quickStart: "Schnellstart",
   baseUrl: "Basisadresse:",
   noKey: "Kein Schlüssel nötig. Was Sie an resolve senden, wird nicht gespeichert.",

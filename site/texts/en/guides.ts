@@ -14,7 +14,7 @@ export const guides = {
   /** Shown where the page is in another language. */
   inEnglish: "The guides are in English.",
   search: "Search guides and API",
-  found: (count: number) => (count === 0 ? "No results." : `${count} results`),
+  found: (count: number) => (count === 0 ? "No results." : count === 1 ? "1 result" : `${count} results`),
 };
 
 export type GuidesTexts = typeof guides;

@@ -58,9 +58,12 @@ export const reference = {
     none: "unlimited",
     body: "Size of a request",
     rules: "Rules per request",
-    note: "Limits apply per client. Answers carry them in RateLimit-Policy, and what is left in RateLimit.",
+    note: "Limits apply per client. Responses carry them in RateLimit-Policy, and what is left in RateLimit.",
   },
-  tags: {} as Record<string, string | undefined>,
+  tags: { Intents: "Intents", Catalogs: "Catalogs", Contact: "Contact", Service: "Service" } as Record<
+    string,
+    string | undefined
+  >,
   filter: "Search names, fields, codes and headers",
   filterPlaceholder: "Search",
   found: (routes: number, schemas: number) =>
