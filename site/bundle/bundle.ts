@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type FunctionComponent, h, type VNode } from "preact";
@@ -8,7 +9,7 @@ import { PATHS } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
-import { languages, languageTags } from "../texts/languages.ts";
+import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 import { type Asset, writeAssets } from "./assets.ts";
 import { documentOf } from "./document.tsx";
 import { type BuiltGuides, buildGuides } from "./guides.ts";
@@ -35,7 +36,7 @@ export async function bundle(dist: string): Promise<void> {
         ]),
       ),
       texts: { "search.json": JSON.stringify(guides.entries) },
-      files: [join(SITE, "favicon.svg"), ...languageTags.map((tag) => join(SITE, "card", cardNameOf(tag)))],
+      files: [join(SITE, "favicon.svg"), ...languageTags.map(cardFileOf)],
     });
     await writePages(work, assets, guides);
     await rm(dist, { recursive: true, force: true });
@@ -52,6 +53,13 @@ export async function bundle(dist: string): Promise<void> {
 const phraseReaderOf = (tag: string) => `export * from "./playground/phrases/read-source.ts";
 export { phraseFaults } from "./texts/${tag}/phrase-faults.ts";
 `;
+
+/** The picture of a link in a language. A browser draws it, so it lies in the repository. */
+function cardFileOf(tag: LanguageTag): string {
+  const file = join(SITE, "card", cardNameOf(tag));
+  if (!existsSync(file)) throw new Error(`${file} is missing: draw it with npx bun tests/site/draw-card.ts`);
+  return file;
+}
 
 async function writePages(folder: string, assets: Map<string, Asset>, guides: BuiltGuides): Promise<void> {
   const pathOf = (name: string) => {
