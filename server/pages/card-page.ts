@@ -37,9 +37,10 @@ export function cardPage(site: Site | null, card: Card, operator: CardOperator =
   const link = (href: string, text: string, more = "") =>
     `<a href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a>`;
   const query = `?lang=${language}`;
+  const mark = icon ? `<img class="brand-mark" src="${escapeHtml(icon)}" alt="">` : "";
   const menu =
     frame &&
-    `<header class="site-header"><div class="bounds">${link(`/${query}`, frame.brand, ' class="brand"')}
+    `<header class="site-header"><div class="bounds"><a class="brand" href="/${query}">${mark}<span>${escapeHtml(frame.brand)}</span></a>
 <nav aria-label="${escapeHtml(frame.navigation)}"><ul>
 ${Object.entries(frame.paths)
   .map(([name, path]) => `<li>${link(path + query, frame.pages[name] ?? name)}</li>`)

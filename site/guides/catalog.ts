@@ -35,7 +35,7 @@ function readManuals(): Guide[] {
       return [
         {
           title,
-          summary,
+          summary: summary.replaceAll("`", ""),
           group,
           file,
           path: `/guides/${slugOf(file)}`,

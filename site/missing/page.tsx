@@ -57,7 +57,7 @@ function Nearest({ texts, query }: { texts: MissingTexts; query: string }) {
           </code>{" "}
           {near.shared !== "/" && (
             <>
-              {texts.nearest} <a href={near.path + query}>{near.path}</a>
+              {texts.nearest} <a href={near.path + query}>{near.path}</a>?
             </>
           )}
         </>
