@@ -52,6 +52,7 @@ export function mentioning(root: string): string[] {
       .filter((name) => name.endsWith(ending))
       .map((name) => join(root, folder, name));
   return [
+    ...inFolder(".", "action.yml"),
     ...inFolder("deploy", ".yaml"),
     ...inFolder("deploy/kubernetes", ".yaml"),
     ...inFolder("docs", ".md"),

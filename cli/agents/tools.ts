@@ -26,7 +26,7 @@ const rules = {
 const phrases = {
   type: "string",
   description:
-    "Or a phrase set: lines “id: (go|take me) home => navigation.open /home”; docs/phrases.md has the syntax",
+    "Or a phrase set: lines “id: (go|take me) home => navigation.open /home”; (a|b) is one of several, [a] may be left out",
 };
 const inputProperties = {
   say: { type: "string", description: "What was said" },

@@ -113,6 +113,16 @@ describe("the packed command", () => {
     expect(carried.length).toBeLessThan(550_000);
   });
 
+  test("names no file in its messages that it does not have", () => {
+    const named = readdirSync(join(scratch, "package/dist")).flatMap((name) =>
+      Array.from(
+        code(name).matchAll(/\b(?:docs|examples|tests|vectors|shared)\/[\w./-]+/g),
+        ([path]) => path,
+      ),
+    );
+    expect(named).toEqual([]);
+  });
+
   test("prints under Node what it prints from its sources under Bun", () => {
     writeFileSync(join(scratch, "bad.json"), '{"rules": [,]}');
     writeFileSync(join(scratch, "latin1.json"), new Uint8Array([0x22, 0xe9, 0x22]));

@@ -5,15 +5,18 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import manifest from "../../cli/package.json";
 
 const root = join(import.meta.dir, "../..");
 const folder = mkdtempSync(join(tmpdir(), "intents-hooks-"));
+const packed = mkdtempSync(join(tmpdir(), "intents-packed-"));
 const rules = (match: string) =>
   JSON.stringify({ rules: [{ id: "a", match, action: { type: "scene.focus", target: "x" } }] });
 
@@ -27,7 +30,9 @@ const git = (...args: string[]) =>
   start("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args]);
 
 beforeAll(() => {
-  expect(spawnSync("npm", ["run", "--silent", "prepack", "-w", "cli"], { cwd: root }).status).toBe(0);
+  // Packing builds the command as well.
+  const pack = ["pack", "-w", "cli", "--pack-destination", packed];
+  expect(spawnSync("npm", pack, { cwd: root }).status).toBe(0);
   git("init", "-q");
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
   writeFileSync(
@@ -39,7 +44,9 @@ beforeAll(() => {
   mkdirSync(join(folder, ".git/hooks"), { recursive: true });
   copyFileSync(join(root, "cli/hooks/pre-commit"), join(folder, ".git/hooks/pre-commit"));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  for (const each of [folder, packed]) rmSync(each, { recursive: true });
+});
 
 describe("the pre-commit hook", () => {
   test("lets a commit without rules and one with sound rules pass, and stops one with a finding", () => {
@@ -67,12 +74,24 @@ describe("the pre-commit hook", () => {
 
 describe("action.yml", () => {
   const text = readFileSync(join(root, "action.yml"), "utf8");
-  const { runs } = Bun.YAML.parse(text) as { runs: { steps: { run: string }[] } };
+  const { inputs, runs } = Bun.YAML.parse(text) as {
+    inputs: { package: { default: string } };
+    runs: { steps: { run: string }[] };
+  };
 
-  const lint = (env: Record<string, string>) =>
-    runs.steps
-      .map(({ run }) => start("bash", ["-eo", "pipefail", "-c", run], { GITHUB_ACTION_PATH: root, ...env }))
-      .at(-1);
+  const lint = (env: Record<string, string>) => {
+    const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith(".tgz")) as string);
+    const given = { RUNNER_TEMP: packed, PACKAGE: tarball, npm_config_offline: "true", ...env };
+    return runs.steps.map(({ run }) => start("bash", ["-eo", "pipefail", "-c", run], given)).at(-1);
+  };
+
+  test("installs the command of this version, and nothing else", () => {
+    expect(inputs.package.default).toBe(`@intent-resolution/cli@${manifest.version}`);
+    lint({ FILES: ".", OPTIONS: "", SARIF: "none.sarif" });
+    const installed = readdirSync(join(packed, "intents/node_modules"));
+    expect(installed.filter((name) => !name.startsWith("."))).toEqual(["@intent-resolution"]);
+    expect(readdirSync(join(packed, "intents/node_modules/@intent-resolution"))).toEqual(["cli"]);
+  });
 
   test("its steps write SARIF and fail where there is a finding", () => {
     writeFileSync(join(folder, "deep/a b.rules.json"), rules("go."));
