@@ -34,8 +34,9 @@ function takenLines(
 function missedLines({ file, reached, nearest }: PhraseExplanation): string[] {
   const name = visible(file);
   const near = nearest.length > 0 ? [`${name}: did you mean ${nearest.map(quoted).join(", ")}?`] : [];
-  if (!reached || reached.before === "") return near;
+  if (!reached) return near;
   const { before, heard, expected } = reached;
+  if (before === "") return [`${name}: no statement begins like ${quoted(heard)}`, ...near];
   const [first] = expected;
   const ways = first?.texts.slice(0, MAX_WAYS).map((way) => (way === "" ? "the end" : quoted(way))) ?? [];
   const more = (first?.texts.length ?? 0) > MAX_WAYS || expected.length > 1 ? ", …" : "";

@@ -6,6 +6,7 @@ import { noExpansion } from "../enumeration/compose-rule.ts";
 import { type Derivation, expand, meaningOf, stepsOf } from "../match/derivation.ts";
 import { lookUpOf, type Match } from "../match/look-up.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
+import { cutAsWritten } from "./cut-as-written.ts";
 import { furthest } from "./furthest.ts";
 
 /** What a set makes of a text. */
@@ -49,7 +50,7 @@ export interface TakenCapture {
 
 /** The furthest place of a text that statements reached. */
 export interface Reached {
-  /** What was taken before it, in normalized form. */
+  /** What was taken before it, as it was said. */
   readonly before: string;
   /** What was heard there, to the end; empty where the text ends too early. */
   readonly heard: string;
@@ -93,12 +94,13 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
   if (matches.length > 0)
     return { text: normalized, taken: matches.map((match) => explainMatch(match, place)), reached: null };
   const { at, expected } = furthest(lookUp, normalized);
+  const [before, heard] = cutAsWritten(text, at);
   return {
     text: normalized,
     taken: [],
     reached: {
-      before: normalized.slice(0, at).trimEnd(),
-      heard: normalized.slice(at).trimStart(),
+      before,
+      heard,
       expected: expected.map(({ statement, texts }) => ({ statement, place: place(statement.at), texts })),
     },
   };

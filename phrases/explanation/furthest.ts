@@ -1,9 +1,9 @@
-import { collapseWhitespace } from "@intent-resolution/contract";
 import type { Range, Statement } from "../ast/grammar.ts";
 import { Input } from "../match/input.ts";
 import type { LookUp } from "../match/look-up.ts";
 import type { Literal, MatcherNode } from "../match/node.ts";
 import { MAX_STEPS, StepBudget } from "../match/step-budget.ts";
+import { cutAsWritten } from "./cut-as-written.ts";
 
 /** The furthest place that statements reach, and what each could have taken there. */
 export interface Furthest {
@@ -46,8 +46,10 @@ class ObservedInput extends Input {
     let alike = 0;
     while (alike < text.length && text[alike] === this.text[place + alike]) alike++;
     if (alike === text.length) return;
+    // A letter with a mark is another one.
+    if (/\p{M}/u.test(this.text[place + alike] ?? "")) alike--;
     const start = text[alike] === " " ? alike : text.lastIndexOf(" ", alike) + 1;
-    this.#onExpect(place + start, start === 0 ? collapseWhitespace(source) : text.slice(start).trimStart());
+    this.#onExpect(place + start, cutAsWritten(source, start)[1]);
   }
 }
 

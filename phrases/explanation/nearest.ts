@@ -17,7 +17,7 @@ const STEPS_OF_LOOK_UP = 2_000;
 
 /**
  * Returns texts of a set, as written in its list of rules, by least edit distance to a text (Levenshtein, in UTF-16 code
- * units of the normalized forms), for "did you mean …?": nearest first, then as the search finds them. Show them, and
+ * units of the normalized forms), for "did you mean …?": nearest first, of these those with the most words of the text, then as the search finds them. Show them, and
  * never act on them. A text of more than 200 letters has none, nor does one that differs in more than every third
  * letter. The work is bounded: of a set that is too large, nearer texts may be missing. The same arguments always give
  * the same texts.
@@ -54,20 +54,34 @@ export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, c
   return [...found];
 }
 
-/** Texts that nodes may have, the nearest first. */
+/** Texts that nodes may have, the nearest first, of these those with the most words of what was said. */
 function* candidates(nodes: readonly MatcherNode[], said: string, count: number): Generator<string> {
   const most = Math.min(MAX_EDITS, Math.ceil(said.length / LETTERS_PER_EDIT));
   const budget = new StepBudget(MAX_STEPS);
   const known = new Set<string>();
+  const words = wordsOf(said);
+  const shared = (text: string) => wordsOf(text).filter((word) => words.includes(word)).length;
   for (let edits = 0; edits <= most; edits++) {
     const matcher = new ApproximateMatcher(said, edits, count, budget);
-    for (const node of nodes) {
-      for (const near of matcher.candidates(node)) {
-        if (near.edits < edits || known.has(near.text)) continue;
-        budget.consume(STEPS_OF_LOOK_UP);
-        known.add(near.text);
-        yield near.text;
-      }
+    const found = new Set<string>();
+    let isSpent = false;
+    try {
+      for (const node of nodes)
+        for (const near of matcher.candidates(node))
+          if (near.edits === edits && !known.has(near.text)) found.add(near.text);
+    } catch (error) {
+      if (!(error instanceof PhraseTooAmbiguous)) throw error;
+      isSpent = true;
     }
+    for (const near of [...found]
+      .sort((one, another) => shared(another) - shared(one))
+      .slice(0, isSpent ? count : undefined)) {
+      if (!isSpent) budget.consume(STEPS_OF_LOOK_UP);
+      known.add(near);
+      yield near;
+    }
+    if (isSpent) return;
   }
 }
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -114,6 +114,11 @@ describe("explain()", () => {
   });
 });
 
+test("nearest() suggests of texts that are as near first those with the most words of what was said", () => {
+  const set = readPhrases("{n} = 0..100\na: {n} % => scene.focus x");
+  expect(nearest(set, "35%", 2)).toEqual(["35 %", "3 %"]);
+});
+
 test("nearest() suggests closed texts alone", () => {
   expect(nearest(set, "note nothin", 3)).toEqual(["note nothing"]);
   expect(nearest(set, "serch for cats", 3)).toEqual([]);

@@ -97,6 +97,22 @@ describe("explain()", () => {
     );
   });
 
+  test("shows what was said and what is written, with capitals, accents and ß", () => {
+    const set = readPhrases("a: Stell die große[s] Straße => scene.focus s");
+    const expected = (text: string) => {
+      const { before, heard, expected } = explain(set, text).reached ?? {
+        before: "",
+        heard: "",
+        expected: [],
+      };
+      return [before, heard, ...expected.flatMap(({ texts }) => texts)];
+    };
+    expect(expected("STELL  Die Große  Straßn")).toEqual(["STELL Die Große", "Straßn", "Straße"]);
+    expect(expected("stell DIE GROSSE\u3000E\u0301")).toEqual(["stell DIE GROSSE", "E\u0301", "Straße"]);
+    expect(expected("Stell dié")).toEqual(["Stell", "dié", "die große"]);
+    expect(expected("Éh")).toEqual(["", "Éh", "Stell die große"]);
+  });
+
   test("says where a text goes on behind the end of a phrase", () => {
     expect(explain(set, "dim bath lamp now").reached).toMatchObject({
       before: "dim bath lamp",

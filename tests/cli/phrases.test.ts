@@ -240,6 +240,9 @@ describe("intents explain of phrases", () => {
     expect(intents("explain", "a.phrases", "--say", "take me").out).toContain(
       "a.phrases: after “take me” comes “home” (line 7), but the text ends there\n",
     );
+    expect(intents("explain", "a.phrases", "--say", "Quer").out).toContain(
+      "a.phrases: no statement begins like “Quer”\n",
+    );
   });
 
   const other = { "b.phrases": "bye: go (away|home now) => scene.focus bye\n" };
