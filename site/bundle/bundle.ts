@@ -49,9 +49,9 @@ export async function bundle(dist: string): Promise<void> {
   }
 }
 
-/** The reader of phrases as a script of its own, with what faults say in a language. */
+/** The reader of phrases as a script of its own, with what it says in a language. */
 const phraseReaderOf = (tag: string) => `export * from "./playground/phrases/read-source.ts";
-export { phraseFaults } from "./texts/${tag}/phrase-faults.ts";
+export * from "./texts/${tag}/phrases.ts";
 `;
 
 /** The picture of a link in a language. A browser draws it, so it lies in the repository. */

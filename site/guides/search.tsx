@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { languageQuery, useLanguage } from "../shell/language.tsx";
+import { useShortcut } from "../shell/shortcut.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import { type Entry, search } from "./find.ts";
 
@@ -24,6 +25,7 @@ export function GuideSearch({ texts }: { texts: GuidesTexts }) {
         .catch(() => "unavailable" as const),
     );
   };
+  const withShortcut = useShortcut();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -54,7 +56,7 @@ export function GuideSearch({ texts }: { texts: GuidesTexts }) {
         autocomplete="off"
         aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
-        placeholder={texts.search}
+        placeholder={withShortcut(texts.search, "K")}
         value={query}
         onFocus={() => void load()}
         onInput={({ currentTarget }) => setQuery(currentTarget.value)}

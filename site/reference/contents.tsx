@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
+import { useShortcut } from "../shell/shortcut.ts";
 import { useCurrent } from "./current.ts";
 import type { Operation } from "./description.ts";
 import { useTexts } from "./texts.ts";
@@ -39,6 +40,7 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
   ]);
   const current = useCurrent([...names.keys()]);
 
+  const withShortcut = useShortcut();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
@@ -115,7 +117,7 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
           type="search"
           aria-label={texts.filter}
           aria-keyshortcuts="Control+K Meta+K"
-          placeholder={texts.filterPlaceholder}
+          placeholder={withShortcut(texts.filterPlaceholder, "K")}
           value={filter}
           onInput={({ currentTarget }) => onFilter(currentTarget.value)}
           onKeyDown={onFieldKey}

@@ -235,6 +235,7 @@ describeSite("the rules", (service, browser) => {
     await page.locator(".rule-more").first().focus();
     await page.keyboard.press("Control+z");
     expect((await matches())[0]).toBe("go home");
+    expect(await undo().getAttribute("title")).toBe("Undo (Ctrl+Z)");
     await page.keyboard.press("Control+Shift+z");
     expect((await matches())[0]).toBe("play some jazz");
   });

@@ -1,5 +1,5 @@
 import type { NumberWords, PhraseFault } from "@intent-resolution/phrases";
-import type { PhraseFaultTexts } from "../../texts/en/phrase-faults.ts";
+import type * as Texts from "../../texts/en/phrases.ts";
 import type * as Reader from "./read-source.ts";
 
 /** A range that may be said in words names its language, as `1..12 in en` does. */
@@ -11,9 +11,7 @@ const load = <T>(name: "phrases" | "numbers") =>
 
 /** Loads the reader of phrase sets, with a function that returns what a fault says in the reader's language. */
 export async function loadPhraseReader() {
-  const { phraseFaults, ...reader } = await load<typeof Reader & { phraseFaults: PhraseFaultTexts }>(
-    "phrases",
-  );
+  const { phraseFaults, ...reader } = await load<typeof Reader & typeof Texts>("phrases");
   const wordsOf = ({ code, values, message }: PhraseFault) =>
     phraseFaults?.[code].replace(/%(\d)/g, (_, index) => String(values[index])) ?? message;
   return { ...reader, wordsOf };

@@ -31,7 +31,11 @@ export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps
         {templates.state === "there" &&
           templates.value.templates.map(({ id, name, request }) => (
             <li key={id}>
-              <button type="button" class="quiet small" onClick={() => onLoad(contentOf(request), name)}>
+              <button
+                type="button"
+                class="quiet small"
+                onClick={() => onLoad(contentOf(request), texts.names[id] ?? name)}
+              >
                 <span lang={texts.names[id] ? undefined : "en"}>{texts.names[id] ?? name}</span>
               </button>
             </li>

@@ -5,6 +5,7 @@ import { Code, Coloured } from "../../shell/code.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
+import { useShortcut } from "../../shell/shortcut.ts";
 import { Tabs } from "../../shell/tabs.tsx";
 import { phrasePieces } from "../phrases/colours.ts";
 import type { SavedWork } from "../work/saved-works.ts";
@@ -100,6 +101,7 @@ interface UndoProps extends Pick<WorkbenchProps, "onEdit"> {
 
 const UndoButtons = pure(function UndoButtons({ canUndo, canRedo, onEdit }: UndoProps) {
   const texts = useTexts();
+  const withShortcut = useShortcut();
   return (
     <span class="undo-buttons">
       {(["undo", "redo"] as const).map((kind) => (
@@ -108,7 +110,8 @@ const UndoButtons = pure(function UndoButtons({ canUndo, canRedo, onEdit }: Undo
           type="button"
           class="quiet icon-button"
           aria-label={texts[kind]}
-          title={texts[kind]}
+          aria-keyshortcuts={kind === "undo" ? "Control+Z Meta+Z" : "Control+Y Meta+Y"}
+          title={withShortcut(texts[kind], kind === "undo" ? "Z" : "Y")}
           disabled={kind === "undo" ? !canUndo : !canRedo}
           onClick={() => onEdit({ kind })}
         >

@@ -15,7 +15,8 @@ export function Witnesses({ source, onWitness }: WitnessesProps) {
   const { proof, run } = useProof(source);
   const lines = source.split(/\r\n?|\n/u);
   const found = proof.state === "found" ? proof.found : null;
-  const count = found ? found.shared.length + found.unreachable.length + found.undecided : 0;
+  const shared = Map.groupBy(found?.shared ?? [], ({ text }) => text);
+  const count = found ? shared.size + found.unreachable.length + found.undecided : 0;
   return (
     <section class="witnesses" aria-label={texts.title}>
       <button type="button" class="quiet small" disabled={proof.state === "busy"} onClick={run}>
@@ -26,12 +27,12 @@ export function Witnesses({ source, onWitness }: WitnessesProps) {
         {found
           ? count === 0
             ? texts.proven
-            : texts.found(found.shared.length, found.undecided)
+            : texts.found(shared.size, found.undecided)
           : texts[proof.state as Exclude<typeof proof.state, "found">]}
       </p>
       {found && (
         <ul>
-          {[...Map.groupBy(found.shared, ({ text }) => text)].map(([text, pairs]) => (
+          {[...shared].map(([text, pairs]) => (
             <li key={text}>
               <button type="button" class="quiet small" dir="auto" onClick={() => onWitness(text)}>
                 <Icon name="enter" />

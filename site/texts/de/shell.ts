@@ -15,6 +15,7 @@ export const shell: ShellTexts = {
   navigation: "Seiten",
   pages: { playground: "Ausprobieren", guides: "Anleitungen", reference: "API", contact: "Kontakt" },
   footer: { changelog: "Änderungen", licence: "Lizenz", newsletter: "Newsletter" },
+  control: "Strg",
   language: "Sprache",
   scheme: "Farbschema",
   schemes: { auto: "System", light: "Hell", dark: "Dunkel" },

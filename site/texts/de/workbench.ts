@@ -19,18 +19,6 @@ export const workbench: WorkbenchTexts = {
   },
   syntax: {
     title: "Schreibweise",
-    rows: [
-      ["heim: nach Hause => navigation.open /home", "eine Regel: ID, Satz und Aktion"],
-      ["(geh|bring mich) heim", "eins davon: zwei Regeln"],
-      ["[bitte] nach Hause", "kann wegfallen"],
-      ["(jetzt;bitte)", "in beliebiger Reihenfolge"],
-      ["{raum} = Flur | Küche", "eine Liste in eigener Zeile; {raum} im Satz wird erfasst"],
-      ["<tür> = Tür | Tor", "ein Teil von Sätzen, verwendet als <tür>"],
-      ["{n} = 1..12 in de", "Zahlen, auch in Worten"],
-      ["Notiz {text...}", "beliebige Worte am Ende"],
-      ["heim >= 0.8: nach Hause", "eine Mindestkonfidenz"],
-      ["# ein Kommentar", "eine Zeile, die nicht gelesen wird"],
-    ],
     guide: "Alles über Phrasen (englisch)",
   },
   rule: {

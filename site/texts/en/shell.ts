@@ -7,6 +7,7 @@ export const shell = {
   navigation: "Pages",
   pages: { playground: "Playground", guides: "Guides", reference: "API", contact: "Contact" },
   footer: { changelog: "Changelog", licence: "Licence", newsletter: "Newsletter" },
+  control: "Ctrl",
   language: "Language",
   scheme: "Colour scheme",
   schemes: { auto: "System", light: "Light", dark: "Dark" },

@@ -23,18 +23,6 @@ export const workbench = {
   },
   syntax: {
     title: "Syntax",
-    rows: [
-      ["home: go home => navigation.open /home", "a rule: id, phrase and action"],
-      ["(go|take me) home", "either of them: two rules"],
-      ["[please] go home", "may be left out"],
-      ["(now;please)", "in any order"],
-      ["{room} = hall | kitchen", "a list on a line of its own; {room} in a phrase is captured"],
-      ["<door> = door | gate", "a part of phrases, used as <door>"],
-      ["{n} = 1..12 in en", "numbers, also in words"],
-      ["note {text...}", "any words, at the end"],
-      ["home >= 0.8: go home", "a minimum confidence"],
-      ["# a comment", "a line that is not read"],
-    ] as readonly (readonly [written: string, meaning: string])[],
     guide: "All about phrases",
   },
   rule: {

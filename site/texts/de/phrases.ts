@@ -1,4 +1,4 @@
-import type { PhraseFaultTexts } from "../en/phrase-faults.ts";
+import type { PhraseFaultTexts, SyntaxRows } from "../en/phrases.ts";
 
 export const phraseFaults: PhraseFaultTexts = {
   threshold: "Eine Mindestkonfidenz ist eine Zahl von 0 bis 1.",
@@ -61,3 +61,16 @@ export const phraseFaults: PhraseFaultTexts = {
   unclosed: "Diese Klammer %0 wird nicht durch %1 geschlossen.",
   file_too_large: "Eine Datei hat höchstens %0 Bytes.",
 };
+
+export const syntaxRows: SyntaxRows = [
+  ["heim: nach Hause => navigation.open /home", "eine Regel: ID, Satz und Aktion"],
+  ["(geh|bring mich) heim", "eins davon: zwei Regeln"],
+  ["[bitte] nach Hause", "kann wegfallen"],
+  ["(jetzt;bitte)", "in beliebiger Reihenfolge"],
+  ["{raum} = Flur | Küche", "eine Liste in eigener Zeile; {raum} im Satz wird erfasst"],
+  ["<tür> = Tür | Tor", "ein Teil von Sätzen, verwendet als <tür>"],
+  ["{n} = 1..12 in de", "Zahlen, auch in Worten"],
+  ["Notiz {text...}", "beliebige Worte am Ende"],
+  ["heim >= 0.8: nach Hause", "eine Mindestkonfidenz"],
+  ["# ein Kommentar", "eine Zeile, die nicht gelesen wird"],
+];

@@ -1,0 +1,22 @@
+import type { PhraseFaultCode } from "@intent-resolution/phrases";
+
+/** What faults of phrases say, where that is not what the library says; `%0` and `%1` are the values of the fault. */
+export type PhraseFaultTexts = Readonly<Record<PhraseFaultCode, string>> | null;
+
+export const phraseFaults: PhraseFaultTexts = null;
+
+/** What can be written in a file of phrases, and what it means. */
+export type SyntaxRows = readonly (readonly [written: string, meaning: string])[];
+
+export const syntaxRows: SyntaxRows = [
+  ["home: go home => navigation.open /home", "a rule: id, phrase and action"],
+  ["(go|take me) home", "either of them: two rules"],
+  ["[please] go home", "may be left out"],
+  ["(now;please)", "in any order"],
+  ["{room} = hall | kitchen", "a list on a line of its own; {room} in a phrase is captured"],
+  ["<door> = door | gate", "a part of phrases, used as <door>"],
+  ["{n} = 1..12 in en", "numbers, also in words"],
+  ["note {text...}", "any words, at the end"],
+  ["home >= 0.8: go home", "a minimum confidence"],
+  ["# a comment", "a line that is not read"],
+];
