@@ -1,5 +1,3 @@
-import type { Algebra } from "../ast/fold.ts";
-
 /** The mark that is folded to a letter: it comes last in its run, and is an iota there. */
 const YPOGEGRAMMENI = "\u0345";
 const IOTA = "\u03b9";
@@ -15,17 +13,6 @@ export function isMark(letter: string): boolean {
 
 /** Whether words begin with a mark, which is then sorted among those of what comes before them. */
 export const beginsWithMark = (text: string): boolean => isMark(letterAt(text.normalize("NFD"), 0));
-
-const some = (all: readonly boolean[]) => all.includes(true);
-
-/** Whether some words of a phrase begin with a mark. */
-export const sortedMarks: Algebra<boolean> = {
-  words: beginsWithMark,
-  sequence: some,
-  choice: some,
-  permutation: some,
-  range: () => false,
-};
 
 /** Whether marks of a normalized text may have been sorted when it was put together. */
 export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u03b9\p{M}/u.test(text);

@@ -4,7 +4,6 @@ import type { List, ListUse, OpenStatement, Range, Statement } from "../ast/gram
 import { numberAt, numbersOf } from "../ast/range.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
-import { sortedMarks } from "../match/marks.ts";
 import { ActionSlots } from "./action-slots.ts";
 import {
   Automata,
@@ -17,6 +16,7 @@ import {
 } from "./automata.ts";
 import { CollapseWhitespace, SPACE } from "./collapse-whitespace.ts";
 import { type ProofBudget, TooLarge } from "./proof-budget.ts";
+import { sortedMarks } from "./sorted-marks.ts";
 
 /** So many texts are normalized one by one, where marks are reordered across the edges of pieces. */
 const MAX_ENUMERATED = 20_000n;
