@@ -9,7 +9,7 @@ export const MAX_FILE_BYTES = 1024 * 1024;
 export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
 
 /** How messages call standard input. */
-export const STDIN = "<stdin>";
+const STDIN = "<stdin>";
 
 /** Where files are read from: standard input, the file system or, instead of it, texts. */
 export interface Sources {

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
-import { program, run } from "../../cli/run.ts";
+import { program } from "../../cli/run.ts";
 import { HIDDEN } from "../../cli/terminal/show.ts";
 import type { Terminal } from "../../cli/terminal/terminal.ts";
+import { intents, onTerminal } from "./in-memory.ts";
 
 // ESC, BEL, CR, a C1 control sequence, a right-to-left override and its end, a line separator, a tag, a lone surrogate.
 const BAD = "\x1b[2J\x07\x9b31m\u202eevil\u202c\u2028\u{e0041}\b";
@@ -74,19 +75,8 @@ const lines = [
 test.each(lines.flatMap((line) => (/ -o |--format|--for/.test(line) ? [line] : [line, `${line} --json`])))(
   "nothing of a hostile text reaches the terminal raw: intents %j",
   async (line) => {
-    let written = "";
-    const write = (text: string) => {
-      written += `${text}\n`;
-    };
-    const status = await run(line.split(" "), {
-      input: (async function* () {})(),
-      files: new Map(Object.entries(files)),
-      color: false,
-      isTTY: true,
-      fetch: (() => Promise.reject(new Error("no network"))) as unknown as typeof fetch,
-      write,
-      warn: write,
-    });
+    const { status, out, err } = await onTerminal(files, ...line.split(" "));
+    const written = out + err;
     expect(status).toBeLessThan(3);
     expect(written).not.toBe("");
     expect(written).not.toContain("internal error");
@@ -103,16 +93,6 @@ test("every command that prints texts of files is among them", () => {
 });
 
 test("what another program reads keeps its text", async () => {
-  let written = "";
-  await run(["hints", "--for", "whisper", "a.rules.json"], {
-    input: (async function* () {})(),
-    files: new Map(Object.entries(files)),
-    color: false,
-    fetch: (() => Promise.reject(new Error("no network"))) as unknown as typeof fetch,
-    write: (text) => {
-      written += text;
-    },
-    warn: () => {},
-  });
-  expect(written).toContain("\x1b[2J");
+  const { out } = await intents(files, "hints", "--for", "whisper", "a.rules.json");
+  expect(out).toContain("\x1b[2J");
 });
