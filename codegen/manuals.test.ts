@@ -11,7 +11,7 @@ import { settingsTable } from "./settings-table.ts";
 const ROOT = new URL("..", import.meta.url).pathname;
 const rowsOf = (text = "") => text.split("\n").slice(2);
 
-test("the manuals say what the code says today (npm run manuals)", () => {
+test("the manuals say what the code says today (npm run generate)", () => {
   for (const { standing, today } of manuals()) expect(standing).toBe(today);
 });
 
@@ -19,7 +19,9 @@ test("no manual has marks that nothing writes", () => {
   const pages = ["*.md", "docs/**/*.md", "*/README.md"].flatMap((pages) => [
     ...new Glob(pages).scanSync(ROOT),
   ]);
-  const marked = pages.filter((name) => readFileSync(ROOT + name, "utf8").includes("npm run manuals writes"));
+  const marked = pages.filter((name) =>
+    readFileSync(ROOT + name, "utf8").includes("npm run generate writes"),
+  );
   const known = manuals().map(({ file }) => file.pathname.slice(ROOT.length));
   expect(marked.sort()).toEqual(known.sort());
 });
@@ -39,7 +41,7 @@ describe("a table has a row for each", () => {
 
 describe("withMarked()", () => {
   const page =
-    "before\n<!-- a: npm run manuals writes the lines from here -->\nold\n<!-- a: to here -->\nafter\n";
+    "before\n<!-- a: npm run generate writes the lines from here -->\nold\n<!-- a: to here -->\nafter\n";
 
   test("replaces what is between the marks and nothing else", () => {
     expect(withMarked(page, { a: "new" })).toBe(page.replace("old", "new"));

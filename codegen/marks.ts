@@ -4,7 +4,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), `|${"---|".repeat(heads.length)}`, ...rows.map(line)].join("\n");
 }
 
-const begin = (name: string) => `<!-- ${name}: npm run manuals writes the lines from here -->`;
+const begin = (name: string) => `<!-- ${name}: npm run generate writes the lines from here -->`;
 const end = (name: string) => `<!-- ${name}: to here -->`;
 
 /**

@@ -1,4 +1,4 @@
-/** Brings what the manuals take from the code up to date: `npm run manuals`. */
+/** Brings what the manuals take from the code up to date: `npm run generate`. */
 import { writeFileSync } from "node:fs";
 import { manuals } from "./manuals.ts";
 

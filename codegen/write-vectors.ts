@@ -1,4 +1,4 @@
-/** Writes the conformance vectors: `npm run vectors`. */
+/** Writes the conformance vectors: `npm run generate`. */
 import { writeFileSync } from "node:fs";
 import { vectorFiles } from "./vectors/index.ts";
 

@@ -182,7 +182,7 @@ describe("what prove() finds", () => {
 });
 
 const DIRECTORY = new URL("../../../shared/outside/phrases/", import.meta.url).pathname;
-/** Three of them, small ones; all twelve in `npm run harden:fuzz`. */
+/** Three of them, small ones; all twelve in `npm run harden -- fuzz`. */
 const FEW = ["hi", "ja", "tr"];
 const languages = existsSync(DIRECTORY)
   ? readdirSync(DIRECTORY)

@@ -272,7 +272,7 @@ function change(data: unknown, turn: number, value: unknown): void {
 
 /** Sets made from Home Assistant's sentences; they are kept outside of the repository. */
 const FOLDER = join(import.meta.dir, "../../../shared/outside/phrases");
-/** Three of them; all twelve in `npm run harden:fuzz`. */
+/** Three of them; all twelve in `npm run harden -- fuzz`. */
 const FEW = ["en.phrases", "hi.phrases", "zh-CN.phrases"];
 const files = existsSync(FOLDER)
   ? readdirSync(FOLDER)

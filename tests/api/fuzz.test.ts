@@ -7,7 +7,7 @@ import { mutated, nearly, wild } from "../hardening/broken.ts";
 import { type Answer, type Description, oracle } from "../hardening/oracle.ts";
 import { validBodies } from "../hardening/valid.ts";
 
-/** Cases in all: ten thousand in the gate, as many as wanted by `FUZZ_RUNS` (npm run harden:fuzz). */
+/** Cases in all: ten thousand in the gate, as many as wanted by `FUZZ_RUNS` (npm run harden -- fuzz). */
 const RUNS = Number(process.env.FUZZ_RUNS || 10_000);
 /** One case in so many goes over a socket as well. */
 const HTTP_SHARE = 20;

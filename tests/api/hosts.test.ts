@@ -4,7 +4,7 @@ import { buildSite } from "../fixtures/browser/site.ts";
 import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
 import { connectRaw } from "../fixtures/servers/socket.ts";
 
-/** Cases for each port in the gate; `FUZZ_RUNS` asks for more (npm run harden:fuzz). */
+/** Cases for each port in the gate; `FUZZ_RUNS` asks for more (npm run harden -- fuzz). */
 const RUNS = Math.max(400, Math.ceil(Number(process.env.FUZZ_RUNS || 0) / 100));
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 /** What would be found in the log, had the service written down anything of a caller's. */

@@ -1,7 +1,7 @@
 /**
  * Every command of the operator on PostgreSQL with many contacts: how long it takes, and its plans.
  *
- *   npm run harden:contacts -- --contacts 1000000
+ *   npm run harden -- contacts --contacts 1000000
  *
  * It fails where a statement of a command reads a whole table that it need not read, or looks something up for each row
  * in a list of all: such a plan takes hours where there are many contacts.

@@ -1,8 +1,8 @@
 /**
  * Takes each guard of docs/security.md away, one by one, in a copy of the repository, and expects a test to fail:
  *
- *   npm run harden:guards                     all of them
- *   npm run harden:guards -- "power cut"      those of the rows that begin so
+ *   npm run harden -- guards                     all of them
+ *   npm run harden -- guards "power cut"      those of the rows that begin so
  *
  * It ends with 1 where a guard is gone and no test notices, and lists the rows of the page that no guard here is of.
  */

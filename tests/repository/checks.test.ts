@@ -15,7 +15,7 @@ describe("the written checks", () => {
   test.each([
     ["contract", "contract", { ResolveRequest, InquiryRequest, SignupRequest }],
     ["cli", "cli/files", { anyFile, casesFile, lintFile }],
-  ])("of %s, in %s, are those of its schemas; else run npm run checks", (name, folder, roots) => {
+  ])("of %s, in %s, are those of its schemas; else run npm run generate", (name, folder, roots) => {
     const written = readFileSync(new URL(`../../${folder}/validate.generated.ts`, import.meta.url), "utf8");
     expect(written).toBe(checksModule(`codegen/${name}-checks.ts`, roots));
   });

@@ -25,7 +25,7 @@ const read = (name: string) => readFileSync(new URL(`../../vectors/v1/${name}`, 
 const casesOf = (kind: string): Case[] => JSON.parse(read(`${kind}.json`)).cases;
 const [normalized, matched, wire] = [casesOf("normalize"), casesOf("match"), casesOf("wire")];
 
-test("the vectors are those of today (npm run vectors), as their schema says", () => {
+test("the vectors are those of today (npm run generate), as their schema says", () => {
   const accepts = new Ajv2020({ strict: false }).compile(JSON.parse(read("vectors.schema.json")));
   for (const [name, text] of Object.entries(vectorFiles())) {
     expect(read(name)).toBe(text);
