@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { readGuides } from "../../site/guides/catalog.ts";
+import { PACKAGE_REFERENCE, readGuides } from "../../site/guides/catalog.ts";
 import { visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 
@@ -34,6 +34,33 @@ describeSite("the guides", (service, browser) => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/docs#schema-ResolveRequest$/);
     expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test("an address that is near a page is a link to it, and one that is near none is only repeated", async () => {
+    const { page, close } = await visit(browser(), service().url, "/gudies?lang=de", {
+      expected: /status of 404/,
+    });
+    const address = page.locator(".missing-address");
+    await page.waitForFunction(() => document.querySelector(".missing-address")?.textContent !== "");
+    expect(await address.textContent()).toBe("/gudies Meinten Sie /guides?");
+    expect(await address.locator("mark").textContent()).toBe("dies");
+    expect(await address.getByRole("link").getAttribute("href")).toBe("/guides?lang=de");
+    await page.goto(`${service().url}/somewhere`);
+    await page.waitForFunction(() => document.querySelector(".missing-address")?.textContent !== "");
+    expect(await address.textContent()).toBe("/somewhere ");
+    await close();
+  });
+
+  test("the reference of a package fits a narrow phone", async () => {
+    const { page, close } = await visit(browser(), service().url, "/guides", {
+      viewport: { width: 320, height: 700 },
+    });
+    const paths = readGuides().flatMap(({ group, path }) => (group === PACKAGE_REFERENCE ? [path] : []));
+    for (const path of paths) {
+      await page.goto(service().url + path);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    }
     await close();
   });
 
