@@ -33,7 +33,7 @@ export function explainCommand({ terminal }: Session) {
     "explain",
     "Show why each rule did or did not fire",
     `Shows for every rule of files why it fires for an input or not, and marks the first letter that differs.
-Texts are shown as they are compared: caseless, with white space normalized. For files of phrases, it shows the rules
+Texts are shown as they are written, and compared caseless and with white space normalized. For files of phrases, it shows the rules
 that match the text, with their statement, alternatives and captures; for a text without a match, how far statements
 matched and which texts are near. With --heard, the text is a recognizer's transcript: it is tried unchanged, without
 the punctuation at the edges of words, without the words of --skip, and without spaces in scripts that are written

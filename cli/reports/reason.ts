@@ -1,4 +1,4 @@
-import type { Rule } from "@intent-resolution/contract";
+import { collapseWhitespace, type Rule } from "@intent-resolution/contract";
 import { type Difference, type Explanation, normalize } from "@intent-resolution/engine";
 import type { Explained } from "../queries/cases.ts";
 import type { Paint } from "../terminal/paint.ts";
@@ -28,17 +28,33 @@ function isUnrelated(explanation: Explanation): boolean {
 
 const WIDEST_MATCH = 32;
 
-/** The rule's normalized text; where it parts from the input on the way, the letter that differs is marked. */
+/** The rule's text as it is written; where it parts from the input on the way, the letter that differs is marked. */
 function matchCell({ match }: Rule, explanation: Explanation, paint: Paint): string {
+  const written = collapseWhitespace(match);
   if (explanation.reason !== "text_differs" || explanation.input === "" || isUnrelated(explanation))
-    return visible(clip(normalize(match), WIDEST_MATCH));
-  const { before, match: letter } = explanation.difference;
+    return visible(clip(written, WIDEST_MATCH));
+  const { difference } = explanation;
+  const before = beginning(written, difference.before.length);
+  const [letter = ""] = difference.match === "" ? [] : (LETTER.exec(written.slice(before.length)) ?? []);
   const shared = [...before];
   // A long text is cut at its beginning, so that the place that matters stays in sight.
   const start = shared.length > 20 ? `…${shared.slice(-16).join("")}` : before;
-  const rest = explanation.match.slice(before.length + letter.length);
+  const rest = written.slice(before.length + letter.length);
   const room = WIDEST_MATCH - [...start].length - 1;
   return visible(start) + paint.mark(visible(letter)) + visible(clip(rest, room));
+}
+
+const LETTER = /^\P{M}\p{M}*/u;
+
+/** The beginning of a text, whose normalized form has a length at most. */
+function beginning(text: string, length: number): string {
+  let end = 0;
+  for (const letter of text) {
+    // A space at the end counts in the middle of a text.
+    if (normalize(`${text.slice(0, end)}${letter}.`).length - 1 > length) break;
+    end += letter.length;
+  }
+  return text.slice(0, end);
 }
 
 /** Why the rule fired or not, in words. */

@@ -70,3 +70,19 @@ test("test --heard asks cases as they would be heard, and shows it where one fai
   expect(out).toContain("✗ Note this.\n  input     voice “Note this.”, no confidence, heard as “Note this”");
   expect(out).toContain("a.phrases: 3 of 5 statements");
 });
+
+test("explain shows the texts of rules as they are written", async () => {
+  const rules = ["Straße  öffnen", "Straße", "Zu"].map((match, index) => ({
+    ...{ id: `r${index}`, match, action: { type: "scene.focus", target: "x" } },
+  }));
+  const { out } = await intents(
+    { "a.json": JSON.stringify({ rules }) },
+    "explain",
+    "a.json",
+    "--say",
+    "STRASSE zu",
+  );
+  expect(out).toContain("✗  r0    Straße öffnen  text differs at letter 9");
+  expect(out).toContain("✗  r1    Straße         text differs at letter 8: the input goes on");
+  expect(out).toContain("✗  r2    Zu             another text");
+});
