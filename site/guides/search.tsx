@@ -56,7 +56,8 @@ export function GuideSearch({ texts }: { texts: GuidesTexts }) {
         autocomplete="off"
         aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
-        placeholder={withShortcut(texts.search, "K")}
+        placeholder={texts.search}
+        title={withShortcut(texts.search, "K")}
         value={query}
         onFocus={() => void load()}
         onInput={({ currentTarget }) => setQuery(currentTarget.value)}

@@ -117,7 +117,8 @@ export function Contents({ title, operations, schemas, filter, onFilter }: Conte
           type="search"
           aria-label={texts.filter}
           aria-keyshortcuts="Control+K Meta+K"
-          placeholder={withShortcut(texts.filterPlaceholder, "K")}
+          placeholder={texts.filterPlaceholder}
+          title={withShortcut(texts.filter, "K")}
           value={filter}
           onInput={({ currentTarget }) => onFilter(currentTarget.value)}
           onKeyDown={onFieldKey}
