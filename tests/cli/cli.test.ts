@@ -41,8 +41,8 @@ describe("the examples", () => {
   });
 });
 
-test("docs/command.md lists every check of lint", () => {
-  const page = readFileSync(join(root, "docs/command.md"), "utf8");
+test("docs/mistakes.md lists every check of lint", () => {
+  const page = readFileSync(join(root, "docs/mistakes.md"), "utf8");
   for (const code of Object.keys(findingChecks)) expect(page).toContain(`| \`${code}\` |`);
 });
 
