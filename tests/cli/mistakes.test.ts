@@ -287,6 +287,7 @@ describe("intents lint finds a beginner's mistake", () => {
   test.each([
     ["telephones and shops", "{n} = 7-11 | aldi\nd: {n} => workflow.trigger x n={n}"],
     ["a calculator", "{n} = 0..9\nd: {n} * {n:m} or 5*3 => workflow.trigger x {*}"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an amount in dollars, not a template
     ["dollars", "{n} = 0..9\nd: pay ${n} or US$ 5 => text.insert $5 and $n"],
     [
       "values that mean themselves",
