@@ -78,7 +78,7 @@ describe("intents resolve", () => {
     ],
     [200, { hello: 1 }, "http://s: responded with 200, but not as the API describes\n"],
     [502, "bad gateway", "http://s: responded with 502, but not as the API describes\n"],
-  ])("exits 1 when the service answers %i %j", async (code, body, err) => {
+  ])("exits 1 when the service returns %i %j", async (code, body, err) => {
     const given = await intents(
       ["resolve", "-", "--say", "x", "--server", "http://s"],
       { rules: [home] },
@@ -89,7 +89,10 @@ describe("intents resolve", () => {
 
   test("exits 1 when the service cannot be reached", async () => {
     const given = await intents(["resolve", "-", "--say", "x", "--server", "http://s"], { rules: [] });
-    expect(given).toMatchObject({ status: 1, err: "http://s: cannot be reached\n" });
+    expect(given).toMatchObject({
+      status: 1,
+      err: "http://s: cannot be reached: check the address, and whether the service runs\n",
+    });
   });
 });
 
@@ -271,15 +274,15 @@ describe("intents expand", () => {
 
 describe("intents", () => {
   test.each([
-    [["nope"], "", "unknown command 'nope'"],
-    [["lint"], "", "missing required argument 'files'"],
-    [["lnit", "-"], "", "unknown command 'lnit' (Did you mean lint?)"],
+    [["nope"], "", "unknown command 'nope' (see --help)"],
+    [["lint"], "", "missing required argument 'files' (see --help)"],
+    [["lnit", "-"], "", "unknown command 'lnit' (Did you mean lint?) (see --help)"],
     [["completion", "bash", "b"], "", expect.stringContaining("too many arguments for 'completion'")],
-    [["lint", "-", "--wild"], "", "unknown option '--wild'"],
+    [["lint", "-", "--wild"], "", "unknown option '--wild' (see --help)"],
     [
       ["lint", "-", "--format", "xml"],
       "",
-      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif.",
+      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif. (see --help)",
     ],
     [["test", "-", "--json", "--format", "junit"], "", "--json and --format junit contradict each other"],
     [["lint", "no/such.json"], "", "no/such.json: no such file"],
@@ -307,12 +310,12 @@ describe("intents", () => {
     [
       ["explain", "-"],
       { rules: [] },
-      "what is the input? Give --say TEXT or --gesture NAME, or a file with an input",
+      "there is no input: give --say TEXT or --gesture NAME, or a file with an input",
     ],
     [
       ["explain", "-", "--say", "a", "--gesture", "b"],
       { rules: [] },
-      "option '--gesture <name>' cannot be used with option '--say <text>'",
+      "option '--gesture <name>' cannot be used with option '--say <text>' (see --help)",
     ],
     [
       ["explain", "-", "--say", "a", "--confidence", "1.1"],
@@ -329,7 +332,7 @@ describe("intents", () => {
     [
       ["expand", "-", "--action", "x"],
       "a",
-      expect.stringContaining("the action that was handed in: the action's type must be one of"),
+      expect.stringContaining("the option action: the action's type must be one of"),
     ],
     [
       ["lint", "-"],

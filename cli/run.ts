@@ -101,8 +101,7 @@ Example:
 function statusOf({ code, exitCode, message }: CommanderError, terminal: Terminal): number {
   if (exitCode === 0) return 0;
   if (code !== "commander.help") {
-    const [fault = "", hint = ""] = message.replace(/^error: /, "").split("\n");
-    terminal.warn(visible([fault, hint].filter(Boolean).join(" ")));
+    terminal.warn(visible(`${message.replace(/^error: /, "").replaceAll("\n", " ")} (see --help)`));
   }
   return 2;
 }

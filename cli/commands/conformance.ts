@@ -52,7 +52,7 @@ async function outcomesOf(
     return checkCommand(command);
   }
   if (server !== undefined) return checkServer(server, terminal.fetch);
-  throw new UsageError("what is to be checked? Use --server URL or --command LINE");
+  throw new UsageError("there is nothing to check: give --server URL or --command LINE");
 }
 
 function countsOf(outcomes: readonly CaseOutcome[]) {

@@ -43,7 +43,9 @@ error with its place and the reason. The exit status is 1 if anything was left o
       const { importers } = await import("../import/formats.ts");
       const { phrases, cases, left } = importers[format](files);
       if (phrases === "" && cases.length + left.length === 0)
-        throw new UsageError(`${words.join(", ")}: nothing in it is of ${format}`);
+        throw new UsageError(
+          `${words.join(", ")}: it holds nothing that ${format} has; the first argument names the format`,
+        );
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));
       else if (options.output === undefined) terminal.write(data(phrases.trimEnd(), terminal));
       if (options.output !== undefined) {

@@ -7,7 +7,7 @@ const NAMES = {
   compiled: "this is a compiled phrase set",
   phrases: "these are phrases",
   list: "this is a list",
-  json: "this is JSON of something else",
+  json: "this JSON is of another kind",
 } as const;
 
 /** Where the commands that take it look for it. */

@@ -37,7 +37,7 @@ describe("positionFinder()", () => {
 
 describe("jsonFault()", () => {
   test.each([
-    ["", "a value is expected here", 1],
+    ["", "a JSON value is expected here", 1],
     ['{"a":1,}', "a member's name in double quotation marks is expected here", 8],
     ["[1 2]", "a comma is expected here", 4],
     ['{"a" 1}', "a colon is expected here", 6],

@@ -95,7 +95,7 @@ const WORDS: Record<string, string> = {
   InvalidSymbol: "this is not a JSON value; strings need double quotation marks",
   InvalidNumberFormat: "this is not a JSON number",
   PropertyNameExpected: "a member's name in double quotation marks is expected here",
-  ValueExpected: "a value is expected here",
+  ValueExpected: "a JSON value is expected here",
   ColonExpected: "a colon is expected here",
   CommaExpected: "a comma is expected here",
   CloseBraceExpected: "a closing } is expected here",

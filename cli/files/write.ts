@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { UsageError } from "../terminal/errors.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such folder",
-  ENOTDIR: "there is no such folder",
+  ENOENT: "its folder does not exist: create it first",
+  ENOTDIR: "its folder does not exist: create it first",
   EISDIR: "this is a folder",
   EACCES: "no permission to write it",
   EPERM: "no permission to write it",

@@ -28,7 +28,7 @@ export async function requestJson(
     response = await fetch(url, { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
     text = await bounded(response);
   } catch {
-    throw new FailureError(`${url} did not respond`);
+    throw new FailureError(`${url} did not respond: check the address, and whether the service runs`);
   }
   if (response.status === 429)
     throw new FailureError("the service limits the rate: try again later, or check one without limits");

@@ -54,7 +54,7 @@ export function inputOf({ say, gesture, confidence }: InputOptions, own: Input |
   }
   if (confidence !== undefined) throw new UsageError("--confidence goes with --say or --gesture");
   if (own) return own;
-  throw new UsageError("what is the input? Give --say TEXT or --gesture NAME, or a file with an input");
+  throw new UsageError("there is no input: give --say TEXT or --gesture NAME, or a file with an input");
 }
 
 function confidence(written: string): number {

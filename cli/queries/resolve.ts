@@ -49,5 +49,5 @@ function trouble(error: unknown): string {
   if (isIntentTimeoutError(error)) return `no response within ${error.timeoutMs / 1_000} s`;
   return isIntentApiError(error)
     ? `responded with ${error.status}, but not as the API describes`
-    : "cannot be reached";
+    : "cannot be reached: check the address, and whether the service runs";
 }

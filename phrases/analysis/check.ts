@@ -50,7 +50,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
       if (rest === null) faults.add(phrase.at, "may_be_empty");
       else faults.add(phrase.at, "may_begin_with_rest", rest);
     }
-    // Faults of an action that was handed in are those of the statement.
+    // A fault of the option `action` is reported at the statement that uses it.
     const actionAt = statement.action ? null : at;
     completeStatement(statement);
     if (statement.action) checkAction(statement.action, phrase, rest, known, actionAt);

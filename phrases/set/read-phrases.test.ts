@@ -132,9 +132,7 @@ describe("readPhrases() refuses", () => {
   });
 
   test("an action that is handed in and is none", () => {
-    expect(faultsOf("a: go", "run rm")[0]).toStartWith(
-      "1:1: the action that was handed in: the action's type",
-    );
+    expect(faultsOf("a: go", "run rm")[0]).toStartWith("1:1: the option action: the action's type");
   });
 });
 

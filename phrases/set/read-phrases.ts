@@ -61,7 +61,7 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
 
 function standardAction(written: string | undefined): ActionTemplate | null {
   if (written === undefined) return null;
-  const faults = new Faults("the action that was handed in: ");
+  const faults = new Faults("the option action: ");
   const action = parseAction(written.trim(), 0, faults);
   faults.throwAny(() => ({ line: 1, column: 1 }));
   return action;

@@ -51,16 +51,16 @@ export async function askHealth(place: HealthPlace, seconds: number): Promise<st
 
 async function askOnce({ url, socket }: HealthPlace): Promise<string | null> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { Connection: "close" },
       ...(socket !== null && { unix: socket }),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
-    await answer.body?.cancel();
-    return answer.ok ? null : `the service answers ${answer.status}`;
+    await response.body?.cancel();
+    return response.ok ? null : `the service returns ${response.status}`;
   } catch (error) {
     return (error as Error).name === "TimeoutError"
-      ? "the service does not answer in time"
-      : "the service does not answer";
+      ? "the service does not respond in time"
+      : "the service does not respond";
   }
 }

@@ -84,10 +84,10 @@ function program(session: Session): Command {
     .description(
       "Looks after the contacts in the store that DATABASE_URL names, while the service runs or not.",
     )
-    .version(RELEASE, "-V, --version", "say which release this is")
+    .version(RELEASE, "-V, --version", "show the version")
     .addHelpText("after", AFTER)
     .allowExcessArguments()
-    .helpCommand("help [command]", "say what a command does")
+    .helpCommand("help [command]", "show the help of a command")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),
@@ -100,7 +100,7 @@ function program(session: Session): Command {
       getErrHasColors: () => false,
     })
     .action((_, { args }: Command) => {
-      throw new UsageError(args.length === 0 ? "a command is needed" : "there is no such command");
+      throw new UsageError(args.length === 0 ? "a command is needed" : `there is no command ${args[0]}`);
     });
   for (const create of COMMANDS)
     root.addCommand(create(session).copyInheritedSettings(root).allowExcessArguments(false));

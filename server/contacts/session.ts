@@ -79,7 +79,7 @@ export function createSession(environment: Environment, streams: Streams): Sessi
       const file = fileOf(url);
       // Opening would make an empty one, and hide that the path is wrong.
       if (file !== null && !existsSync(file))
-        throw new FailureError("there is no database file at DATABASE_URL");
+        throw new FailureError(`there is no database file ${file}: set DATABASE_URL as the service has it`);
       if (!database) listen(end);
       database ??= await openForCommand(url, false);
       return database;
@@ -89,7 +89,8 @@ export function createSession(environment: Environment, streams: Streams): Sessi
       listen(null);
       await database?.close();
     },
-    describeError: (error) => database?.describeError(error) ?? (error as Error).message,
+    describeError: (error) =>
+      database ? `the store of DATABASE_URL: ${database.describeError(error)}` : (error as Error).message,
   };
 }
 
@@ -100,7 +101,7 @@ export const described = (name: string, summary: string, about = "") =>
 export const kindOption = () =>
   new Option("--kind <kind...>", "only these kinds").choices(KINDS).default([...KINDS], "all");
 
-export const dryRunOption = () => new Option("--dry-run", "do the very same and undo it");
+export const dryRunOption = () => new Option("--dry-run", "run it, show the result, and roll it back");
 
 /** The argument that names a person. */
 export const emailArgument = () =>

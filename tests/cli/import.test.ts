@@ -66,7 +66,7 @@ describe("intents import", () => {
     expect(intents("test", cases).status).toBe(0);
     expect(intents("import", "hassil", "sentences", ...written, "none/x.json")).toMatchObject({
       status: 2,
-      err: "none/x.json: there is no such folder\n",
+      err: "none/x.json: its folder does not exist: create it first\n",
     });
   });
 
@@ -90,7 +90,7 @@ describe("intents import", () => {
         err: `a.json: this is a rule set, and files of ${format} are expected\n`,
       });
     expect(intents("import", "hassil", "package.json").err).toBe(
-      "package.json: nothing in it is of hassil\n",
+      "package.json: it holds nothing that hassil has; the first argument names the format\n",
     );
     expect(intents("import", "annyang", "package.json").err).toContain("JSON, and not a script");
     expect(intents("import", "ovos", "sentences").err).toBe(

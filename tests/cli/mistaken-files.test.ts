@@ -22,9 +22,9 @@ test.each([
     "lint",
     "a.json",
     '{"name":"x"}',
-    'this is JSON of something else, and rules are expected: { "rules": [ … ] }',
+    'this JSON is of another kind, and rules are expected: { "rules": [ … ] }',
   ],
-  ["compile", "a.json", '{"name":"x"}', "this is JSON of something else, and phrases are expected"],
+  ["compile", "a.json", '{"name":"x"}', "this JSON is of another kind, and phrases are expected"],
   ["lint", "a.yaml", "name: x", `this is not a JSON value; strings need double quotation marks${TO_NAME}`],
 ])("%s says what %s with %j is, and what it takes", async (command, name, text, message) => {
   const { status, out, err } = await intents({ [name]: text }, command, name);

@@ -499,8 +499,8 @@ describe("intents compile", () => {
   });
 
   test.each([
-    ["none/a.json", "there is no such folder"],
-    ["a.phrases/a.json", "there is no such folder"],
+    ["none/a.json", "its folder does not exist: create it first"],
+    ["a.phrases/a.json", "its folder does not exist: create it first"],
     [".", "this is a folder"],
   ])("says that %s cannot be written", (path, why) => {
     expect(intents("compile", "a.phrases", "-o", path)).toEqual({

@@ -170,13 +170,13 @@ describe("intents prove", () => {
   });
 
   test.each([
-    [["prove"], "missing required argument 'files'"],
+    [["prove"], "missing required argument 'files' (see --help)"],
     [["prove", "a.phrases", "--disjoint"], "--disjoint takes two files, and here is 1"],
     [["prove", "a.phrases", "none.phrases"], "none.phrases: no such file"],
     [["prove", "a.phrases", "--never", "none.phrases"], "none.phrases: no such file"],
     [
       ["prove", "a.phrases", "a.phrases", "--never", "a.phrases", "--disjoint"],
-      "option '--disjoint' cannot be used with option '--never <file>'",
+      "option '--disjoint' cannot be used with option '--never <file>' (see --help)",
     ],
     [
       ["prove", "a.cases.json"],

@@ -101,7 +101,7 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
       status: 0,
       said: expect.stringContaining("the data store answers"),
     });
-    expect(run("healthcheck")).toEqual({ status: 1, said: "the service does not answer\n" });
+    expect(run("healthcheck")).toEqual({ status: 1, said: "the service does not respond\n" });
     expect(run("contacts", "list")).toMatchObject({ status: 0, said: expect.stringContaining("conforms@") });
     expect(run("nonsense")).toMatchObject({
       status: 2,

@@ -120,14 +120,14 @@ describe("healthcheck", () => {
     const admin = String(await freePort());
     const settings = { PORT: port, ADMIN_PORT: admin, SHUTDOWN_DELAY_S: "20" };
     const ask = (...argv: string[]) => runCommand(["healthcheck", ...argv], settings);
-    expect(await ask()).toMatchObject({ status: 1, errors: "the service does not answer\n" });
+    expect(await ask()).toMatchObject({ status: 1, errors: "the service does not respond\n" });
     const waiting = ask("--wait", "30");
     const service = await startObserved(settings);
     expect(await waiting).toMatchObject({ status: 0, errors: "" });
     expect(await ask()).toMatchObject({ status: 0 });
     expect(await runCommand(["healthcheck"], { PORT: port })).toMatchObject({ status: 0 });
     process.kill(service.pid, "SIGTERM");
-    await until(async () => (await ask()).errors === "the service answers 503\n", "it says that it stops");
+    await until(async () => (await ask()).errors === "the service returns 503\n", "it says that it stops");
     await removeService(service);
   });
 

@@ -230,7 +230,7 @@ describe("the operator's command line", () => {
   test("what is wrong is said in one line, with status 2", async () => {
     for (const [argv, expected] of [
       [[], "a command is needed"],
-      [["delete"], "there is no such command"],
+      [["delete"], "there is no command delete"],
       [["list", "--format", "csv"], "unknown option '--format'"],
       [["list", "--kind", "friend"], "option '--kind <kind...>' argument 'friend' is invalid"],
       [["list", "--since", "yesterday"], "option '--since <when>' argument 'yesterday' is invalid"],
@@ -264,7 +264,7 @@ describe("the operator's command line", () => {
     expect(await contacts(nowhere, "stats")).toMatchObject({
       status: 1,
       output: "",
-      errors: "contacts: there is no database file at DATABASE_URL\n",
+      errors: `contacts: there is no database file ${nowhere.slice("sqlite:".length)}: set DATABASE_URL as the service has it\n`,
     });
     expect(existsSync(nowhere.slice("sqlite:".length))).toBe(false);
     const { status, errors } = await contacts("postgres://me:secret@127.0.0.1:1/x", "stats");

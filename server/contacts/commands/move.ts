@@ -18,7 +18,7 @@ export const moveCommand = (session: Session) =>
   described(
     "move",
     "Copy the store into an empty one, SQLite or PostgreSQL, while the service is stopped",
-    `It is kept only if both hold the same, by count and digest. The source stays as it is; DATABASE_URL is yours to change.
+    `It is kept only if both hold the same, by count and digest. The source stays as it is. Afterwards, set DATABASE_URL to the new store.
 A URL with a password is better kept off the command line: name the variable that holds it as env:NAME.`,
   )
     .requiredOption("--to <url>", "sqlite:PATH, postgres://…, or env:NAME")

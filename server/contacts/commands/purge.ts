@@ -33,7 +33,7 @@ export const purgeCommand = (session: Session) =>
     "purge",
     "Remove older inquiries, older evidence of what has ended, and older sign-ups that nobody confirmed",
     `The evidence stays as long as the person is subscribed or an inquiry is kept, and for the duration after that.
-It goes in batches, so that nobody waits for it. Less than a day, and --unconfirmed for sign-ups from before the first confirmation, asks first.`,
+It runs in small batches, which do not block the service. It asks first if the duration is less than a day, and with --unconfirmed if sign-ups are older than the first confirmation.`,
   )
     .option("--older-than <duration>", "inquiries, and evidence of consents that ended, older than that", age)
     .option("--unconfirmed <duration>", "subscribers older than that who never confirmed", age)

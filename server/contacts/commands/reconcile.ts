@@ -15,7 +15,7 @@ export const reconcileCommand = (session: Session) => {
     "reconcile",
     "Apply to a restored store what was erased and withdrawn in the one that it replaces",
     `For PostgreSQL, after pg_restore or recovery; contacts restore does it by itself. The replaced store is only read.
-Numbers go on behind the last of both stores, and cursors begin anew.`,
+New contacts are numbered after the highest number of both stores. Cursors begin anew.`,
   )
     .requiredOption("--with <url>", "the replaced store: sqlite:PATH, postgres://…, or env:NAME")
     .action(async (options: AbsentOptions & { with: string }) => {

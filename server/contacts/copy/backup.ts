@@ -10,7 +10,7 @@ import { openNewFile, sync } from "./file.ts";
  * The name appears only once the copy is whole and on the disk.
  */
 export async function backup(database: Database, path: string): Promise<void> {
-  if (existsSync(path)) throw new UsageError("the file exists already");
+  if (existsSync(path)) throw new UsageError("the file exists already: name a new one");
   const partial = `${path}.partial`;
   rmSync(partial, { force: true });
   // SQLite takes an empty file for its target, and leaves it its mode.

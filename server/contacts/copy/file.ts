@@ -12,7 +12,7 @@ export function openNewFile(path: string): number {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(
-      code === "EEXIST" ? "the file exists already" : `the file cannot be created: ${code}`,
+      code === "EEXIST" ? "the file exists already: name a new one" : `the file cannot be created: ${code}`,
     );
   }
 }

@@ -49,7 +49,7 @@ const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
  * copy would bring people back and nobody has decided about them
  */
 export async function restore(copy: string, path: string, absent: Absent | null): Promise<Restored> {
-  if (!existsSync(copy)) throw new FailureError("the copy does not exist");
+  if (!existsSync(copy)) throw new FailureError(`the copy ${copy} does not exist`);
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const wanted = statSync(existsSync(path) ? path : folder);
