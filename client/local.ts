@@ -61,7 +61,7 @@ export function createLocalClient({ rules }: { rules?: RuleSet | undefined } = {
   };
 }
 
-/** Rules with what is wrong about them, or ready to be asked. */
+/** Rules with their faults, or compiled rules. */
 interface Prepared extends Pick<PhraseRules, "resolve"> {
   readonly fault: string | null;
 }

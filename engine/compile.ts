@@ -12,7 +12,7 @@ export interface CompiledRules {
 }
 
 /**
- * Prepares rules for in-process use, where one set of rules meets many inputs.
+ * Prepares rules for in-process use, where one set of rules is used for many inputs.
  *
  * Every `match` is normalized once and kept in an index. There is no limit of 32 rules here: that limit belongs
  * to the service. Like `resolve` it does not validate and is pure. The rules are read when they are compiled:

@@ -18,7 +18,7 @@ export type UseListener = ListenerState & Omit<Listener, "state" | "subscribe" |
  * renders it anew at each change. What it hears after the component is gone does not count.
  *
  * React 18 and 19, strict mode and server rendering (where it is idle) included. Nothing is thrown in a render: errors
- * are part of the state, and handlers that cannot be used are the error `handlers`, whose `cause` says how to mend it.
+ * are part of the state, and handlers that cannot be used are the error `handlers`, whose `cause` has a message with the fix.
  */
 export function useListener(options: ListenerOptions): UseListener;
 /** The same for the actions `A` alone, as `intents types` writes them: each needs a handler. */

@@ -4,7 +4,7 @@ import type { Cors } from "./cors.ts";
 import { type Count, counter, RateLimited } from "./count.ts";
 import type { Limiters } from "./limiter.ts";
 
-/** What is known of a request after its headers were checked. */
+/** The properties of a request whose headers were checked. */
 export interface Admission {
   readonly refusal: Refusal | null;
   /** How the request was counted; null if its route has no limit, or if it was refused before it was counted. */

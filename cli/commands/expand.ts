@@ -8,7 +8,7 @@ import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showNumber, visible } from "../terminal/show.ts";
 import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
-/** The most rules that are written out; a set may stand for far more. */
+/** The maximum number of rules that are written out; a set may have far more. */
 const MAX_EXPANDED = 100_000;
 
 /** `intents expand`: literal rules from phrases. */

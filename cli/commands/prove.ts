@@ -9,7 +9,7 @@ import { UsageError } from "../terminal/errors.ts";
 import { json } from "../terminal/show.ts";
 import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
 
-/** What statements of a file for --never do, where it does not say: nothing ever asks for it. */
+/** The action of statements in a file for --never that name none. It is never performed. */
 const NO_ACTION = "scene.focus never";
 
 /** `intents prove`: that no text has two meanings. */
@@ -47,13 +47,13 @@ The exit status is 0 if everything is proven, and 1 if not.`,
         );
       const never =
         options.never === undefined ? [] : await open([options.never], options.action ?? NO_ACTION);
-      const answer =
+      const report =
         options.disjoint && one && other ? proveDisjointFiles(one, other) : proveAll(opened, never);
-      if (options.json) terminal.write(json(answer));
+      if (options.json) terminal.write(json(report));
       else {
         const meaning = `no text has two meanings, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}`;
-        writeProof(answer, options.disjoint ? "no text belongs to both files" : meaning, terminal);
+        writeProof(report, options.disjoint ? "no text belongs to both files" : meaning, terminal);
       }
-      if (!answer.proven) session.status = 1;
+      if (!report.proven) session.status = 1;
     });
 }

@@ -53,27 +53,27 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
       const said = inputOf(options, own);
       const heard = candidateOptions(options);
       const input = heard ? heardInput(said, rulebook, heard) : said;
-      const answer = await resolveInput(input, rulebook);
+      const response = await resolveInput(input, rulebook);
 
-      if ("error" in answer) {
-        const { code, message } = answer.error;
-        if (options.json) terminal.write(json({ error: answer.error }));
-        else terminal.warn(`refused with ${answer.status} ${visible(code)}: ${visible(message)}`);
+      if ("error" in response) {
+        const { code, message } = response.error;
+        if (options.json) terminal.write(json({ error: response.error }));
+        else terminal.warn(`refused with ${response.status} ${visible(code)}: ${visible(message)}`);
         session.status = 1;
         return;
       }
       if (options.json) {
-        terminal.write(json({ ...answer, ...(heard && { heard: input }) }));
+        terminal.write(json({ ...response, ...(heard && { heard: input }) }));
         return;
       }
       const { good, faint } = paint(terminal.color);
-      const rows = answer.intents.map(({ ruleId, action }) => [
+      const rows = response.intents.map(({ ruleId, action }) => [
         good("✓"),
         visible(ruleId),
         showAction(action),
       ]);
       for (const line of columns(rows)) terminal.write(line);
-      const { length } = answer.intents;
+      const { length } = response.intents;
       terminal.write(
         faint(`${showHeard(said, input)}: ${length > 0 ? count(length, "intent") : "no rule matches"}`),
       );

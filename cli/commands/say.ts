@@ -10,7 +10,7 @@ import { UsageError } from "../terminal/errors.ts";
 import { columns, json, showAction, visible } from "../terminal/show.ts";
 import { described, FILES, jsonOption, type Session } from "./session.ts";
 
-/** The most texts of one sample. */
+/** The maximum number of texts in one sample. */
 const MAX_SAMPLE = 100_000;
 
 /** `intents say`: what one can say. */

@@ -5,13 +5,13 @@ import type { Terminal } from "../terminal/terminal.ts";
 /** One run of `intents`: where it writes, and the status that it exits with. */
 export interface Session {
   readonly terminal: Terminal;
-  /** 0 unless a command says otherwise: 1 for findings, failures and refusals. */
+  /** 0 unless a command sets it: 1 for findings, failures and refusals. */
   status: number;
   /** Runs another command, as an agent asks for it. */
   readonly run: (args: string[], terminal: Terminal) => Promise<number>;
 }
 
-/** A command whose help says what one needs to know and ends with an example. */
+/** Creates a command whose help ends with an example. */
 export function described(name: string, summary: string, about: string, example: string) {
   return new Command(name)
     .summary(summary)
@@ -26,7 +26,7 @@ const flowing = (text: string): string =>
     .map((block) => (/^ /m.test(block) ? block : block.replaceAll("\n", " ")))
     .join("\n\n");
 
-/** What the argument of the commands that read files says in their help. */
+/** The help of the argument of commands that read files. */
 export const FILES = "files, folders, globs, or - for standard input";
 
 /** The option that every command has. */

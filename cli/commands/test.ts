@@ -25,7 +25,7 @@ import {
 } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
 
-/** `intents test`: do the rules do what their cases say? */
+/** `intents test`: checks rules against cases. */
 export function testCommand(session: Session) {
   return described(
     "test",

@@ -15,7 +15,7 @@ export const watchOption = () => new Option("--watch", "run again whenever a fil
  * and the next change awaited. The work's own exit status is ignored.
  *
  * @param words what the command line names
- * @param find the paths that the words stand for now: a file that is new in a folder is a change as well
+ * @param find returns the current paths of the arguments, so that a new file in a folder is a change as well
  * @param work returns the paths of the files that it read, and of those that it looked for
  */
 export async function runWatched(
@@ -35,7 +35,7 @@ export async function runWatched(
   // A folder may be empty by now.
   const names = async () => (await find().catch(() => [])).join("\n");
   while (!terminal.stop?.aborted) {
-    // Before the work: what is written while it is done is a change like any other.
+    // Read before the work: a file that is written during the work must count as changed.
     const before = await stampsOf(paths);
     const known = await names();
     try {

@@ -26,7 +26,7 @@ const EXPECTED = {
 /** What a command may expect of a file. */
 export type ExpectedKind = keyof typeof EXPECTED;
 
-/** Says what a text is that is not what was expected, and what is; null where it may be a faulty one of its kind. */
+/** Returns a message if a text is clearly of another kind than expected; null if it may be of this kind, but faulty. */
 export function mistakenKind(text: string, expected: ExpectedKind): string | null {
   const kind = kindOf(text);
   const isOfIts = kind === expected || (expected === "rules" && kind === "cases");
@@ -34,7 +34,7 @@ export function mistakenKind(text: string, expected: ExpectedKind): string | nul
   return `${NAMES[kind]}, and ${EXPECTED[expected]}${READ_FROM[kind] ?? ""}`;
 }
 
-/** Says what a text is that is a file of this command's own, and not of another program; null for all others. */
+/** Returns what a text is if it is one of this command's own files (rules, cases, compiled phrases); otherwise null. */
 export function ownKind(text: string): string | null {
   const kind = kindOf(text);
   return kind === "rules" || kind === "cases" || kind === "compiled" ? NAMES[kind] : null;

@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Tells the places of a text's offsets, which are counted in UTF-16 code units from 0. */
+/** Finds lines and columns for a text's offsets, which are counted in UTF-16 code units from 0. */
 export function positionFinder(text: string): (offset: number) => Place {
   const starts = [0];
   for (const { 0: end, index } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);

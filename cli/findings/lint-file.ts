@@ -17,24 +17,24 @@ export interface Linting {
   readonly action: string | undefined;
 }
 
-/** What came of one file, once it was put right where that was asked for. */
+/** The result for one file, after corrections if they were requested. */
 export interface Linted {
   readonly findings: readonly Finding[];
-  /** How many rules it stands for. */
+  /** The number of its rules. */
   readonly size: bigint;
-  /** How many places were fixed. */
+  /** The number of corrected places. */
   readonly fixed: number;
   /** Why it cannot be read. */
   readonly error?: FileFaults;
 }
 
-/** Finds what is wrong or suspicious in a file of rules, of cases or of phrases, and corrects it where that is asked for. */
+/** Finds what is wrong or suspicious in a file of rules, of cases or of phrases, and corrects it if requested. */
 export const lintFile = (path: string, how: Linting): Promise<Linted> =>
   (isPhrasesPath(path) ? lintPhrases : lintRules)(path, how);
 
 async function lintPhrases(path: string, how: Linting): Promise<Linted> {
   let fixed = 0;
-  // What is gone may have hidden more: each time, the file has fewer places that are found.
+  // A fixed finding may have hidden others. The loop ends, because each round has fewer findings than the one before.
   for (;;) {
     const linted = await lintPhrasesOnce(path, how);
     fixed += linted.fixed;
@@ -52,7 +52,7 @@ async function lintPhrasesOnce(path: string, { files, use, fix, action }: Lintin
     return { findings, size: opened.set.size, fixed };
   } catch (error) {
     if (!(error instanceof FileFaults) || isCompiledPath(path)) throw error;
-    // What is written wrong may be why the file cannot be read.
+    // A mistaken sign may be the reason why the file cannot be read.
     const { name, text } = await read(path, { ...files, maxBytes: MAX_PHRASE_FILE_BYTES });
     if (mistakenKind(text, "phrases") !== null) throw error;
     const file = { path, name, text };

@@ -8,7 +8,7 @@ import { mistakenSigns } from "./mistaken-signs.ts";
 import { writtenStatements } from "./written-statements.ts";
 
 /**
- * Finds what is probably a mistake in a file of phrases as it is written: text that reads like syntax, and syntax that
+ * Finds probable mistakes in the written form of a file of phrases: text that reads like syntax, and syntax that
  * was forgotten. The file may have faults.
  */
 export function mistakeFindings(

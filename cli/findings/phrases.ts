@@ -17,7 +17,7 @@ const IN_STATEMENTS: readonly LintCode[] = [
 ];
 
 /**
- * What is found in a file of phrases: that of `writingFindings`, and statements that share a text or are never reached. A
+ * Returns the findings of a file of phrases: those of `writingFindings`, and statements that share a text or are never reached. A
  * comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
  */
 export function phraseFindings(opened: OpenedPhrases, use: Use): Finding[] {

@@ -55,7 +55,7 @@ export function proofFindings(set: PhraseSet, file: { path: string; file: string
   ];
 }
 
-/** What is left open of each statement, once, with the first other one: there may be as many as there are pairs. */
+/** Reports what is undecided once for each statement, with the first other one: pairs may be far too many. */
 function byStatement(undecided: readonly Undecided[]) {
   const open = new Map<
     number,

@@ -12,7 +12,7 @@ export interface Use extends LintOptions {
 
 const LIMITS: ReadonlySet<string> = new Set(["too_many_rules", "body_too_large"]);
 
-/** What is found in a file of rules; what the file itself gives a reason for is marked, and not left out. */
+/** Returns the findings of a file of rules. Those that the file ignores, with a reason, are marked and not left out. */
 export function ruleFindings(opened: Opened<AnyFile>, use: Use): Finding[] {
   const { path, name: file, content, locator } = opened;
   const place = (pointer: string) => ({ path, file, ...locator.place(pointer) });

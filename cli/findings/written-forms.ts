@@ -70,8 +70,8 @@ function blanksBefore(statement: WrittenStatement | undefined): Edit[] {
 /** The first result that is not undefined. */
 function firstOf<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
   for (const one of all) {
-    const answer = ask(one);
-    if (answer !== undefined) return answer;
+    const found = ask(one);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

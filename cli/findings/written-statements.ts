@@ -1,6 +1,6 @@
 /** A statement of phrases as it is written, before it is read: a file with faults has them as well. */
 export interface WrittenStatement {
-  /** Its lines, joined by one space each. An escaped character and its backslash are backslashes: they are no signs. */
+  /** Its lines, joined by one space each. An escaped character and its backslash are replaced by backslashes, so that they are not read as signs. */
   readonly text: string;
   readonly kind: "rule" | "part" | "list";
   /** The name of a part or a list, the id of a rule; empty without one. */

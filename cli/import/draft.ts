@@ -63,7 +63,7 @@ export class Draft {
     this.#names.add(name);
   }
 
-  /** Nobody says what is invisible, and a terminal may act on it. */
+  /** Invisible characters are never spoken, and a terminal may act on them. */
   #add(written: string, origin: Origin, name?: string): void {
     const text = written.replace(HIDDEN, "");
     if (text !== written) this.leaveOut("invisible or control characters", origin);
@@ -75,7 +75,7 @@ export class Draft {
   }
 
   /**
-   * The file: what the reader of phrases refuses is left out, with what it says, and so is what uses it.
+   * Returns the file. Statements that the parser refuses are left out with its message, and so is everything that uses them.
    *
    * @throws {UsageError} if that is too much, or the file is too large
    */
@@ -149,7 +149,7 @@ export function nameOf(text: string): string {
 /** A name as parts, lists and captures may have it: letters, digits, `_` and `-`. */
 export const plainName = (text: string) => nameOf(text).replaceAll(".", "-");
 
-/** Text as a phrase means it: every character that would say something is escaped. */
+/** Returns a text as a phrase: every character with a meaning in phrases is escaped. */
 export function literal(text: string): string {
   return text
     .replace(/[()[\]<>{}|;\\]/g, "\\$&")

@@ -36,7 +36,7 @@ export function importJsgf(files: readonly SourceFile[]): Imported {
   return draft.finish();
 }
 
-/** The values of a rule that says no more than texts with a tag each. */
+/** The values of a rule that consists only of texts with one tag each. */
 function tagsOf({ alternatives }: JsgfRule): string[] | undefined {
   const values = alternatives.map(({ items, tag }) => {
     const words = items.map((item) => (item.kind === "words" ? literal(item.text) : undefined));

@@ -68,7 +68,7 @@ export function convert(template: string, scope: Scope | null): Template {
     : { phrase: `${phrase} {${plainName(free.name)}...}`, hasFreeText: true };
 }
 
-/** The alternatives of a group: one that is empty says that the others may be left out. */
+/** The alternatives of a group. If one is empty, the others may be left out. */
 function closed({ bracket, options, text }: Group): string {
   const all = [...options, text];
   const said = all.filter((option) => option.trim() !== "");

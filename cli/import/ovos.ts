@@ -90,7 +90,7 @@ const spaced = (text: string) =>
     .replace(/[^\p{L}\p{N}\p{M}'’]+/gu, " ")
     .trim()} `;
 
-/** The lines of a file without comments; in a line of nothing else, each `#` stands for a digit. */
+/** The lines of a file without comments; in a line of nothing else, each `#` is a digit. */
 function linesOf(file: SourceFile): Line[] {
   const place = originFinder(file);
   return Array.from(file.text.matchAll(/[^\r\n\ufeff]+/g), ({ 0: text, index }) => ({

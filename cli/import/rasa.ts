@@ -58,7 +58,7 @@ export function importRasa(files: readonly SourceFile[]): Imported {
   for (const { pieces } of examples)
     for (const piece of pieces) if (typeof piece === "object") add(piece.entity, piece.spoken, piece.means);
   for (const [entity, forms] of values) {
-    // A synonym stands for a value of whichever entity has that value.
+    // A synonym belongs to every entity that has its value.
     const own = new Set(forms.values());
     for (const [form, means] of synonyms) if (own.has(means)) forms.set(form, means);
     const written = [...forms].map(([form, means]) => value(literal(form), synonyms.get(form) ?? means));

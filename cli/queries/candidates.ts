@@ -28,15 +28,15 @@ export function candidateSteps(
   const texts = candidates(result, options);
   const steps: CandidateStep[] = [];
   const asking = (resolve: Rulebook["resolve"], open: boolean) => (input: Input) => {
-    const answer = resolve(input);
+    const response = resolve(input);
     const { step = "as_said" } = texts[steps.length % texts.length] ?? {};
     steps.push({
       step,
       open,
       input: input as VoiceInput,
-      intents: "intents" in answer ? answer.intents : [],
+      intents: "intents" in response ? response.intents : [],
     });
-    return answer;
+    return response;
   };
   const hasOpen = rulebook.sets.some(({ set }) => set.open > 0);
   resolveTranscript(

@@ -8,7 +8,7 @@ import { explainPhrases, type PhraseExplanation } from "./near.ts";
 import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
 
-/** A rule and what `explain` says of it. */
+/** A rule with its result of `explain`. */
 export interface Explained {
   readonly rule: Rule;
   readonly explanation: Explanation;
@@ -44,7 +44,7 @@ export interface Report {
 }
 
 /**
- * Asks every case, one after the other, and compares what comes with what is expected, order included.
+ * Resolves every case, one after the other, and compares the intents with the expected ones, order included.
  *
  * @param transcript what the client is told of a transcript; without it, the texts of cases are asked as they are
  *
@@ -74,9 +74,9 @@ export async function runCases(
     const { input, candidates } = asked;
     for (const { rule, explanation } of explained(input, candidates))
       if (explanation.reason === "matched") hit.add(rule);
-    const answer = await resolveInput(input, rulebook);
-    const refused = "error" in answer ? answer.error.code : undefined;
-    const intents = "error" in answer ? [] : answer.intents;
+    const response = await resolveInput(input, rulebook);
+    const refused = "error" in response ? response.error.code : undefined;
+    const intents = "error" in response ? [] : response.intents;
     const passed = refused === undefined && isAsExpected(intents, expect);
     const wanted = new Set(expect.map(idOf));
     const detailed = expect.some((each) => typeof each === "object");

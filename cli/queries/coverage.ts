@@ -23,7 +23,7 @@ export interface Coverage {
 }
 
 /**
- * Says which statements, alternatives and list values of a file the texts reach; a group that may be left out is an
+ * Returns which statements, alternatives and list values of a file the texts reach; a group that may be left out is an
  * alternative too, and a range one value.
  */
 export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly string[]): Coverage {

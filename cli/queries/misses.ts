@@ -38,7 +38,7 @@ function parsed(line: string): unknown {
 /** A text that no rule takes, and how often it was said. */
 export interface Miss {
   readonly text: string;
-  /** The text as the client tries it last: it says which texts are the same. */
+  /** The last candidate that the client tries. Texts with the same one are counted as one. */
   readonly tried: string;
   readonly count: number;
 }

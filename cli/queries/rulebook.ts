@@ -10,7 +10,7 @@ import {
 import { normalize, resolve } from "@intent-resolution/engine";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
-/** Rules as they are written out, or the phrase set that stands for a list of them. */
+/** Rules as a list or as a phrase set. */
 export type Part = readonly Rule[] | OpenedPhrases;
 
 /** The rules of one or several files, ready for many inputs. */
@@ -69,8 +69,8 @@ const isSet = (part: Part): part is OpenedPhrases => "set" in part;
 function setLookup({ set }: OpenedPhrases): Lookup {
   // Of a text that is listed, every rule fires with full confidence.
   const isListed = (text: string) => {
-    const answer = set.resolveClosed({ ...textInput("voice", text), confidence: 1 });
-    return "intents" in answer && answer.intents.length > 0;
+    const response = set.resolveClosed({ ...textInput("voice", text), confidence: 1 });
+    return "intents" in response && response.intents.length > 0;
   };
   return {
     closed: (text) => (set.open === 0 || isListed(text) ? set.rulesFor(text) : []),

@@ -44,7 +44,7 @@ export function writeCases(reports: readonly Report[], terminal: Terminal): void
   const [rules, unhit] = [sum(reports, (each) => each.rules), sum(reports, (each) => each.unhit.length)];
   const passed = `${results.length - failed} of ${count(results.length, "case")} passed`;
   const verdict = failed > 0 ? style.bad(`✗ ${passed}`) : style.good(`✓ ${passed}`);
-  // Phrases are not written out: what cases reach of them, --coverage says.
+  // Phrases are not written out here: --coverage reports what cases reach of them.
   terminal.write(rules > 0 ? `${verdict}, ${rules - unhit} of ${count(rules, "rule")} hit.` : `${verdict}.`);
 }
 

@@ -6,11 +6,11 @@ import type { Terminal } from "../terminal/terminal.ts";
 const missedOf = ({ kind, text }: Missed) =>
   text === "" ? "no case leaves this out" : `no case reaches this ${kind}: ${quoted(text)}`;
 
-/** How much is reached of all files, and of what is to be. */
+/** Returns a line with the share of all files that is reached, and the threshold if the share is below it. */
 export function shareOf(coverages: readonly Coverage[], threshold: number): string {
   if (coverages.length === 0) return "Coverage: no case is for a file of phrases.";
   const percent = percentage(coverages);
-  // Rounded down: what is less than 80 never reads as 80.
+  // Rounded down, so that 79.9 is not shown as 80.
   return `Coverage: ${(Math.floor(percent * 10) / 10).toFixed(1)} %${percent < threshold ? `, less than ${threshold} %` : ""}.`;
 }
 

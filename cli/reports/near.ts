@@ -5,7 +5,7 @@ import { columns, quoted, visible } from "../terminal/show.ts";
 const MAX_WAYS = 3;
 const MAX_STEPS = 20;
 
-/** Says how files of phrases take a text; where none does, how far each came, what could have followed, and what is near. */
+/** Writes how files of phrases match a text; if none does, how far each matched, what was expected next, and near texts. */
 export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
   const taken = answers.flatMap(({ file, taken }) => taken.flatMap((one) => takenLines(file, one)));
   return taken.length > 0 ? taken : answers.flatMap(missedLines);

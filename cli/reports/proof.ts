@@ -10,8 +10,8 @@ const WRONG: Readonly<Record<Question, string>> = {
 };
 
 /** Writes for people what a proof found, each statement with its place, and what holds. */
-export function writeProof(answer: ProofReport, holds: string, terminal: Terminal): void {
-  const { proven, statements, counts, conflicts, unreachable, undecided } = answer;
+export function writeProof(report: ProofReport, holds: string, terminal: Terminal): void {
+  const { proven, statements, counts, conflicts, unreachable, undecided } = report;
   const style = paint(terminal.color);
   for (const { question, text, first, second } of conflicts) {
     terminal.write(style.strong(`“${visible(text)}” ${WRONG[question]}:`));

@@ -64,7 +64,7 @@ export function columns(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => row.map(pad).join("  ").trimEnd());
 }
 
-/** A number with its noun: `1 rule`, `2 rules`; what phrases stand for as a person grasps it. */
+/** A number with its noun: `1 rule`, `2 rules`; very large numbers are rounded. */
 export function count(number: number | bigint, noun: string): string {
   const shown = typeof number === "bigint" ? showNumber(number) : number;
   return `${shown} ${noun}${Number(number) === 1 ? "" : "s"}`;

@@ -9,7 +9,7 @@ import { type Confirm, type Performed, runHandler } from "./run-handler.ts";
  */
 export type Policy = "all" | "first" | "unique";
 
-/** How long a handler may take where the application does not say, in milliseconds. */
+/** The default timeout of a handler in milliseconds. */
 export const HANDLER_TIMEOUT_MS = 10_000;
 
 /** How the application wants its handlers guarded. */
@@ -56,7 +56,7 @@ export interface PerformOptions extends HandlersOptions {
 export interface Handlers {
   /**
    * Carries out intents, one after the other in their order, and returns what became of each, in the same order. A
-   * second call waits until the first has ended, unless `overlap` says otherwise.
+   * second call waits until the first has ended, unless `overlap` is set.
    *
    * It rejects only on a policy that does not exist (`TypeError`) or a time out of its bounds (`RangeError`), before
    * anything runs; what a handler throws is reported in its place. The list is copied at the call. An id is used up by

@@ -10,7 +10,7 @@ export interface HandlerContext {
   readonly signal: AbortSignal;
 }
 
-// A mark on the function instead of a list of ours: two copies of this package in one page know it alike.
+// A mark on the function instead of a list in this module: two copies of this package in one page both find it.
 const DANGEROUS: unique symbol = Symbol.for("@intent-resolution/client dangerous");
 
 /**
@@ -47,7 +47,7 @@ type HandlersOf<A extends Action, G extends boolean> = AnyHandler<A, G> | Target
  * The handlers by action type, or by type and target. What has no handler is never carried out.
  *
  * `A` are the actions that the rules can yield, as `intents types` writes them: then each type and each target needs a
- * handler, or `undefined` to say that it has none. `G` says whether handlers may be `dangerous`.
+ * handler, or `undefined` if it has none. `G` says whether handlers may be `dangerous`.
  */
 export type HandlerMap<A extends Action = Action, G extends boolean = false> = [Action] extends [A]
   ? { readonly [T in ActionType]?: HandlersOf<Extract<Action, { type: T }>, G> }

@@ -17,7 +17,7 @@ export type Confirm = (
  * - `failed`: its handler, or `confirm`, threw `error`, or the handler did not end in time and `error` is a
  *   `HandlerTimeoutError`; the other intents ran nevertheless
  * - `unregistered`: there is no handler for its type, or for its target
- * - `declined`: it is dangerous, and `confirm` did not say `true`
+ * - `declined`: it is dangerous, and `confirm` did not return `true`
  * - `skipped`: the policy, a dry run or an aborted signal held it back
  * - `aborted`: the signal was aborted while its handler was at work; whether it takes effect is not known
  * - `duplicate`: the invocation id was used before

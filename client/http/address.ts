@@ -2,7 +2,7 @@
  * An address of the web, from the text that a caller gave.
  *
  * @param base what a relative one is relative to
- * @throws TypeError if it is no `http:` or `https:` address
+ * @throws TypeError if it is not an `http:` or `https:` address
  */
 export function webAddress(baseUrl: string | URL, base?: string): URL {
   const address = new URL(baseUrl, base);

@@ -12,7 +12,7 @@ const TEXTS = {
 export type CatalogName = keyof typeof TEXTS;
 
 /**
- * The catalog that a response is; `null` where one of its entries is not what its type says, so that it fails here and
+ * Returns the catalog of a response; `null` if one of its entries does not have its type, so that it fails here and
  * not somewhere in the caller's code. Unknown values and members come from a newer service.
  */
 export function readCatalog<N extends CatalogName>(name: N, body: Json): SuccessOf<N> | null {

@@ -78,7 +78,7 @@ const pathOf = (name: Name): Routes[Name]["path"] => `/api/v1/${name}`;
  * const client = createClient({
  *   baseUrl: "https://intents.example",
  *   rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
- *   // Yours is the global one; this stands for a service where nothing matches.
+ *   // Yours is the global one; this imitates a service where nothing matches.
  *   fetch: async () => Response.json({ status: "no_match", intents: [], execution: "client_handler_required" }),
  * });
  * (await client.resolve({ input: { sense: "voice", transcript: "away" } })).status;
@@ -98,7 +98,7 @@ export function createClient({ rules, ...options }: ClientOptions): IntentClient
       if (matchless && textOf(request.input) !== undefined) {
         return { status: "no_match", intents: [], execution: EXECUTION };
       }
-      // What is compared is what was sent, and what is handed on is what the caller has: neither can change meanwhile.
+      // Compares with the JSON that was sent, because the caller may change its objects meanwhile.
       const json = jsonOf(request, own);
       return send({ path: pathOf("resolve"), json, options }, (body) =>
         verifyResponse(body, JSON.parse(json), own),

@@ -39,7 +39,7 @@ const PATHS: { readonly [N in keyof ContactClient & RouteName]: Routes[N]["path"
 
 const ACCEPTED = { status: "accepted" } as const;
 
-/** These routes return an error without a code; the status says which it is. */
+/** These routes return an error without a code; it is derived from the status. */
 const CODES: { readonly [status: number]: RefusalCode } = {
   400: "invalid_request",
   403: "origin_refused",

@@ -12,7 +12,7 @@ export class IntentApiError extends Error {
   declare readonly code: string;
   /** The response's `X-Request-Id`, which finds the request in the service's logs; `null` where it has none. */
   declare readonly requestId: string | null;
-  /** Seconds to wait as `Retry-After` says (RFC 9110, section 10.2.3); `null` where the response does not say. */
+  /** Seconds to wait, from `Retry-After` (RFC 9110, section 10.2.3); `null` if the response has none. */
   declare readonly retryAfterSeconds: number | null;
   /** The member of a contact form that was refused, such as `email`; `null` where the error is about none. */
   declare readonly field: string | null;
@@ -60,7 +60,7 @@ export class IntentNetworkError extends Error {
   }
 }
 
-// The guards go by name: `instanceof` fails where two copies of this package meet in one page.
+// The guards compare names: `instanceof` fails if one page has two copies of this package.
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
 /**

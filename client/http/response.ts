@@ -13,10 +13,10 @@ export interface ReceivedResponse {
   readonly text: string | null;
 }
 
-/** What a refusal says. */
+/** The content of a refusal. */
 export type ErrorDetails = Pick<IntentApiError, "code" | "message"> & Partial<Pick<IntentApiError, "field">>;
 
-/** What the member `error` of a response with this status says; `null` where it says nothing that the service would. */
+/** Reads the member `error` of a response with this status; `null` if it is not one that the service sends. */
 export type ReadError = (error: unknown, status: number) => ErrorDetails | null;
 
 /**
@@ -29,7 +29,7 @@ export function readResponse<T>(
   readError: ReadError = versionedError,
 ): T {
   const body = parse(text ?? "");
-  // A redirect leads to another service than the one named. Some runtimes follow it whatever the options say.
+  // A redirect leads to another service than the one named. Some runtimes follow it despite the options.
   if (isObject(body) && response.ok && !response.redirected) {
     const value = read(body);
     if (value !== null) return value;

@@ -29,7 +29,7 @@ export interface CandidateOptions {
   exact?: boolean | undefined;
   /** Words that people say and rules leave out, such as `please` and `could you`; none by default. */
   skipWords?: readonly string[] | undefined;
-  /** The language of what was said, as a BCP 47 tag: it says which sign separates thousands, as in `1,000`. */
+  /** The language of what was said, as a BCP 47 tag: it decides which sign separates thousands, as in `1,000`. */
   lang?: string | undefined;
 }
 

@@ -38,7 +38,7 @@ interface Hold {
  * Call the returned function with every frame: the frame's input or inputs, one for each hand, or `null` where there is no gesture, and
  * the frame's time in milliseconds (`performance.now()` by default), which must not go backwards. It returns an input
  * on the one frame at which a gesture has been held long enough, with the best score of its hold, and `null` on all
- * others. Whatever was held at that moment has had its turn and fires again only once it was let go and held anew.
+ * others. A gesture that has fired fires again only after it was released and held again.
  *
  * @throws RangeError if a duration or the score is out of its bounds
  *

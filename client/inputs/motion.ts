@@ -14,7 +14,7 @@ export interface GestureResult {
   readonly handednesses?: readonly Categories[] | undefined;
 }
 
-/** What a gesture is to say. */
+/** How a gesture is named. */
 export interface MotionOptions {
   /** Puts the hand before the gesture, as in `left:Thumb_Up`, where the recognizer reports it. `false` by default. */
   hand?: boolean | undefined;

@@ -10,7 +10,7 @@ const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
 export const wordsOf = (text: string): string[] =>
   text.split(/\p{White_Space}+/u).filter((word) => word !== "");
 
-// What a recognizer notes of a sound, such as [Music] and (laughs), and signs that nobody says on their own.
+// Notes of a recognizer about sounds, such as [Music] and (laughs), and signs that are not words.
 const NOTE = /\[[^[\]]*\]|\([^()]*\)/gu;
 const UNSPOKEN = /^(?:[\p{Dash_Punctuation}\p{Extended_Pictographic}\p{Emoji_Modifier}♩-♯]|\u200d|\ufe0f)+$/u;
 

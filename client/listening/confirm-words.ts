@@ -1,4 +1,4 @@
-/** What people say for yes and no, by language; a row each, with what recognizers write. */
+/** The words for yes and no, by language, in the spellings of recognizers. */
 const WORDS: { readonly [language: string]: readonly [yes: string, no: string] } = {
   de: ["ja|ja bitte|bestätigen|genau", "nein|nein danke|abbrechen|nicht"],
   en: ["yes|yeah|yep|yes please|confirm|do it", "no|nope|no thanks|cancel|don't"],

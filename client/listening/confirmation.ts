@@ -6,7 +6,7 @@ import { usualWords } from "./confirm-words.ts";
 import type { ConfirmWords, ListeningOptions } from "./options.ts";
 import type { PendingConfirmation } from "./state.ts";
 
-/** How long a confirmation is pending where the application does not say, in milliseconds. */
+/** How long a confirmation is pending by default, in milliseconds. */
 export const CONFIRM_TIMEOUT_MS = 30_000;
 
 /**
@@ -59,7 +59,7 @@ export function spokenDecision(
   const isSaid = (words: ConfirmWords) =>
     resolveTranscript(result, rulesOf(words), options).status === "resolved";
   try {
-    // No first: where alternatives of a recognizer say both, nothing acts.
+    // "No" is checked first: if a recognizer's alternatives have both, the action is not performed.
     return isSaid(no) ? false : isSaid(yes) ? true : null;
   } catch {
     // A phrase set may refuse a text; then nothing acts either.

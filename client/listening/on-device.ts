@@ -15,7 +15,7 @@ const recognition = (): OnDevice | undefined => {
 
 const local = (lang: string): LocalLanguage => ({ langs: [lang], processLocally: true });
 
-/** Whether a language is on the device; `null` where the browser cannot say. */
+/** Whether a language is on the device; `null` if the browser cannot determine it. */
 export async function availability(
   lang: string,
 ): Promise<"available" | "downloadable" | "downloading" | "unavailable" | null> {

@@ -20,9 +20,9 @@ export interface ListeningOptions
     Pick<HandlersOptions, "handlerTimeoutMs"> {
   /** The rules in force: any number of them, or a phrase set. */
   rules: RuleSet;
-  /** The language that is spoken, as a BCP 47 tag; the page's by default. It says what separates thousands, too. */
+  /** The language that is spoken, as a BCP 47 tag; the page's by default. It also decides which sign separates thousands. */
   lang?: string | undefined;
-  /** A service to ask for the intents, with the rules that match and none other. Without it nothing is sent. */
+  /** A service that resolves the intents; only rules that match are sent. Without it nothing is sent. */
   client?: Pick<IntentClient, "resolve"> | undefined;
   /**
    * What a person says to confirm a dangerous action, and what to decline it; by default the usual words of the
@@ -33,7 +33,7 @@ export interface ListeningOptions
   confirmTimeoutMs?: number | undefined;
   /** How many alternatives the recognizer is asked for; 3 by default. */
   maxAlternatives?: number | undefined;
-  /** Tells the recognizer which texts to expect, where it takes them; `true` by default. */
+  /** Whether the recognizer is given the expected texts, if it supports them; `true` by default. */
   hints?: boolean | undefined;
   /**
    * Keeps the audio on the device, where the browser can; `false` by default. Where the browser must download the

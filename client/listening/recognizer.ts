@@ -2,7 +2,7 @@ import { type Hintable, hintTexts } from "@intent-resolution/phrases/hints";
 import type { SpeechResult } from "../inputs/voice.ts";
 import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
 
-/** What is called with an event. It is written as a method, for a browser's own event has more than is asked of it here. */
+/** A listener of events. It is declared as a method, because a browser's own event has more members than this type. */
 type Called<E> = { on(event: E): void }["on"] | null;
 
 /** A `SpeechRecognition` of the Web Speech API, as far as the listener uses one; another recognizer may replace it. */
@@ -13,7 +13,7 @@ export interface Recognizer {
   maxAlternatives: number;
   /** Words to expect, where the browser takes them. */
   phrases?: unknown;
-  /** Whether the audio stays on the device, where the browser knows how. */
+  /** Whether the audio stays on the device, where the browser supports it. */
   processLocally?: boolean;
   onstart: ((event: never) => void) | null;
   onresult: Called<{ readonly results: ArrayLike<SpeechResult> }>;
@@ -54,7 +54,7 @@ export function webSpeech(): Recognizer | null {
   return Recognition ? new Recognition() : null;
 }
 
-/** Tells a recognizer what to listen for. What it does not know, or refuses, is left out. */
+/** Gives a recognizer the texts to expect. Properties that it lacks or refuses are left out. */
 export function configure(recognizer: Recognizer, settings: RecognizerSettings): void {
   const { lang, maxAlternatives, processLocally, hints } = settings;
   // Without a language the browser takes the page's.

@@ -8,12 +8,12 @@ export const MIN_RESTART_DELAY_MS = 250;
 export const MAX_RESTART_DELAY_MS = 10_000;
 /** A session shorter than this, in which nothing was heard, failed; one that listens for longer works. */
 export const SHORT_SESSION_MS = 1000;
-/** So many failures of the network in a row, and the recognizer has no server: Brave says `network` each time. */
+/** After this many network failures in a row the recognizer has no server: Brave reports `network` each time. */
 export const MAX_NETWORK_FAILURES = 4;
 /** How long a session may take to report its end after it was asked to end. */
 export const END_TIMEOUT_MS = 3000;
 
-/** Trouble that another session would only meet again. */
+/** Errors that would happen again in another session. */
 const FATAL = new Set(["not-allowed", "service-not-allowed", "language-not-supported", "audio-capture"]);
 
 /** What sessions report. */
@@ -25,7 +25,7 @@ export interface SessionEvents {
   onUtterance(result: SpeechResult): void;
   /** `fatal`: no further session begins until somebody starts anew. */
   onError(code: string, fatal: boolean): void;
-  /** A session listens, and has met no trouble within its first second: earlier errors are over. */
+  /** A session listens, and had no error in its first second: earlier errors are over. */
   onStable(): void;
 }
 
@@ -56,7 +56,7 @@ export function createSessions(events: SessionEvents) {
     recognizer.onstart = () => {
       if (!isCurrent() || !wanted) return;
       events.onState("listening");
-      // A recognizer without a server starts as well, and says so a moment later.
+      // A recognizer without a server starts as well, and reports the error a moment later.
       trial = setTimeout(() => wanted && !troubled && events.onStable(), SHORT_SESSION_MS);
     };
     recognizer.onresult = ({ results }) => {

@@ -8,7 +8,7 @@ type Settings = ListeningOptions & Pick<ListenerOptions, "confirm">;
 /**
  * The options in force, and what carries intents out by them.
  *
- * @throws TypeError, RangeError as `createListener` says
+ * @throws TypeError, RangeError as documented at `createListener`
  */
 export function createSettings(options: ListenerOptions) {
   let current = options;

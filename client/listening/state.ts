@@ -6,7 +6,7 @@ import type { CandidateStep } from "../inputs/candidates.ts";
 export interface Utterance {
   /** Made when the person had spoken; the handlers see it. */
   readonly invocationId: string;
-  /** The text that matched; where none did, the likeliest as it was said; empty where nothing was said. */
+  /** The text that matched; if none did, the likeliest transcript; empty if nothing was said. */
   readonly transcript: string;
   /** The recognizer's score, from 0 to 1; `null` where it gave none. */
   readonly confidence: number | null;
@@ -45,7 +45,7 @@ export interface ListenerError {
   /**
    * `unsupported`: no recognizer; `resolve`: the service did not respond, or a phrase set gave up, with `cause`; `handlers`: the handlers or
    * options given to `update` cannot be used, with `cause`, and those before stay in force; else what the recognizer
-   * says (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
+   * reports (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
    */
   readonly code: string;
   /** Whether the listener gave up. `start` tries again. */

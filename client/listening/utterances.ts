@@ -2,13 +2,13 @@ import { normalize, withoutNeedlessSpaces } from "@intent-resolution/engine";
 import type { SpeechResult } from "../inputs/voice.ts";
 import { wordsWithoutPunctuation } from "../inputs/words.ts";
 
-/** How long a final result without a score is held back: what comes next may say the same, or more. */
+/** How long a final result without a score is held back: the next result may repeat or extend it. */
 export const SETTLE_MS = 500;
-/** Within this time a final result that equals the last one is that one again: nobody ends two utterances so fast. */
+/** Within this time an equal final result is a repetition of the last one: no speaker ends two utterances so fast. */
 export const REPEAT_MS = 500;
 
 /**
- * Tells what a person said from what a recognizer reports, each utterance once.
+ * Turns the results of a recognizer into utterances, each reported once.
  *
  * Chrome on Android reports partial results as final, without a score, and the last one twice; it also hands earlier
  * results over again, for it never moves `resultIndex`. So a result counts once for its place, text and score; a final one

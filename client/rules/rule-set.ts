@@ -5,7 +5,7 @@ import { isObject } from "./json.ts";
 export interface PhraseRules {
   /** The rules whose `match` equals this text, in their order. */
   rulesFor(text: string): Rule[];
-  /** What the rules that the set stands for make of an input. */
+  /** Resolves an input against the rules of the set. */
   resolve(input: Input): ResolveResponse | Refusal;
   /**
    * What the rules whose texts are listed make of an input: `resolve` without the open statements. A set that has no open
@@ -18,7 +18,7 @@ export interface PhraseRules {
   readonly grammar?: object;
 }
 
-/** Rules as a list, or the phrase set that stands for one. */
+/** Rules as a list or as a phrase set. */
 export type RuleSet = readonly Rule[] | PhraseRules;
 
 export const isPhraseSet = (rules: RuleSet): rules is PhraseRules => isObject(rules) && "rulesFor" in rules;

@@ -22,7 +22,7 @@ export const MAX_VALUES = 100_000;
 /** The most nodes in all statements: runs of words, groups, permutations, uses and ranges. */
 export const MAX_NODES = 1_000_000;
 
-/** A statement stands for fewer rules than 2 to the power of this. */
+/** A statement has fewer rules than 2 to the power of this. */
 export const MAX_SIZE_BITS = 4_096;
 
 /** The lengths of the pieces of a text, added up along the longest way, in UTF-16 code units. */

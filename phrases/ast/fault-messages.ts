@@ -1,4 +1,4 @@
-/** What each fault says, in one sentence without a full stop; `%0` and `%1` are its values. */
+/** The message of each fault, in one sentence without a full stop; `%0` and `%1` are its values. */
 export const FAULT_MESSAGES = {
   threshold: "a threshold is a number from 0 to 1",
   space_before_rest: "white space is expected before {%0...}, which takes whole words",
@@ -58,7 +58,7 @@ export const FAULT_MESSAGES = {
   file_too_large: "a file has at most %0 bytes",
 } as const;
 
-/** What is wrong, for those who say it in words of their own. */
+/** Identifies the fault for callers that write their own messages. */
 export type PhraseFaultCode = keyof typeof FAULT_MESSAGES;
 
 /** The sentence of a fault, from `FAULT_MESSAGES` or from the same in another language. */

@@ -4,7 +4,7 @@ import type { Place } from "./grammar.ts";
 
 /** One thing that is wrong with a file of phrases, and where. */
 export interface PhraseFault extends Place {
-  /** What is wrong, for those who say it in words of their own. */
+  /** Identifies the fault for callers that write their own messages. */
   readonly code: PhraseFaultCode;
   /** The names and bounds that the message mentions, in their order. */
   readonly values: readonly (string | number)[];

@@ -1,5 +1,5 @@
 /**
- * What a file of phrases says, as plain data: nothing is looked up, normalized or written out.
+ * The content of a file of phrases as plain data: references are unresolved, texts are not normalized.
  *
  * Every node has `at`, an offset in UTF-16 code units, of which `Grammar.place` makes a line and a column.
  * Uses of parts and lists point at what they use, and no part uses itself, so the data is an acyclic graph. A set
@@ -21,7 +21,7 @@ export interface Words {
   readonly text: string;
 }
 
-/** Pieces one after the other, with nothing between them; none at all stands for the empty text. */
+/** Pieces one after the other, with nothing between them; without pieces it is the empty text. */
 export interface Sequence {
   readonly kind: "sequence";
   readonly at: number;
@@ -43,7 +43,7 @@ export interface Permutation {
   readonly items: readonly Phrase[];
 }
 
-/** `<name>`: what the part stands for. */
+/** `<name>`: a reference to a part. */
 export interface PartUse {
   readonly kind: "part";
   readonly at: number;
@@ -90,7 +90,7 @@ export interface Range {
   readonly step: number;
 }
 
-/** A rule of the file: it stands for one v1 rule for each way to say its phrase. */
+/** A statement of the file: it has one v1 rule for each text of its phrase. */
 export interface Statement {
   readonly at: number;
   /** The id that was written, else the phrase's first text with hyphens for spaces. */

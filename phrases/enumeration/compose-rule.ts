@@ -10,7 +10,7 @@ export interface Expansion {
 /** The empty text. */
 export const noExpansion = (): Expansion => ({ text: "", captures: [] });
 
-/** The rule that a statement stands for with one of its texts. */
+/** Returns the rule of a statement for one of its texts. */
 export function composeRule({ id, threshold, action }: Statement, { text, captures }: Expansion): Rule {
   const { type, subject, parameters, otherCaptures } = action;
   const meanings = new Map(captures);

@@ -2,7 +2,7 @@ import { MAX_SIZE_BITS } from "../ast/bounds.ts";
 import type { Algebra } from "../ast/fold.ts";
 import { numbersOf } from "../ast/range.ts";
 
-/** No statement may stand for this many rules or more; larger sizes are cut to it. */
+/** A statement must have fewer rules than this; larger sizes are cut to it. */
 export const SIZE_BOUND = 2n ** BigInt(MAX_SIZE_BITS);
 
 const bounded = (size: bigint) => (size < SIZE_BOUND ? size : SIZE_BOUND);

@@ -69,7 +69,7 @@ export interface Expected {
 }
 
 /**
- * Says how the rules of a text come to be, or, where it has none, how far any statement came and what was expected; by
+ * Returns how a text yields its rules or, if it has none, how far statements matched and what was expected; by
  * the very code that finds the rules.
  *
  * @param set what `readPhrases` gives

@@ -40,7 +40,7 @@ export class RuleSets {
   readonly #sources: RuleSources;
   readonly #sets = new Map<string, RuleSet>();
   readonly #language: string;
-  /** Made where a rule first asks for them. */
+  /** Created when a rule first uses them. */
   readonly #plurals = new Map<"cardinal" | "ordinal", Intl.PluralRules>();
 
   /** @param language a BCP 47 tag, whose plural categories some rules choose by */

@@ -14,7 +14,7 @@ const SYNTAX = /[()[\]<>{}|;\\]/;
 const TOP_LEVEL = -1;
 
 /**
- * Parses a phrase by recursive descent. A fault is noted, and parsing goes on behind it.
+ * Parses a phrase by recursive descent. A fault is recorded, and parsing continues after it.
  *
  * @param base the offset of the text's first character in the file
  * @param declaration what the phrase belongs to; its references and its depth are added there

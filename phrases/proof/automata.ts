@@ -11,7 +11,7 @@ export type StateId = number & { readonly [kind]: "state" };
 /** What an edge reads: `END`, a UTF-16 code unit, or a capture label. */
 export type Label = number;
 
-/** A label that reads no code unit: it says that a list was used under a name, and what its value means. */
+/** A label that reads no code unit: it records the name of a capture and the value of the list item. */
 export type CaptureLabel = Label & { readonly [kind]: "capture" };
 
 /** The label behind the last code unit of a text. */
@@ -71,7 +71,7 @@ export class Automata {
 
   /**
    * @param rest whose labels are greater
-   * @throws TooLarge where there is no room for another state
+   * @throws TooLarge if the maximum number of states is reached
    */
   state(label: Label, target: StateId, rest: StateId): StateId {
     const { size } = this.#states;

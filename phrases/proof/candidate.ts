@@ -6,7 +6,7 @@ import { SPACE } from "./collapse-whitespace.ts";
 import type { ProvenStatement } from "./proof.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
-/** What a proof asks of a set; plain rules can be handed in as one. */
+/** The part of a phrase set that a proof needs; plain rules can implement it. */
 export type Provable = Pick<PhraseSet, "grammar" | "rulesFor">;
 
 /** A statement among those that are compared. */

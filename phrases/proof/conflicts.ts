@@ -8,7 +8,7 @@ import { shortestDifference } from "./shortest-difference.ts";
 import type { StatementAutomata } from "./statement-automata.ts";
 import { type Pair, WitnessCheck } from "./witness-check.ts";
 
-/** After so many pairs that are in conflict or undecided, what is left is not decided. */
+/** After this many pairs in conflict or undecided, the remaining pairs stay undecided. */
 const MAX_PAIRS = 5000;
 
 /** Finds the pairs of candidates that take one text with different meanings. */

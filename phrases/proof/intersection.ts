@@ -5,7 +5,7 @@ import { type ProofBudget, TooLarge } from "./proof-budget.ts";
 /** So many pairs of states are looked at; beyond that, nothing is decided. */
 const MAX_PAIRS = 4_000_000;
 
-/** Finds the shortest text of two sets. What was found of a pair of states is kept for wherever they meet again. */
+/** Finds the shortest text of two sets. Results are cached by pair of states. */
 export class Intersection {
   readonly #automata: Automata;
   readonly #budget: ProofBudget;

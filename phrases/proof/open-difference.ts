@@ -3,7 +3,7 @@ import { EMPTY_TEXT, NON_EMPTY_TEXT } from "./automata.ts";
 import { shortestDifference } from "./shortest-difference.ts";
 import type { StatementAutomata } from "./statement-automata.ts";
 
-/** Stand for the rests of two open statements, where they begin at one place and where they do not; of no real text. */
+/** Placeholders for the free text of two open statements: both begin at the same place, or one earlier. No real text has them. */
 const [EQUAL, LONGER, SHORTER] = ["\uffff0", "\uffff1", "\uffff2"];
 
 /** The shortest beginning of texts, up to the later rest, that two open statements take with different actions. */

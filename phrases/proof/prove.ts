@@ -25,7 +25,7 @@ export interface ProofOptions {
  * room than there is, the statements are reported as undecided. Statements that differ in their threshold alone do not
  * differ in meaning. Open statements are compared with each other alone, because closed ones come first.
  *
- * @param sets what is looked at as one; statements of the later come behind those of the earlier
+ * @param sets treated as one set, with their statements in this order
  */
 export function prove(sets: readonly Provable[], options: ProofOptions = {}): Proof {
   const { statements, intersection, closed, open, undecided } = candidatesOf(sets, options);

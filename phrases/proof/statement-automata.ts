@@ -21,7 +21,7 @@ import { sortedMarks } from "./sorted-marks.ts";
 /** So many texts are normalized one by one, where marks are reordered across the edges of pieces. */
 const MAX_ENUMERATED = 20_000n;
 
-/** What a capture label says: that a list was used under a name, and what its value means. */
+/** The content of a capture label: the name of the capture and the value of the list item. */
 export interface Capture {
   readonly name: string;
   readonly meaning: string;
@@ -90,7 +90,7 @@ export class StatementAutomata {
     return this.automata.unionOf(all);
   }
 
-  /** What a label says. */
+  /** Returns the content of a label. */
   capture(label: CaptureLabel): Capture {
     return this.#captures[label - FIRST_CAPTURE] as Capture;
   }

@@ -11,7 +11,7 @@ const STEPS_OF_LOOKUP = 5_000;
 /** Rests of a text that open statements take. Several, because closed statements may take the text with some of them. */
 const RESTS = ["a", "b", "x", "0"];
 
-/** Asks the matcher for each witness, so that none is shown that it takes otherwise. */
+/** Checks each witness with the matcher, so that none is shown that the matcher resolves differently. */
 export class WitnessCheck {
   readonly #budget: ProofBudget;
   /** The rules of the last text, which many conflicts in a row share; null where it is too ambiguous. */

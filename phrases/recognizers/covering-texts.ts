@@ -6,7 +6,7 @@ const WHITESPACE = /[\p{White_Space}]+/u;
 interface Candidate {
   readonly text: string;
   readonly uncovered: number;
-  /** The text with a space wherever two pieces meet. */
+  /** The text with a space between adjacent pieces. */
   readonly pieces: string;
 }
 

@@ -26,7 +26,7 @@ export interface HintOptions {
 export interface Hints {
   /** JSON for `web` and `vosk`, a prompt for `whisper`, else a file in the target's own notation. */
   readonly text: string;
-  /** How many texts the rules stand for; in a grammar, and in a set of more than 10,000 rules, equal ones count again. */
+  /** The number of texts of the rules; in a grammar, and in a set of more than 10,000 rules, equal ones count again. */
   readonly total: bigint;
   /** How many of them are not in it; grammars hold all. */
   readonly cut: bigint;
@@ -40,7 +40,7 @@ const IN_WORDS: readonly HintTarget[] = ["vosk", "sherpa", "jsgf", "srgs"];
 const WHISPER_TOKENS = 224;
 
 /**
- * Returns what a recognizer needs to know of rules. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
+ * Returns the texts of rules in the format of a recognizer. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
  * white space normalized; lists hold them all or, beyond the limit, texts that together have as many of its words as fit:
  * one of each statement, then those with the most words that are still missing. Of an open statement the words before
  * the rest are in them. For `vosk`, `sherpa`, `jsgf` and `srgs` a number that can be said in words is written in words only.

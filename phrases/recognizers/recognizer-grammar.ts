@@ -11,7 +11,7 @@ export interface RecognizerGrammar {
   readonly root: number;
 }
 
-/** The most alternatives of a grammar: what is larger, a recognizer does not read in a useful time. */
+/** The maximum number of alternatives: recognizers need too long to read a larger grammar. */
 const MAX_ALTERNATIVES = 200_000;
 /** The most derivations tried for one grammar, many of which lead nowhere: some seconds. */
 const MAX_DERIVATIONS = 500_000;

@@ -59,7 +59,7 @@ function short(phrase: Phrase): string {
   }
 }
 
-/** As the first text of the set says it, where the short form would say nothing. */
+/** The first text of the set, if the short form would be empty. */
 function first(phrase: Phrase): string {
   if (phrase.kind === "choice") return first(phrase.options[0] as Phrase);
   if (phrase.kind === "sequence") return phrase.items.map(first).join("");
@@ -69,6 +69,6 @@ function first(phrase: Phrase): string {
 
 function shortest(options: readonly Phrase[]): string {
   const [head = "", ...rest] = options.map(short);
-  // The first of several is how the writer thinks of it; one that says nothing would hide that.
+  // The first alternative is the one that the author thought of first; an empty one would hide it.
   return head.trim() === "" ? (rest.find((text) => text.trim() !== "") ?? head) : head;
 }

@@ -1,6 +1,6 @@
 /**
  * Reads pieces of a text from left to right and writes them with white space collapsed, also across the edges of pieces.
- * The state is all that later pieces need to know of earlier ones.
+ * The state holds all information about earlier pieces that later ones need.
  */
 export interface Transducer {
   readonly start: string;

@@ -42,7 +42,7 @@ export interface CompiledPhrases {
 
 /**
  * Thrown if data is not a set that this version of `compilePhrases` wrote. Its message is the JSON Pointer (RFC 6901) of
- * what is wrong, the first that was met, a colon, and what is expected there.
+ * what is wrong, the first one found, a colon, and what is expected there.
  *
  * @example
  * ```ts

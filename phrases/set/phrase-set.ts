@@ -25,11 +25,11 @@ export interface PhraseSet {
   readonly open: number;
   /** Parts and lists that nothing uses, in the order of the file. */
   readonly warnings: readonly PhraseWarning[];
-  /** What the file says, as plain data, with places. */
+  /** The content of the file as plain data, with places. */
   readonly grammar: Grammar;
   /**
    * The rules whose `match` equals the text, in the order of the list; where there are none, those of the open statements
-   * that take it, in the order of the file. No text is too long to ask for.
+   * that take it, in the order of the file. Texts of any length are allowed.
    *
    * @throws PhraseTooAmbiguous where that takes more than 250,000 steps
    */
@@ -62,7 +62,7 @@ export interface Reading {
   readonly longest?: number;
 }
 
-/** The set that sound data stands for. */
+/** Creates the set of valid data. */
 export class Phrases implements PhraseSet {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
