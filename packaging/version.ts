@@ -60,7 +60,7 @@ export function mentioning(root: string): string[] {
 }
 
 /** The manifests of the examples, which are never released and name the packages that they use. */
-export function exampleManifests(root: string): string[] {
+function exampleManifests(root: string): string[] {
   if (!existsSync(join(root, "examples"))) return [];
   return readdirSync(join(root, "examples"))
     .map((name) => join(root, "examples", name, "package.json"))

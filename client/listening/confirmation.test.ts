@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { final, recognizers } from "../../tests/fixtures/browser/recognizer.ts";
+import { final, pass, recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
 import { createHandlers, createListener, dangerous, type ListenerOptions, type Rule } from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());
@@ -11,14 +11,6 @@ const rule = (match: string): Rule => ({
   action: { type: "workflow.trigger", target: match },
 });
 const rules = ["reset", "add 7", "hang"].map(rule);
-const settled = async () => {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-};
-const pass = async (ms: number) => {
-  await settled();
-  jest.advanceTimersByTime(ms);
-  await settled();
-};
 
 /** A listener whose "reset" is dangerous, and what it did. */
 function guarded(options: Partial<ListenerOptions> = {}) {

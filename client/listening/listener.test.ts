@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
 import { resolve } from "@intent-resolution/engine";
-import { final, partial, recognizers } from "../../tests/fixtures/browser/recognizer.ts";
+import { final, partial, pass, recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
 import {
   createClient,
   createHandlers,
@@ -19,16 +19,6 @@ const rule = (match: string): Rule => ({
   action: { type: "workflow.trigger", target: match },
 });
 const rules = ["next", "go home", "stop"].map(rule);
-
-/** Lets everything happen that waits for no timer. */
-const settled = async () => {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-};
-const pass = async (ms: number) => {
-  await settled();
-  jest.advanceTimersByTime(ms);
-  await settled();
-};
 
 /** A listener over a recognizer that hears what the test says, and what its handlers did. */
 function listening(options: Partial<ListenerOptions> = {}) {

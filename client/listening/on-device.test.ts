@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, test } from "bun:test";
-import { recognizers } from "../../tests/fixtures/browser/recognizer.ts";
+import { recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
 import { createListener } from "../index.ts";
-
-const settled = async () => {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-};
 
 /** A browser that may have languages on the device. */
 function browser(available: string | Error, installs = true) {

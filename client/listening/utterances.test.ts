@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { final, partial, recognizers } from "../../tests/fixtures/browser/recognizer.ts";
+import { final, partial, recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
 import { createListener, type Rule, type SpeechResult } from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());
@@ -26,9 +26,6 @@ async function replay(steps: Step[]): Promise<string[]> {
   const { make, last } = recognizers();
   const handlers = { "workflow.trigger": ({ target }: { target: string }) => void ran.push(target) };
   createListener({ rules, handlers, recognizer: make }).start();
-  const settled = async () => {
-    for (let turn = 0; turn < 30; turn++) await Promise.resolve();
-  };
   for (const step of [...steps, { afterMs: 2000, results: [] }]) {
     jest.advanceTimersByTime(step.afterMs);
     await settled();

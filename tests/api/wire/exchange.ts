@@ -12,6 +12,16 @@ export interface Case {
   readonly proxied: string;
 }
 
+export const row = (clause: string, name: string, bytes: string, direct: string, proxied: string): Case => ({
+  clause,
+  name,
+  bytes,
+  direct,
+  proxied,
+});
+/** The connection is closed behind a refusal. */
+export const NO = "400 closed";
+
 const BODY = '{"input":{"sense":"voice","transcript":"x"},"rules":[]}';
 /** A resolve request up to its framing headers. */
 export const POST = "POST /api/v1/resolve HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";

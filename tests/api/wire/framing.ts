@@ -1,17 +1,9 @@
-import { type Case, chunks, get, PLAIN, POST, SIZE } from "./exchange.ts";
+import { type Case, chunks, get, NO, PLAIN, POST, row, SIZE } from "./exchange.ts";
 
-const row = (clause: string, name: string, bytes: string, direct: string, proxied: string): Case => ({
-  clause,
-  name,
-  bytes,
-  direct,
-  proxied,
-});
 const length = (value: string | number, body = PLAIN) => `${POST}Content-Length: ${value}${body}`;
 const coding = (value: string, body = chunks()) => `${POST}Transfer-Encoding: ${value}${body}`;
 const chunked = (extension?: string, trailer?: string, size?: string) =>
   coding("chunked", chunks(extension, trailer, size));
-const NO = "400 closed";
 
 /** Where one request ends and the next begins: what request smuggling lives on. */
 export const framing: readonly Case[] = [

@@ -1,19 +1,11 @@
-import { type Case, get, PLAIN, POST, SIZE } from "./exchange.ts";
+import { type Case, get, NO, PLAIN, POST, row, SIZE } from "./exchange.ts";
 
-const row = (clause: string, name: string, bytes: string, direct: string, proxied: string): Case => ({
-  clause,
-  name,
-  bytes,
-  direct,
-  proxied,
-});
 const host = (value: string) => get("/api/v1/actions", `Host: ${value}`);
 const field = (line: string) => get("/api/v1/actions", `Host: x\r\n${line}`);
 const method = (name: string, target = "/api/v1/actions") => get(target).replace("GET", name);
 const many = (count: number) =>
   field(Array.from({ length: count }, (_, index) => `X-${index}: a`).join("\r\n"));
 const ACTIONS = "/api/v1/actions";
-const NO = "400 closed";
 
 /** Request lines and header fields: what parsers read differently. */
 export const heads: readonly Case[] = [
