@@ -84,7 +84,7 @@ test("YAML costs what its length does, however wrong or deep it is", () => {
       /^a:1:\d+: this is not valid YAML$/,
     );
   // So deep that the parser itself does not go there, or that it does.
-  for (const depth of [101, 2_000, 200_000])
+  for (const depth of [101, 2_000, 60_000])
     for (const [open, close] of [
       ["- ", ""],
       ["[", "]"],

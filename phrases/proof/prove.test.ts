@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { normalize } from "@intent-resolution/engine";
 import fc from "fast-check";
+import { compilePhrases, loadPhrases } from "../compiled.ts";
 import { keyOf } from "../enumeration/compose-rule.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
@@ -201,7 +202,11 @@ describe.skipIf(languages.length === 0)("the overlaps of real sets (kept outside
       const known: { ids: string[]; witness: string; statementPairs: number }[] = JSON.parse(
         text("overlaps.json"),
       );
-      const { conflicts, undecided } = prove([readPhrases(text("phrases"))], { steps: ENOUGH_STEPS });
+      // As a program has them: compiled, written as JSON, and loaded.
+      const compiled = compilePhrases(readPhrases(text("phrases")));
+      const set = loadPhrases(JSON.parse(JSON.stringify(compiled)));
+      expect(compilePhrases(set)).toEqual(compiled);
+      const { conflicts, undecided } = prove([set], { steps: ENOUGH_STEPS });
       expect(undecided).toEqual([]);
       const found = new Map<string, string[]>();
       for (const { first, second, witness } of conflicts) {
