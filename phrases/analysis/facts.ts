@@ -3,7 +3,7 @@ import type { Faults } from "../ast/fault.ts";
 import type { Algebra } from "../ast/fold.ts";
 import type { ListUse, Phrase, Range } from "../ast/grammar.ts";
 
-/** What is known of the texts of a phrase. */
+/** Properties of the texts of a phrase. */
 export interface Facts {
   /** The lengths of its pieces in UTF-16 code units, added up along the longest way. */
   readonly length: number;

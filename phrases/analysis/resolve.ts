@@ -5,7 +5,7 @@ import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "../par
 /**
  * Sets the target of each reference.
  *
- * @param check is handed each declaration without a fault, behind all those that it references
+ * @param check is handed each declaration without a fault, after all those that it references
  */
 export function resolve(
   { declarations, faults }: UnresolvedGrammar,

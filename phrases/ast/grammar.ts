@@ -102,7 +102,7 @@ export interface Statement {
 }
 
 /**
- * A statement whose phrase ended in `{name...}`: it takes what `phrase` takes, white space, and any rest behind it. It is
+ * A statement whose phrase ended in `{name...}`: it takes what `phrase` takes, white space, and any rest after it. It is
  * asked only where no closed statement takes the text, and adds nothing to the list of rules.
  */
 export interface OpenStatement extends Statement {

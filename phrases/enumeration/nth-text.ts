@@ -71,7 +71,7 @@ export class TextEnumerator {
     }
   }
 
-  /** The option that an index falls to, and the index within it; undefined behind the last option. */
+  /** The option that an index falls to, and the index within it; undefined after the last option. */
   #pick<T extends GrammarNode>(options: readonly T[], number: bigint): [T | undefined, bigint] {
     let ends = this.#ends.get(options);
     if (!ends) {

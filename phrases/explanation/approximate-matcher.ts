@@ -4,31 +4,31 @@ import type { Literal, MatcherNode, Permutation } from "../match/node.ts";
 import type { StepBudget } from "../match/step-budget.ts";
 import { EditDistances } from "./edit-distances.ts";
 
-/** A range of more numbers has none that is near another. */
+/** Ranges with more numbers than this have no near numbers. */
 const MAX_NUMBERS = 1_000;
 
 /** What comes before a piece of a text: letters, white space that is not written yet, or nothing. */
 const [LETTERS, SPACE, START] = [0, 1, 2] as const;
 type Before = typeof LETTERS | typeof SPACE | typeof START;
 
-/** A text of a node that is near what was said from a place on. */
+/** A text of a node that is near the input from a place on. */
 export interface Candidate {
   /** In normalized form. */
   readonly text: string;
-  /** Edits (Levenshtein, in UTF-16 code units) that lead to it from what was said. */
+  /** Edits (Levenshtein, in UTF-16 code units) from the input to this text. */
   readonly edits: number;
-  /** The place up to which that was said. */
+  /** The end of the compared piece of the input. */
   readonly end: number;
   readonly before: Before;
 }
 
-/** Finds texts of nodes that are within some edits of what was said: a packrat parser that keeps the nearest ones. */
+/** Finds texts of nodes that are within some edits of the input: a packrat parser that keeps the nearest ones. */
 export class ApproximateMatcher {
   readonly #said: string;
   readonly #edits: number;
   readonly #count: number;
   readonly #budget: StepBudget;
-  /** The bigrams that what was said does not have. */
+  /** The bigrams that the input lacks. */
   readonly #missing: number;
   readonly #distances: EditDistances;
   /** Candidates of nodes by id, place and what comes before. */
@@ -48,7 +48,7 @@ export class ApproximateMatcher {
     this.#distances = new EditDistances(said, edits, budget);
   }
 
-  /** Texts that are near the whole of what was said. */
+  /** Texts that are near the whole input. */
   candidates(node: MatcherNode): readonly Candidate[] {
     const { length } = this.#said;
     return this.#near(node, 0, START)
@@ -58,7 +58,7 @@ export class ApproximateMatcher {
 
   #near(node: MatcherNode, at: number, before: Before): readonly Candidate[] {
     this.#budget.consume(1);
-    // An edit makes two bigrams at most.
+    // One edit adds at most two bigrams.
     if (countOf(node.bigrams & this.#missing) > 2 * this.#edits) return [];
     switch (node.kind) {
       case "literal":

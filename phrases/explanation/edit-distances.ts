@@ -1,6 +1,6 @@
 import type { StepBudget } from "../match/step-budget.ts";
 
-/** Edits (Levenshtein, in UTF-16 code units) between letters and pieces of what was said, as far as they are few. */
+/** Edits (Levenshtein, in UTF-16 code units) between letters and pieces of the input, up to a maximum. */
 export class EditDistances {
   readonly #said: string;
   readonly #most: number;
@@ -8,7 +8,7 @@ export class EditDistances {
   /** Two rows of Levenshtein's table, used in turn. */
   readonly #rows: [Uint16Array, Uint16Array];
 
-  /** @param most how many edits at most */
+  /** @param most the maximum number of edits */
   constructor(said: string, most: number, budget: StepBudget) {
     this.#said = said;
     this.#most = most;

@@ -9,17 +9,17 @@ import type { PhraseSet } from "../set/phrase-set.ts";
 import { cutAsWritten } from "./cut-as-written.ts";
 import { furthest } from "./furthest.ts";
 
-/** What a set makes of a text. */
+/** The explanation of a text. */
 export interface PhraseExplanation {
   /** The text in normalized form, as it is compared. */
   readonly text: string;
-  /** For each rule of the text, how it comes to be; empty where nothing takes the text. */
+  /** For each rule of the text, how it matches; empty if no statement matches. */
   readonly taken: readonly TakenExplanation[];
-  /** Where nothing takes the text: how far any statement came. */
+  /** If no statement matches: the furthest place that one reached. */
   readonly reached: Reached | null;
 }
 
-/** How a statement takes a text. */
+/** How a statement matches a text. */
 export interface TakenExplanation {
   readonly rule: Rule;
   readonly statement: Statement;
@@ -28,21 +28,21 @@ export interface TakenExplanation {
   /** The alternatives that were taken, in the order of the text. */
   readonly through: readonly TakenOption[];
   readonly captured: readonly TakenCapture[];
-  /** What an open statement captured as it was said; null for a closed statement. */
+  /** The free text that an open statement captured; null for a closed statement. */
   readonly rest: string | null;
 }
 
 export interface TakenOption {
   /** Where the alternative is. For a group that was left out, where the group is. */
   readonly place: Place;
-  /** What was said by it; empty for a group that was left out. */
+  /** The piece of the text that it matched; empty for a group that was left out. */
   readonly text: string;
 }
 
 export interface TakenCapture {
   readonly name: string;
   readonly meaning: string;
-  /** What was said. */
+  /** The piece of the text. */
   readonly text: string;
   /** The place of the value in its list; for the rest that an open statement captures, that of the statement. */
   readonly place: Place;
@@ -50,11 +50,11 @@ export interface TakenCapture {
 
 /** The furthest place of a text that statements reached. */
 export interface Reached {
-  /** What was taken before it, as it was said. */
+  /** The text before it, unnormalized. */
   readonly before: string;
-  /** What was heard there, to the end; empty where the text ends too early. */
+  /** The rest of the text from there on; empty if the text ends too early. */
   readonly heard: string;
-  /** For each of those statements, in the order of the file, what it could have taken there. */
+  /** For each of those statements, in the order of the file, what it expected there. */
   readonly expected: readonly Expected[];
 }
 
@@ -70,7 +70,7 @@ export interface Expected {
 
 /**
  * Returns how a text yields its rules or, if it has none, how far statements matched and what was expected; by
- * the very code that finds the rules.
+ * the same code that finds the rules.
  *
  * @param set what `readPhrases` gives
  * @throws PhraseTooAmbiguous where a look-up of the text does, or the search for what was expected takes as many steps
@@ -113,7 +113,7 @@ function explainMatch(
   const through: TakenOption[] = [];
   const captured: TakenCapture[] = [];
   const textOf = (of: Derivation) => collapseWhitespace(expand(of, noExpansion()).text);
-  // Equal words are one node, so places are those of the phrase that is visited beside the derivation.
+  // Equal words share a node, so places come from the phrase, which is visited together with the derivation.
   const visit = (of: Phrase, derivation: Derivation): void => {
     const { choice } = derivation;
     const child = derivation.child as Derivation;

@@ -5,7 +5,7 @@ import type { Literal, MatcherNode } from "../match/node.ts";
 import { MAX_STEPS, StepBudget } from "../match/step-budget.ts";
 import { cutAsWritten } from "./cut-as-written.ts";
 
-/** The furthest place that statements reach, and what each could have taken there. */
+/** The furthest place that statements reach, and what each expected there. */
 export interface Furthest {
   readonly at: number;
   readonly expected: readonly { readonly statement: Statement; readonly texts: readonly string[] }[];
@@ -14,10 +14,10 @@ export interface Furthest {
 /** Each statement is tried, so a large set of simple ones takes more steps than a look-up, which excludes most. */
 const STEPS_OF_STATEMENT = 50;
 
-/** Is called with what could come next at a place, whether it does or not. */
+/** Called with what is expected at a place, whether it follows or not. */
 type OnExpect = (place: number, words: string) => void;
 
-/** A text that notes what is looked for in it. */
+/** An input that records what is expected at its places. */
 class ObservedInput extends Input {
   readonly #onExpect: OnExpect;
 
@@ -41,7 +41,7 @@ class ObservedInput extends Input {
     return super.digits(range, at);
   }
 
-  /** Notes words that are not at a place, from the first of them that is not. */
+  /** Records expected words that are missing at a place, from the first missing one. */
   #expect({ source, text }: Literal, place: number): void {
     let alike = 0;
     while (alike < text.length && text[alike] === this.text[place + alike]) alike++;
@@ -54,7 +54,7 @@ class ObservedInput extends Input {
 }
 
 /**
- * Finds the furthest place of a text, in normalized form, by the very code that finds its rules.
+ * Finds the furthest place of a text, in normalized form, by the same code that finds its rules.
  *
  * @throws PhraseTooAmbiguous where that takes more steps than a look-up may, and 50 more for each statement
  */

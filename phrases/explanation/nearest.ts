@@ -5,14 +5,14 @@ import { PhraseTooAmbiguous, StepBudget } from "../match/step-budget.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { ApproximateMatcher } from "./approximate-matcher.ts";
 
-/** Texts further away are near nothing: one edit in so many letters, and this many at the most. */
+/** The maximum distance: one edit for this many letters, and this many edits in all. */
 const LETTERS_PER_EDIT = 3;
 const MAX_EDITS = 8;
-/** Longer texts are near nothing. */
-const MAX_SAID = 200;
-/** How many letters are compared and candidates made before the search ends with what it has. */
+/** The maximum length of a text that has near texts. */
+const MAX_LENGTH = 200;
+/** The maximum number of compared letters and candidates; the search then ends with its results so far. */
 const MAX_STEPS = 750_000;
-/** What a look-up of a candidate counts for. */
+/** The cost of looking up one candidate, in the same unit. */
 const STEPS_OF_LOOK_UP = 2_000;
 
 /**
@@ -37,8 +37,8 @@ const STEPS_OF_LOOK_UP = 2_000;
  */
 export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, count: number): string[] {
   const lookUp = lookUpOf(grammar);
-  const said = normalize(text.slice(0, 4 * MAX_SAID));
-  if (said === "" || said.length > MAX_SAID || count < 1) return [];
+  const said = normalize(text.slice(0, 4 * MAX_LENGTH));
+  if (said === "" || said.length > MAX_LENGTH || count < 1) return [];
   const closed = lookUp.nodes.slice(0, grammar.statements.length);
   const found = new Set<string>();
   try {
@@ -54,7 +54,7 @@ export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, c
   return [...found];
 }
 
-/** Texts that nodes may have, the nearest first, of these those with the most words of what was said. */
+/** Texts that nodes may have, the nearest first, of these those with the most words of the input. */
 function* candidates(nodes: readonly MatcherNode[], said: string, count: number): Generator<string> {
   const most = Math.min(MAX_EDITS, Math.ceil(said.length / LETTERS_PER_EDIT));
   const budget = new StepBudget(MAX_STEPS);

@@ -74,7 +74,7 @@ export class Compiler {
     return once(this.#literals, source, () => {
       const text = normalize(source);
       const nullable = text === "";
-      // Marks, and the iota that one of them is folded to, come behind the letters of most languages.
+      // Marks, and the iota that one of them is folded to, come after the letters of most languages.
       const isMarked = text >= "\u0300" && beginsWithMark(collapseWhitespace(source));
       this.sortsMarks ||= isMarked;
       return {
@@ -92,7 +92,7 @@ export class Compiler {
   }
 }
 
-/** The value of a key, which is made where there is none. */
+/** Returns the value of a key, and creates it if it is missing. */
 function once<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   let value = known.get(key);
   if (value === undefined) {

@@ -1,17 +1,17 @@
 import type { Expansion } from "../enumeration/compose-rule.ts";
 import type { MatcherNode } from "./node.ts";
 
-/** One way in which a node takes a piece of a text. */
+/** One way in which a node matches a piece of a text. */
 export interface Derivation {
   readonly node: MatcherNode;
-  /** The place behind the piece. */
+  /** The place after the piece. */
   readonly end: number;
   /**
    * What was captured, as a text that only derivations with the same captures share; of a list, the label of its
    * value.
    */
   readonly captureKey: string;
-  /** The index of the option that was taken, behind the last for none; in a permutation that of the last item. */
+  /** The index of the option that was taken, after the last for none; in a permutation that of the last item. */
   readonly choice: number;
   /** The derivation of the node within; of several, of the last. */
   readonly child: Derivation | null;
@@ -26,7 +26,7 @@ export function stepsOf(derivation: Derivation): Derivation[] {
   return steps.reverse();
 }
 
-/** What the value means that the derivation of a list took. */
+/** Returns the meaning of the list value in a derivation. */
 export function meaningOf({ node, choice, captureKey }: Derivation): string {
   return (node.kind === "alternation" && node.meanings[choice]) || captureKey;
 }

@@ -8,12 +8,12 @@ import type { Literal } from "./node.ts";
 import { StepBudget } from "./step-budget.ts";
 
 const SPACE = 0x20;
-/** In a longer text it takes too long to look for words everywhere. */
+/** The maximum length of a text in which words are searched everywhere; longer ones take too long. */
 const MAX_SEARCHED = 1_000;
 
 /**
  * A normalized text that is matched, and the steps that this may take. Its places are its offsets; beyond these come
- * places within runs of marks of which others were taken than those in front.
+ * places within runs of marks from which marks other than the first were taken.
  */
 export class Input {
   readonly budget: StepBudget;
@@ -33,7 +33,7 @@ export class Input {
     this.bigrams = this.#sortsMarks ? ANY_LETTER : bigramsOf(text);
   }
 
-  /** Every node is tried, whatever letters come next. */
+  /** Whether every node is tried, whatever letters follow. */
   get exhaustive(): boolean {
     return this.#sortsMarks;
   }
@@ -43,21 +43,21 @@ export class Input {
     return this.#sortsMarks || this.text.length > MAX_SEARCHED || this.text.includes(text);
   }
 
-  /** The letter at a place, or behind white space there, as a set. */
+  /** The letter at a place, or after white space there, as a set. */
   letterAt(at: number): number {
     if (this.exhaustive) return ANY_LETTER;
     const unit = this.text.charCodeAt(at);
     return letterBit(unit === SPACE ? this.text.charCodeAt(at + 1) : unit);
   }
 
-  /** The place behind white space, of which there is none at the ends and behind other white space; -1 if it is missing. */
+  /** The place after white space, of which there is none at the ends and after other white space; -1 if it is missing. */
   space(at: number): number {
     const { text } = this;
     if (at === 0 || at === text.length || text.charCodeAt(at - 1) === SPACE) return at;
     return text.charCodeAt(at) === SPACE ? at + 1 : -1;
   }
 
-  /** The place behind words; -1 if they are not there. */
+  /** The place after words; -1 if they are not there. */
   literal({ source, text, leadingSpace, trailingSpace }: Literal, from: number): number {
     // Long words take longer to compare.
     this.budget.consume(text.length >> 8);

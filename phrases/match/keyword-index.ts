@@ -41,7 +41,7 @@ export class KeywordIndex {
   }
 }
 
-/** Words that each text of a node has, as far as white space or an end is on both sides of them. */
+/** Words that every text of a node has, with white space or an end on both sides. */
 function keywordsOf(node: MatcherNode, isFirst: boolean, isLast: boolean): string[] {
   if (node.kind === "sequence")
     return node.items.flatMap((item, index) =>

@@ -20,13 +20,13 @@ export interface Match {
   readonly statement: Statement;
   readonly derivation: Derivation;
   readonly rule: Rule;
-  /** What an open statement captured behind the derivation; null for a closed one. */
+  /** What an open statement captured after the derivation; null for a closed one. */
   readonly rest: string | null;
 }
 
 const lookUps = new WeakMap<Grammar, LookUp>();
 
-/** What finds the rules of a set's texts: one for each set. */
+/** Finds the rules of texts; each set has one. */
 export const lookUpOf = (grammar: Grammar): LookUp => lookUps.get(grammar) ?? new LookUp(grammar);
 
 /** Finds the rules of a text. The statements are compiled when the first text is looked up. */
@@ -86,7 +86,7 @@ export class LookUp {
       .sort((one, other) => one - other);
     for (const index of candidates) {
       const open = openStatements[index - statements.length];
-      // Closed statements are asked first.
+      // Closed statements have precedence.
       if (open ? found[0]?.rest === null : length > longest) continue;
       const statement = open ?? (statements[index] as Statement);
       for (const derivation of matcher.derivations(nodes[index] as MatcherNode, 0)) {
@@ -106,7 +106,7 @@ export class LookUp {
   }
 }
 
-/** The words of a text behind its beginning in normalized form: normalizing keeps their number. */
+/** The words of a text after its beginning in normalized form: normalizing keeps their number. */
 const restOf = (said: string, before: string): string =>
   said
     .split(" ")

@@ -17,7 +17,7 @@ export const beginsWithMark = (text: string): boolean => isMark(letterAt(text.no
 /** Whether marks of a normalized text may have been sorted when it was put together. */
 export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u03b9\p{M}/u.test(text);
 
-/** Marks of a run that are still to be taken, and the place behind the run. */
+/** Marks of a run that are still to be taken, and the place after the run. */
 export interface Marks {
   readonly left: string;
   readonly end: number;
@@ -32,7 +32,7 @@ export function marksAt(text: string, at: number): Marks {
 }
 
 /**
- * What is left of a run of marks once one was taken out of it, from behind marks of other classes too, for these were
+ * Returns a run of marks without one of them, which may follow marks of other classes, for these were
  * sorted. Null if the mark is not there.
  */
 export function withoutMark(run: string, mark: string): string | null {

@@ -23,7 +23,7 @@ export class Matcher {
     this.#occurrences = new Uint8Array(ids);
   }
 
-  /** Whether a node may take something from the first place on: mostly its words do not even occur in the text. */
+  /** Whether a node may match anything from the first place on. Usually its words do not occur in the text at all. */
   mayMatch(node: MatcherNode): boolean {
     return this.#canStart(node, 0) && this.#mayOccur(node);
   }
@@ -92,7 +92,7 @@ export class Matcher {
     }
   }
 
-  /** Each derivation with each of an item behind it. */
+  /** Combines each derivation with each derivation of the next item. */
   #append(
     all: readonly Derivation[],
     item: MatcherNode,
@@ -152,7 +152,7 @@ export class Matcher {
     return found;
   }
 
-  /** Captures sorted, with a space before each: in which order they were made makes no other rule. */
+  /** Captures sorted, with a space before each: rules that differ only in the order of captures are equal. */
   #union(one: string, other: string): string {
     if (!one || !other) return one || other;
     const both = one + other;

@@ -23,7 +23,7 @@ function indexOf(options: readonly MatcherNode[]): PrefixIndex {
   return { lengths: new Set(prefixes.map(({ length }) => length)), options: indexesOf(prefixes) };
 }
 
-/** What all texts of a node begin with; empty where that is not known. */
+/** The common prefix of all texts of a node; empty if it is unknown. */
 function prefixOf(node: MatcherNode): string {
   switch (node.kind) {
     case "literal":

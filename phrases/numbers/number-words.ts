@@ -1,7 +1,7 @@
 import type { NumberWords } from "../ast/number-words.ts";
 import { RuleSets, type RuleSources } from "./rule-sets.ts";
 
-/** Forms that people say and CLDR lacks: patterns of regular expressions, each with what is also said in its place. */
+/** Spoken forms that CLDR lacks: regular expressions, each with its additional spoken form. */
 type Supplements = readonly (readonly string[])[];
 
 /** What `npm run numbers` writes for a language. */

@@ -70,7 +70,7 @@ export function parseAction(written: string, base: number, faults: Faults): Acti
   if (fields.length === 0) fault(0, "action_type", ACTION_TYPES.join(", "));
   const payload = fields.find((field) => field.payload);
   const takesPairs = fields.some(({ kind }) => kind === "texts");
-  // Text for people begins right behind the one space that ends the type.
+  // Text for people begins directly after the one space that ends the type.
   if (payload?.prose) at++;
   else take(WHITESPACE);
   const start = at;

@@ -25,7 +25,7 @@ export function parsePhrase(
   declaration: Declaration,
   grammar: UnresolvedGrammar,
 ): Phrase {
-  // Two halves of a pair that meet are a letter with a case of its own, which neither piece has.
+  // Two adjacent surrogates are one letter with a case of its own, which neither piece has.
   if (!text.isWellFormed()) grammar.faults.add(base, "half_surrogate_pair");
   // Most values of lists are words alone.
   if (text !== "" && !SYNTAX.test(text)) {
@@ -99,7 +99,7 @@ export function parsePhrase(
     grammar.countNode(base + opened);
     if (depth > MAX_DEPTH) {
       fault(opened, "too_deep", MAX_DEPTH);
-      // What nests deeper is not parsed: nothing bounds it.
+      // Deeper nesting is not parsed: it is unbounded.
       isTooDeep = true;
       at = text.length;
       return null;

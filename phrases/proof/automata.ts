@@ -14,7 +14,7 @@ export type Label = number;
 /** A label that reads no code unit: it records the name of a capture and the value of the list item. */
 export type CaptureLabel = Label & { readonly [kind]: "capture" };
 
-/** The label behind the last code unit of a text. */
+/** The label after the last code unit of a text. */
 export const END: Label = -1;
 export const FIRST_CAPTURE = 0x10000 as CaptureLabel;
 export const isCapture = (label: Label): label is CaptureLabel => label >= FIRST_CAPTURE;
@@ -23,7 +23,7 @@ export const isCapture = (label: Label): label is CaptureLabel => label >= FIRST
 export const EMPTY_SET = 0 as StateId;
 /** The empty text alone. */
 export const EMPTY_TEXT = 1 as StateId;
-/** Any text, behind the phrase of an open statement: the one state that leads back to itself. It has no edges of its own. */
+/** Any text, after the phrase of an open statement: the only state that leads back to itself. It has no edges. */
 export const ANY_TEXT = 2 as StateId;
 /** The same without the empty text. */
 export const NON_EMPTY_TEXT = 3 as StateId;
@@ -31,7 +31,7 @@ export const NON_EMPTY_TEXT = 3 as StateId;
 /** Longer than any text. */
 export const INFINITE = 0x3fffffff;
 
-/** More states than any set that people write comes to; beyond that, nothing is decided. */
+/** The maximum number of states, more than any real set needs; beyond it, the proof is undecided. */
 const MAX_STATES = 4_000_000;
 
 /**
@@ -95,7 +95,7 @@ export class Automata {
     return this.#shortest[state] as number;
   }
 
-  /** The state behind a label. */
+  /** The state after a label. */
   step(state: StateId, label: Label): StateId {
     if (state === ANY_TEXT || state === NON_EMPTY_TEXT) return ANY_TEXT;
     for (let at = state; at !== EMPTY_SET; at = this.rest(at))
@@ -113,7 +113,7 @@ export class Automata {
     return this.accepts(at);
   }
 
-  /** One text, given as labels, with texts behind it. */
+  /** One text, given as labels, followed by other texts. */
   word(labels: readonly Label[], behind = EMPTY_TEXT): StateId {
     return labels.reduceRight<StateId>((target, label) => this.state(label, target, EMPTY_SET), behind);
   }
@@ -149,7 +149,7 @@ export class Automata {
     return this.union(this.unionOf(all.slice(0, half)), this.unionOf(all.slice(half)));
   }
 
-  /** Every text of the one with every text of the other behind it. */
+  /** The concatenation: every text of the one followed by every text of the other. */
   concatenation(one: StateId, other: StateId): StateId {
     if (one === EMPTY_SET || other === EMPTY_SET) return EMPTY_SET;
     if (one === EMPTY_TEXT || other === EMPTY_TEXT) return one === EMPTY_TEXT ? other : one;

@@ -8,7 +8,7 @@ type Pending = readonly [ReadonlyMap<string, string>, ReadonlyMap<string, string
 
 declare const kind: unique symbol;
 
-/** The difference between two actions behind a part of a text, as a number of one `CaptureDifference`. */
+/** The difference between two actions after a part of a text, as a number of one `CaptureDifference`. */
 export type DifferenceId = number & { readonly [kind]: "difference" };
 
 /** A slot has two texts: the actions differ whatever follows. */

@@ -3,7 +3,7 @@ import { PairMap } from "./interner.ts";
 
 export const SPACE = 0x20;
 
-/** What was read last: nothing, a letter, or white space behind one, which is not written yet. */
+/** What was read last: nothing, a letter, or white space after one, which is not written yet. */
 const [START, LETTER, PENDING] = [0, 1, 2] as const;
 
 /** A transducer over automata: texts with each run of white space made one space, and their ends trimmed. */

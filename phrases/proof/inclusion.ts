@@ -7,7 +7,7 @@ import type { Side, StatementAutomata } from "./statement-automata.ts";
 /** The most places that are examined to decide whether a side is included in others. */
 const MAX_PLACES = 300_000;
 
-/** Where one of the others is behind a part of a text, and how its action differs from the side's. */
+/** Where one of the others is after a part of a text, and how its action differs from the side's. */
 interface Other {
   readonly index: number;
   readonly state: StateId;
@@ -26,7 +26,7 @@ export function isIncluded(statements: StatementAutomata, side: Side, sides: rea
   const differenceOf = ({ index }: Other) => differences[index] as CaptureDifference;
   const ids = new Interner();
 
-  /** Others and what their own capture labels lead to, each once and by its id, without those that can mean the same no more. */
+  /** The other sides with the targets of their capture labels, each once and by id, without those whose meaning already differs. */
   function closure(others: Other[]): ReadonlyMap<number, Other> {
     const found = new Map<number, Other>();
     for (let other = others.pop(); other; other = others.pop()) {

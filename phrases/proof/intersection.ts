@@ -2,7 +2,7 @@ import { ANY_TEXT, type Automata, EMPTY_SET, END, INFINITE, type StateId } from 
 import { PairMap } from "./interner.ts";
 import { type ProofBudget, TooLarge } from "./proof-budget.ts";
 
-/** So many pairs of states are looked at; beyond that, nothing is decided. */
+/** The maximum number of pairs of states; beyond it, the proof is undecided. */
 const MAX_PAIRS = 4_000_000;
 
 /** Finds the shortest text of two sets. Results are cached by pair of states. */

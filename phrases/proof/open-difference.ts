@@ -6,7 +6,7 @@ import type { StatementAutomata } from "./statement-automata.ts";
 /** Placeholders for the free text of two open statements: both begin at the same place, or one earlier. No real text has them. */
 const [EQUAL, LONGER, SHORTER] = ["\uffff0", "\uffff1", "\uffff2"];
 
-/** The shortest beginning of texts, up to the later rest, that two open statements take with different actions. */
+/** Returns the shortest prefix, up to the later capture, that two open statements match with different actions. */
 export function openDifference(
   statements: StatementAutomata,
   one: OpenStatement,

@@ -1,6 +1,6 @@
 import { PhraseTooAmbiguous } from "../match/step-budget.ts";
 
-/** Thrown where a question takes more states or more steps than there are; nothing is decided then. */
+/** Thrown if a question needs more states or steps than the budget has; it is then undecided. */
 export class TooLarge extends Error {}
 
 /** Bounds work by steps, which are counted and not timed, so that a result does not depend on the machine. */
@@ -16,7 +16,7 @@ export class ProofBudget {
     return this.#left < 0;
   }
 
-  /** Takes steps of work that is already done. */
+  /** Consumes the steps of work that is already done. */
   charge(steps: number): void {
     this.#left -= steps;
   }
@@ -28,7 +28,7 @@ export class ProofBudget {
   }
 }
 
-/** The result of some work; undefined where it would take more than there is. */
+/** Returns the result of some work; undefined if it exceeds the budget. */
 export function orUndecided<T>(work: () => T): T | undefined {
   try {
     return work();

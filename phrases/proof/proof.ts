@@ -15,13 +15,13 @@ export interface Conflict {
   readonly witness: string;
 }
 
-/** Two statements, or one, of which a bound leaves open what was asked. */
+/** Two statements, or one, for which a bound prevented a decision. */
 export interface Undecided {
   readonly first: ProvenStatement;
   readonly second: ProvenStatement | null;
 }
 
-/** What holds of sets, and what does not. Empty lists are the proof. */
+/** The result of a proof. It is proven if all lists are empty. */
 export interface Proof {
   readonly conflicts: readonly Conflict[];
   /** Statements all of whose texts belong, with the same meaning, to earlier ones. */

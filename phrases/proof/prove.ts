@@ -6,7 +6,7 @@ import { orUndecided, ProofBudget } from "./proof-budget.ts";
 import { Reachability } from "./reachability.ts";
 import { StatementAutomata } from "./statement-automata.ts";
 
-/** More steps than any set that people write takes, ten times over; they take a minute at the most. */
+/** Ten times the steps of the largest real set; they take at most a minute. */
 const MAX_STEPS = 50_000_000;
 
 export interface ProofOptions {
@@ -21,8 +21,8 @@ export interface ProofOptions {
  * Decides for every pair of statements whether one text belongs to both with different meanings (another id or
  * another action), and which statements are never reached.
  *
- * Exact: all texts are looked at, as automata of their normalized forms. Where that would take more steps or more
- * room than there is, the statements are reported as undecided. Statements that differ in their threshold alone do not
+ * Exact: all texts are compared, as automata of their normalized forms. If that needs more steps or more states
+ * than allowed, the statements are reported as undecided. Statements that differ in their threshold alone do not
  * differ in meaning. Open statements are compared with each other alone, because closed ones come first.
  *
  * @param sets treated as one set, with their statements in this order
@@ -38,7 +38,7 @@ export function prove(sets: readonly Provable[], options: ProofOptions = {}): Pr
   };
 }
 
-/** Decides whether two sets share a text at all, whatever it means; open statements take theirs as well. */
+/** Decides whether two sets share a text, whatever its meaning; texts of open statements count as well. */
 export function proveDisjoint(
   one: Provable,
   other: Provable,

@@ -18,7 +18,7 @@ import { CollapseWhitespace, SPACE } from "./collapse-whitespace.ts";
 import { type ProofBudget, TooLarge } from "./proof-budget.ts";
 import { sortedMarks } from "./sorted-marks.ts";
 
-/** So many texts are normalized one by one, where marks are reordered across the edges of pieces. */
+/** The maximum number of texts that are normalized one by one, if marks are reordered across the edges of pieces. */
 const MAX_ENUMERATED = 20_000n;
 
 /** The content of a capture label: the name of the capture and the value of the list item. */
@@ -129,7 +129,7 @@ export class StatementAutomata {
     );
   }
 
-  /** The spoken forms of a list, each with a label behind it. */
+  /** The spoken forms of a list, each with a label after it. */
   #withCaptures({ list, capture }: ListUse): StateId {
     const values = this.#values(list);
     this.budget.consume(values.size);

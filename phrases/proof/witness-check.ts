@@ -5,7 +5,7 @@ import { orUndecided, type ProofBudget } from "./proof-budget.ts";
 
 export type Pair = readonly [first: Candidate, second: Candidate];
 
-/** A look-up mostly takes no longer than so many steps; one that is too ambiguous takes as long as a hundred others. */
+/** A look-up usually takes fewer steps than this; one that is too ambiguous takes as long as a hundred others. */
 const STEPS_OF_LOOKUP = 5_000;
 
 /** Rests of a text that open statements take. Several, because closed statements may take the text with some of them. */
@@ -28,7 +28,7 @@ export class WitnessCheck {
    */
   confirm(witness: string, pair: Pair): string | null {
     const open = pair.filter((candidate) => candidate.open).length;
-    // A closed statement keeps the open ones of its own set out.
+    // A closed statement has precedence over the open ones of its own set.
     if (open === 1) return witness;
     if (open === 2)
       return RESTS.map((rest) => witness + rest).find((text) => this.#isTaken(text, pair)) ?? null;

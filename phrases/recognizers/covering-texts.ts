@@ -13,7 +13,7 @@ interface Candidate {
 /**
  * Yields texts that together hold every word of a set: first one of each statement, in the order of the file, then of
  * each statement in turn the text with the most words that no text before had, until there are none. Of a range of
- * numbers one is enough. What an open statement captures is not among them, the words before it are.
+ * numbers one is enough. The free text of an open statement is not among them; the words before it are.
  */
 export function* coveringTexts({ statements, openStatements }: Grammar): Generator<string> {
   const cover = new WordCover();
@@ -96,7 +96,7 @@ class WordCover {
     return most as Candidate;
   }
 
-  /** The first value with an uncovered word: the best of many thousand would take as many looks for each. */
+  /** The first value with an uncovered word: finding the best of many thousand values would take too long. */
   #firstOf(list: List): Candidate {
     const { values } = list;
     for (let index = this.#exhausted.get(list) ?? 0; index < values.length; index++) {

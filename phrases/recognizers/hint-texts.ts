@@ -2,7 +2,7 @@ import { collapseWhitespace, type Rule } from "@intent-resolution/contract";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { coveringTexts } from "./covering-texts.ts";
 
-/** Rules, or what is used of a phrase set. */
+/** Rules, or the used part of a phrase set. */
 export type Hintable = readonly Rule[] | Pick<PhraseSet, "grammar" | "rules" | "size">;
 
 export const enabled = (rules: readonly Rule[]) => rules.filter((rule) => rule.enabled !== false);

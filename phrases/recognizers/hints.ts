@@ -22,13 +22,13 @@ export interface HintOptions {
   readonly limit?: number;
 }
 
-/** What a recognizer is given. */
+/** The result for a recognizer. */
 export interface Hints {
   /** JSON for `web` and `vosk`, a prompt for `whisper`, else a file in the target's own notation. */
   readonly text: string;
   /** The number of texts of the rules; in a grammar, and in a set of more than 10,000 rules, equal ones count again. */
   readonly total: bigint;
-  /** How many of them are not in it; grammars hold all. */
+  /** How many of these texts are left out; grammars hold all. */
   readonly cut: bigint;
 }
 

@@ -6,7 +6,7 @@ const NUMBER = /^-?\d+$/;
 const isInDigits = (text: string) => /\d/.test(text) && !/\s/.test(text);
 
 /**
- * Returns a set as recognizers know it that write every word out. Of a number that can be said in words the digits are left
+ * Returns a set for recognizers that write every number in words. Of a number that can be said in words the digits are left
  * out, and words with a hyphen where the same ones have a space. A range without words keeps its digits.
  */
 export function inWords({ grammar, warnings }: PhraseSet): PhraseSet {

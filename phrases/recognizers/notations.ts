@@ -8,7 +8,7 @@ export function gbnf({ rules, root }: RecognizerGrammar): string {
     .map((bodies, rule) => {
       const full = bodies.filter((body) => body.length > 0).map((body) => body.map(symbol).join(" "));
       const any = full.join(" | ") || '""';
-      // An empty alternative of its own is not read by all.
+      // Some readers do not accept an empty alternative.
       return `${name(rule)} ::= ${full.length > 0 && full.length < bodies.length ? `(${any})?` : any}\n`;
     })
     .join("");
@@ -60,6 +60,6 @@ ${written.join("")}</grammar>
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-// XML 1.0 has no place for most controls, so they are left out with what else cannot be said.
+// XML 1.0 has no place for most controls, so they are left out, like other characters that are not spoken.
 const escapeXml = (text: string) =>
   text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, "").replace(/[&<>"]/g, (letter) => ENTITIES[letter] as string);

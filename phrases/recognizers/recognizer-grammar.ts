@@ -13,10 +13,10 @@ export interface RecognizerGrammar {
 
 /** The maximum number of alternatives: recognizers need too long to read a larger grammar. */
 const MAX_ALTERNATIVES = 200_000;
-/** The most derivations tried for one grammar, many of which lead nowhere: some seconds. */
+/** The maximum number of derivations tried for one grammar, many in vain: some seconds. */
 const MAX_DERIVATIONS = 500_000;
 
-/** Thrown where a set has no grammar of a useful size. */
+/** Thrown if a set has no grammar of a useful size. */
 export class TooLargeError extends Error {
   override readonly name = "TooLargeError";
 }

@@ -36,7 +36,7 @@ export interface CompiledPhrases {
    * next one differs.
    */
   readonly shifts: readonly number[];
-  /** Parts and lists, each behind those that it uses; then statements and warnings. */
+  /** Parts and lists, each after those that it uses; then statements and warnings. */
   readonly nodes: readonly CompiledNode[];
 }
 
@@ -65,5 +65,5 @@ export class CompiledPhrasesError extends Error {
 /** A place is one number: the line so many times, and the column on it; a file has no longer line. */
 export const LINE = 4 * MAX_FILE_BYTES;
 
-/** The start of the line behind a place. */
+/** The start of the line after a place. */
 export const nextLine = (place: number): number => (Math.floor(place / LINE) + 1) * LINE + 1;

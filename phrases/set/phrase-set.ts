@@ -54,7 +54,7 @@ export interface PhraseSet {
   ruleAt(number: bigint): Rule;
 }
 
-/** What a set is made of. */
+/** The data of a phrase set. */
 export interface Reading {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
