@@ -345,7 +345,7 @@ describe("intents", () => {
     expect(err.split("\n")).toEqual([line, ""]);
   });
 
-  test("refuses a file that is no UTF-8, and takes one with a byte order mark", async () => {
+  test("refuses a file that is not UTF-8, and takes one with a byte order mark", async () => {
     const bytes = (values: number[]) => ({
       input: (async function* () {
         yield new Uint8Array(values);

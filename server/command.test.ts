@@ -22,7 +22,7 @@ async function run(argv: string[], environment: Record<string, string> = {}) {
   return { status, said };
 }
 
-test("migrate says in one line why the store is away, without its address", async () => {
+test("migrate says in one line why the store is unavailable, without its address", async () => {
   const { status, said } = await run(["migrate"], { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/none" });
   expect(status).toBe(1);
   expect(said).toStartWith("the data store is unavailable: ");

@@ -5,7 +5,7 @@ import { read } from "./read.ts";
 const VALID = '{"input":{"sense":"voice","transcript":"go","confidence":1},"rules":[]}';
 
 test.each([VALID, "{", "\xff"])("a body's memory is given back as soon as it was read: %j", async (body) => {
-  // The last is no UTF-8.
+  // The last is not UTF-8.
   const bytes = Uint8Array.from(body, (letter) => letter.charCodeAt(0)).buffer;
   const request = new Request("http://localhost/api/v1/resolve", {
     method: "POST",

@@ -39,7 +39,7 @@ export interface Source {
  * Reads a file, or standard input for `-`: UTF-8, with or without a byte order mark, within the bound.
  *
  * @throws {UsageError} if it cannot be read or is too large
- * @throws {FileFaults} if it is no UTF-8
+ * @throws {FileFaults} if it is not UTF-8
  */
 export async function read(path: string, { input, files, maxBytes, paths }: Reading): Promise<Source> {
   const name = path === "-" ? STDIN : path;

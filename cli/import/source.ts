@@ -19,7 +19,7 @@ export interface Tree {
   origin(path: Path): Origin;
 }
 
-/** @throws {UsageError} if the text is no JSON */
+/** @throws {UsageError} if the text is not JSON */
 export function jsonTree({ name, text }: SourceFile): Tree {
   const { place } = locator(text);
   const pointer = (path: Path) =>

@@ -94,7 +94,7 @@ export function createSession(environment: Environment, streams: Streams): Sessi
   };
 }
 
-/** A command whose help says what one needs to know. */
+/** Creates a command with its help. */
 export const described = (name: string, summary: string, about = "") =>
   new Command(name).summary(summary).description(about === "" ? `${summary}.` : `${summary}. ${about}`);
 

@@ -20,7 +20,7 @@ export interface RenderedGuide {
 const MAX_DEPTH = 3;
 /** Stands for the language in a link's query, until the places of the text itself are escaped. */
 const QUERY_MARK = "\ue000";
-/** A file that is no Markdown, such as the licence, is shown as it is. */
+/** A file that is not Markdown, such as the licence, is shown as it is. */
 const isMarkdown = ({ file }: Guide) => file.endsWith(".md");
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

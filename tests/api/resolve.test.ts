@@ -162,7 +162,7 @@ describe("an invalid request", () => {
   });
 });
 
-describe("a body that is no JSON", () => {
+describe("a body that is not JSON", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   test.each(
     ["", " ", "{", "SECRET", "{'a':1}", '{"a":1,}', "01", "NaN", '"\u0001"', "{}{}", "[".repeat(16_000)].map(

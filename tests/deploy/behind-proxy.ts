@@ -23,7 +23,7 @@ export function behindProxy(
   let proxy: Proxy;
   beforeAll(async () => {
     service = await startService({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "30/600s" });
-    // Two of the three are away.
+    // Two of the three are unavailable.
     proxy = await start([service.url, "http://127.0.0.1:1", "http://127.0.0.1:1"]);
   });
   afterAll(async () => {

@@ -55,83 +55,86 @@ describeWith(findProgram(["promtool"]), "promtool (Debian's prometheus package)"
 });
 
 describeWith(prometheusProgram, "Prometheus")("a real Prometheus", () => {
-  describeOnRedis("that scrapes a healthy replica and one whose store and Redis are away", (startRedis) => {
-    let redis: Redis;
-    let services: ObservedService[];
-    let prometheus: Prometheus;
-    let traffic: Promise<void>;
-    let over = false;
-    beforeAll(async () => {
-      redis = await startRedis();
-      const UNSUBSCRIBE_KEY = "k".repeat(32);
-      const limits = { RATE_LIMIT_INTENTS: "20/60s", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
-      services = await Promise.all([
-        startObserved({ ...limits, REDIS_URL: redis.url, UNSUBSCRIBE_KEY }),
-        startObserved({
-          REDIS_URL: "redis://127.0.0.1:1",
-          DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
-        }),
-      ]);
-      // The timers of the first one; the other's store is unavailable.
-      const store = `sqlite:${join(services[0]?.folder ?? "", "intents.sqlite")}`;
-      for (const job of ["backup", "purge", "inquiries"])
-        expect((await contacts(store, "record-job", job)).status).toBe(0);
-      prometheus = await startPrometheus(services.map(({ admin }) => admin));
-      traffic = keepUp();
-    }, 180_000);
+  describeOnRedis(
+    "that scrapes a healthy replica and one whose store and Redis are unavailable",
+    (startRedis) => {
+      let redis: Redis;
+      let services: ObservedService[];
+      let prometheus: Prometheus;
+      let traffic: Promise<void>;
+      let over = false;
+      beforeAll(async () => {
+        redis = await startRedis();
+        const UNSUBSCRIBE_KEY = "k".repeat(32);
+        const limits = { RATE_LIMIT_INTENTS: "20/60s", OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1" };
+        services = await Promise.all([
+          startObserved({ ...limits, REDIS_URL: redis.url, UNSUBSCRIBE_KEY }),
+          startObserved({
+            REDIS_URL: "redis://127.0.0.1:1",
+            DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+          }),
+        ]);
+        // The timers of the first one; the other's store is unavailable.
+        const store = `sqlite:${join(services[0]?.folder ?? "", "intents.sqlite")}`;
+        for (const job of ["backup", "purge", "inquiries"])
+          expect((await contacts(store, "record-job", job)).status).toBe(0);
+        prometheus = await startPrometheus(services.map(({ admin }) => admin));
+        traffic = keepUp();
+      }, 180_000);
 
-    /** Asks all the time: a rate is between two scrapes, and over a time without requests it has no quantiles. */
-    async function keepUp(): Promise<void> {
-      while (!over) {
-        for (const { url } of services) {
-          for (let index = 0; index < 5; index++) await post(`${url}/api/v1/resolve`, say("Go home"));
-          await post(`${url}/api/v1/validate`, {});
-          await post(`${url}/api/newsletter`, signup());
-          await fetch(`${url}/nowhere`);
-          await fetch(`${url}/unsubscribe`);
+      /** Asks all the time: a rate is between two scrapes, and over a time without requests it has no quantiles. */
+      async function keepUp(): Promise<void> {
+        while (!over) {
+          for (const { url } of services) {
+            for (let index = 0; index < 5; index++) await post(`${url}/api/v1/resolve`, say("Go home"));
+            await post(`${url}/api/v1/validate`, {});
+            await post(`${url}/api/newsletter`, signup());
+            await fetch(`${url}/nowhere`);
+            await fetch(`${url}/unsubscribe`);
+          }
+          await Bun.sleep(100);
         }
-        await Bun.sleep(100);
       }
-    }
-    /** A series is there once it was scraped often enough. */
-    const hasSeries = (query: string) =>
-      until(async () => (await prometheus.series(query)) > 0, `there are series for ${query}`);
+      /** A series is there once it was scraped often enough. */
+      const hasSeries = (query: string) =>
+        until(async () => (await prometheus.series(query)) > 0, `there are series for ${query}`);
 
-    afterAll(async () => {
-      over = true;
-      await traffic;
-      await prometheus.remove();
-      await Promise.all(services.map((service) => service.stop()));
-      await redis.remove();
-    });
+      afterAll(async () => {
+        over = true;
+        await traffic;
+        await prometheus.remove();
+        await Promise.all(services.map((service) => service.stop()));
+        await redis.remove();
+      });
 
-    test.each(panels)("has series for the panel $title: $query", async ({ query }) => {
-      await hasSeries(query);
-    });
+      test.each(panels)("has series for the panel $title: $query", async ({ query }) => {
+        await hasSeries(query);
+      });
 
-    test.each(alerts)("has series for what the alert $alert compares", async ({ expr }) => {
-      const compared = expr.replace(/ [<>] [\d.e]+$/, "");
-      expect(compared).not.toBe(expr);
-      await hasSeries(compared);
-      await prometheus.series(expr);
-    });
+      test.each(alerts)("has series for what the alert $alert compares", async ({ expr }) => {
+        const compared = expr.replace(/ [<>] [\d.e]+$/, "");
+        expect(compared).not.toBe(expr);
+        await hasSeries(compared);
+        await prometheus.series(expr);
+      });
 
-    test("evaluates every rule, and raises the alerts of the replica that lacks its store and Redis", async () => {
-      const raised = async (name: string) =>
-        (await prometheus.rules()).find((rule) => rule.name === name)?.alerts ?? [];
-      const lacking = new URL(services[1]?.admin ?? "").host;
-      for (const name of ["IntentServiceStoreAway", "IntentServiceLimitsNotShared"]) {
-        await until(async () => (await raised(name)).length > 0, `${name} is raised`);
-        expect((await raised(name)).map(({ labels }) => labels.instance)).toEqual([lacking]);
-      }
-      const healths = async () => (await prometheus.rules()).map(({ name, health }) => `${name} ${health}`);
-      await until(
-        async () => !(await healths()).some((each) => each.endsWith(" unknown")),
-        "all are evaluated",
-      );
-      expect((await healths()).sort()).toEqual(alerts.map(({ alert }) => `${alert} ok`).sort());
-    });
-  });
+      test("evaluates every rule, and raises the alerts of the replica that lacks its store and Redis", async () => {
+        const raised = async (name: string) =>
+          (await prometheus.rules()).find((rule) => rule.name === name)?.alerts ?? [];
+        const lacking = new URL(services[1]?.admin ?? "").host;
+        for (const name of ["IntentServiceStoreAway", "IntentServiceLimitsNotShared"]) {
+          await until(async () => (await raised(name)).length > 0, `${name} is raised`);
+          expect((await raised(name)).map(({ labels }) => labels.instance)).toEqual([lacking]);
+        }
+        const healths = async () => (await prometheus.rules()).map(({ name, health }) => `${name} ${health}`);
+        await until(
+          async () => !(await healths()).some((each) => each.endsWith(" unknown")),
+          "all are evaluated",
+        );
+        expect((await healths()).sort()).toEqual(alerts.map(({ alert }) => `${alert} ok`).sort());
+      });
+    },
+  );
 });
 
 /** Metrics that no panel shows, and why. */

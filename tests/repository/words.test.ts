@@ -15,6 +15,12 @@ const GONE: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bcauseOf\b/, "describeError"],
   [/\bscrub/, "vacuum"],
   [/\bin one go\b/, "in one pass"],
+  [/\bwhoever\b/i, "callers"],
+  // Not "there is no", "is no longer", "is no taller".
+  [/(?<!\bthere )\b(?:is|are|was|were) no (?!longer\b|more\b|less\b|\w+er\b)\w/i, "is not a"],
+  [/(?<!\b[Tt]here )(?<!\bfar )\b(?:is|are) away\b(?! from)/, "is unavailable"],
+  [/\bthe very (?:same|code)\b/, "the same"],
+  [/\b[Tt]he (?:function|method) (?:answers|tells|says|gives)\b/, "returns"],
   [/\b(?:Weaver|Shuffle|tidied|waysOn|standsAt|mayMeet|mayTake|passable)\b/, "see the parser's own terms"],
 ];
 

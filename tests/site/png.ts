@@ -45,7 +45,7 @@ export function writePng({ width, height, rgba }: Pixels, keyword: string, text:
 /** The size of a PNG, and its texts by their keywords. */
 export function readPng(png: Uint8Array): { width: number; height: number; texts: Map<string, string> } {
   const bytes = Buffer.from(png);
-  if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new Error("this is no PNG");
+  if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new Error("this is not a PNG");
   const texts = new Map<string, string>();
   for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {
     if (bytes.toString("latin1", at + 4, at + 8) !== "tEXt") continue;

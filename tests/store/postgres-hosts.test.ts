@@ -33,7 +33,7 @@ describeWithPostgres("the hosts of a DATABASE_URL", () => {
       });
   });
 
-  test("one that is away, and one that is read-only, is passed over; when the used one ends, the next takes on", async () => {
+  test("one that is unavailable, and one that is read-only, is passed over; when the used one ends, the next takes on", async () => {
     await queryPostgres(second.url, "alter system set default_transaction_read_only = on");
     await queryPostgres(second.url, "select pg_reload_conf()");
     const hosts = ["127.0.0.1:1", `127.0.0.1:${portOf(second)}`, `127.0.0.1:${portOf(first)}`];

@@ -37,7 +37,7 @@ export const restoreCommand = (session: Session) => {
   const command = described(
     "restore",
     "Check a copy of a SQLite store and put it in its place, while the service is stopped",
-    `What was there is kept beside it, and what was withdrawn there since is withdrawn again. The file is given to whom the former one belongs.
+    `What was there is kept beside it, and what was withdrawn there since is withdrawn again. The file gets the owner of the former one.
 For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then contacts reconcile`,
   )
     .argument("<file>", "the copy")

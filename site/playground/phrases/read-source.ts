@@ -5,7 +5,7 @@ import { OFF_MARK, withOffMarks, withoutOffMark, writtenOff } from "./write-phra
 
 export { PhraseFaults };
 
-/** A file of phrases as the playground has it: the list of its rules, and what is no list. */
+/** A file of phrases as the playground has it: the list of its rules, and what is not a list. */
 export interface Source {
   readonly size: bigint;
   rules(): Rule[];

@@ -1,6 +1,6 @@
 /**
  * The line (from 1) of a JSON text at which the value of a JSON Pointer (RFC 6901) begins; of a value that is not
- * there, that of the nearest one around it. Null where the text is no JSON.
+ * there, that of the nearest one around it. Null where the text is not JSON.
  */
 export function lineOf(text: string, pointer: string): number | null {
   const wanted = pointer
