@@ -159,7 +159,7 @@ describeSite("the API reference", (service, browser) => {
     expect(await page.locator("#resolveIntents").textContent()).toContain(
       "Die Anfrage entspricht dem Schema",
     );
-    expect(await page.locator(".errors").textContent()).toContain("Der Pfad nimmt andere Methoden");
+    expect(await page.locator(".errors").textContent()).toContain("Methode nicht erlaubt");
     // The suite's service limits nothing.
     expect(await page.locator(".limits dd").allTextContents()).toEqual([
       "unbegrenzt",
