@@ -1,26 +1,7 @@
+import { isProse, signsOfAction } from "./action-signs.ts";
 import type { Edit, Mistake } from "./finding.ts";
+import { type Meant, mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
 import { valuesOf, type WrittenStatement, type WrittenValue } from "./written-statements.ts";
-
-const MEANT = {
-  id: "this colon is text: an id is one word at the start of a statement, with a colon and white space behind it",
-  definition:
-    "this = is text: an id ends with a colon, a part is defined as <name> = …, a list as {name} = …",
-  comment: "this # is text: a comment has lines of its own, which begin with #",
-  range: "this is text and not a range: a range is a value of a list, written A..B or A..B/STEP",
-  decimals:
-    "this is text and not a range, which has whole numbers: write each number as a value, as in 0.5 | 1 | 1.5",
-  comma: "this comma is text, and the list has one value: values have | between them",
-  wildcard:
-    "this * is text: {name...} at the end of a phrase takes any words, and nothing is repeated in a phrase",
-  repeated: "this + is text: nothing is repeated in a phrase",
-  optional: "this ? is text: what may be left out is in square brackets, as in [the] or lamp[s]",
-  capture: "this colon is text: what is captured is a list, defined as {NAME} = … | … and used as {NAME}",
-  variable: "this $ is text: a list, and what it captured, is written {NAME}",
-  quotes: "these quotation marks are text: words are written without them",
-  width: "this sign is text: the signs of phrases are those of ASCII, as in : | ( ) [ ] { } -> =>",
-  arrow: "this => is text: a statement has one action, and the next statement begins at the start of a line",
-} as const;
-type Meant = keyof typeof MEANT;
 
 /** What is looked for in phrases and spoken forms. */
 const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
@@ -40,7 +21,6 @@ const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
 ];
 const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
 const NAME = /^[\p{L}\p{M}\p{Nd}_-]+/u;
-const QUOTED = /^(?:"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»)/u;
 const RANGE = /^-?\d+\.\.-?\d+(?:\/\d+)?(?:\s+in\s.*)?$/u;
 const DECIMALS = /^-?\d+(?:[.,]\d+)?\.\.-?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?$/u;
 const SPAN = /^(?<first>-?\d+)\s?(?<sign>\.{2,}|…|[-–—])\s?(?<last>-?\d+)(?<step>\/\d+)?$/u;
@@ -102,14 +82,6 @@ export function* mistakenSigns(
   }
 }
 
-const mistake = (meant: Meant, at: number, edits: readonly Edit[] = [], name = "name"): Mistake => ({
-  ...{ code: "mistaken_sign", message: MEANT[meant].replaceAll("NAME", name), at, edits },
-});
-const replaced = (offset: number, length: number, written: string): Edit => ({ offset, length, written });
-const unquoted = (at: number, written: string) => [
-  replaced(at, 1, ""),
-  replaced(at + written.length - 1, 1, ""),
-];
 const isSpan = (form: string) => RANGE.test(form) || DECIMALS.test(form) || SPAN.test(form);
 
 /** Groups are shorter than that, where what surrounds them is not the mistake. */
@@ -153,37 +125,5 @@ function* signsOfList(
         isCertain && meaning === null ? [range] : [],
       );
     }
-  }
-}
-
-const isProse = ({ text, to }: WrittenStatement) => /^=>\s*text\.insert(?:\s|$)/.test(text.slice(to));
-
-/** Comments, arrows, variables and needless quotation marks in an action. */
-function* signsOfAction(statement: WrittenStatement, lists: Map<string, string>): Generator<Mistake> {
-  const { text, to, from } = statement;
-  const [type = ""] = /^=>\s+\S+\s+/.exec(text.slice(to)) ?? [];
-  const at = to + type.length;
-  const [quoted] = QUOTED.exec(text.slice(at)) ?? [];
-  const isWhole = quoted !== undefined && /^(?:\s|$)/.test(text.slice(at + quoted.length));
-  if (isProse(statement)) {
-    if (isWhole && at + quoted.length === text.length) yield mistake("quotes", at);
-    return;
-  }
-  if (isWhole) yield mistake("quotes", at, /\s/.test(quoted) ? [] : unquoted(at, quoted));
-  const isGrouped = /[([]/.test(text.slice(from, to));
-  const signs =
-    /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
-  for (const { groups = {}, index } of text.slice(at).matchAll(signs)) {
-    const { comment, arrow, variable, name = "" } = groups;
-    if (comment && !statement.lines.includes(at + index)) yield mistake("comment", at + index);
-    else if (arrow) yield mistake("arrow", at + index);
-    else if (variable && name)
-      yield mistake(
-        "variable",
-        at + index,
-        lists.has(name) ? [replaced(at + index, variable.length, `{${name}}`)] : [],
-        name,
-      );
-    else if (variable && isGrouped) yield mistake("variable", at + index);
   }
 }

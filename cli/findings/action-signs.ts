@@ -1,0 +1,36 @@
+import type { Mistake } from "./finding.ts";
+import { mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
+import type { WrittenStatement } from "./written-statements.ts";
+
+/** Whether the action of a statement inserts a text for people, in which signs are expected. */
+export const isProse = ({ text, to }: WrittenStatement) => /^=>\s*text\.insert(?:\s|$)/.test(text.slice(to));
+
+/** Comments, arrows, variables and needless quotation marks in an action. */
+export function* signsOfAction(statement: WrittenStatement, lists: Map<string, string>): Generator<Mistake> {
+  const { text, to, from } = statement;
+  const [type = ""] = /^=>\s+\S+\s+/.exec(text.slice(to)) ?? [];
+  const at = to + type.length;
+  const [quoted] = QUOTED.exec(text.slice(at)) ?? [];
+  const isWhole = quoted !== undefined && /^(?:\s|$)/.test(text.slice(at + quoted.length));
+  if (isProse(statement)) {
+    if (isWhole && at + quoted.length === text.length) yield mistake("quotes", at);
+    return;
+  }
+  if (isWhole) yield mistake("quotes", at, /\s/.test(quoted) ? [] : unquoted(at, quoted));
+  const isGrouped = /[([]/.test(text.slice(from, to));
+  const signs =
+    /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
+  for (const { groups = {}, index } of text.slice(at).matchAll(signs)) {
+    const { comment, arrow, variable, name = "" } = groups;
+    if (comment && !statement.lines.includes(at + index)) yield mistake("comment", at + index);
+    else if (arrow) yield mistake("arrow", at + index);
+    else if (variable && name)
+      yield mistake(
+        "variable",
+        at + index,
+        lists.has(name) ? [replaced(at + index, variable.length, `{${name}}`)] : [],
+        name,
+      );
+    else if (variable && isGrouped) yield mistake("variable", at + index);
+  }
+}
