@@ -4,7 +4,7 @@ import { ownKind } from "../files/content-kind.ts";
 import { findNamed } from "../files/find.ts";
 import { read, reading } from "../files/read.ts";
 import { write } from "../files/write.ts";
-import { FORMATS, type Format } from "../import/names.ts";
+import { CONTENTS, FORMATS, type Format } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, data, json, visible } from "../terminal/show.ts";
@@ -42,10 +42,16 @@ error with its place and the reason. The exit status is 1 if anything was left o
       // The readers bring a whole YAML along, and no other command needs it.
       const { importers } = await import("../import/formats.ts");
       const { phrases, cases, left } = importers[format](files);
-      if (phrases === "" && cases.length + left.length === 0)
+      const warn = () => {
+        for (const { file, line, column, reason } of left)
+          terminal.warn(`${visible(file)}:${line}:${column}: left out: ${visible(reason)}`);
+      };
+      if (phrases === "" && cases.length === 0) {
+        warn();
         throw new UsageError(
-          `${words.join(", ")}: it holds nothing that ${format} has; the first argument names the format`,
+          `${words.join(", ")}: nothing to import as ${format}: ${CONTENTS[format]}; the first argument names the format`,
         );
+      }
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));
       else if (options.output === undefined) terminal.write(data(phrases.trimEnd(), terminal));
       if (options.output !== undefined) {
@@ -55,8 +61,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
           await write(options.cases, `${json({ from: [from], cases })}\n`);
         }
       }
-      for (const { file, line, column, reason } of left)
-        terminal.warn(`${visible(file)}:${line}:${column}: left out: ${visible(reason)}`);
+      warn();
       const statements = phrases.split("\n").filter((line) => /^[^\s#<{]/.test(line)).length;
       terminal.warn(
         `${count(statements, "statement")}, ${count(cases.length, "case")}, ${left.length} left out`,

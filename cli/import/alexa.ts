@@ -1,4 +1,5 @@
 import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
+import { CONTENTS } from "./names.ts";
 import { jsonTree, list, object, type SourceFile, text } from "./source.ts";
 
 /**
@@ -6,7 +7,7 @@ import { jsonTree, list, object, type SourceFile, text } from "./source.ts";
  * Amazon's built-in types and intents, dialogs and prompts are models of Amazon's, and left out.
  */
 export function importAlexa(files: readonly SourceFile[]): Imported {
-  const draft = new Draft();
+  const draft = new Draft(files, CONTENTS.alexa);
   for (const file of files) importModel(file, draft);
   return draft.finish();
 }
@@ -37,8 +38,13 @@ function importModel(file: SourceFile, draft: Draft): void {
     const id = text(name) ?? "unnamed";
     const path = [...root, "intents", index];
     const types = new Map(list(slots).map((slot) => [text(object(slot).name), text(object(slot).type)]));
-    if (id.startsWith("AMAZON.") && list(samples).length === 0)
-      draft.leaveOut(`${id}: what starts a built-in intent is Amazon's model`, tree.origin(path));
+    if (list(samples).length === 0)
+      draft.leaveOut(
+        id.startsWith("AMAZON.")
+          ? `${id}: what starts a built-in intent is Amazon's model`
+          : `${id}: no samples`,
+        tree.origin(path),
+      );
     for (const [at, sample] of list(samples).entries()) {
       const origin = tree.origin([...path, "samples", at]);
       const phrase = phraseOf(text(sample) ?? "", types, known);
@@ -46,12 +52,13 @@ function importModel(file: SourceFile, draft: Draft): void {
       else draft.leaveOut(phrase.reason, origin);
     }
   }
-  for (const member of ["dialog", "prompts"])
-    if (object(object(tree.value).interactionModel)[member] !== undefined)
-      draft.leaveOut(
-        `${member}: a conversation is not described by phrases`,
-        tree.origin(["interactionModel", member]),
-      );
+  const { interactionModel } = object(tree.value);
+  for (const [value, path, read] of [
+    [tree.value, [], ["interactionModel", "version"]],
+    [interactionModel, ["interactionModel"], ["languageModel", "version"]],
+    [model, root, ["invocationName", "intents", "types"]],
+  ] as const)
+    draft.leaveOutOthers(object(value), read, (member) => tree.origin([...path, member]));
 }
 
 function phraseOf(

@@ -1,4 +1,5 @@
 import { Draft, type Imported, literal, workflow } from "./draft.ts";
+import { CONTENTS } from "./names.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
 /**
@@ -18,7 +19,7 @@ const MAX_AHEAD = 1_000;
  * Names with `:` and `*` take free text and are left out; so are commands by regular expression.
  */
 export function importAnnyang(files: readonly SourceFile[]): Imported {
-  const draft = new Draft();
+  const draft = new Draft(files, CONTENTS.annyang);
   for (const file of files) {
     const origin = originFinder(file);
     if (isJson(file.text)) {

@@ -1,4 +1,6 @@
+import { basename } from "node:path";
 import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
+import { CONTENTS } from "./names.ts";
 import { jsonTree, list, object, type SourceFile, type Tree, text } from "./source.ts";
 
 const ENTRIES = /([^/\\]+?)_entries_[\w-]+\.json$/;
@@ -10,7 +12,7 @@ const USER_SAYS = /([^/\\]+?)_usersays_[\w-]+\.json$/;
  * contexts and events are not texts, and both are left out.
  */
 export function importDialogflow(files: readonly SourceFile[]): Imported {
-  const draft = new Draft();
+  const draft = new Draft(files, CONTENTS.dialogflow);
   const entities = new Set<string>();
   const intents = new Map<string, { tree: Tree; left: string | undefined }>();
   for (const file of files) {
@@ -22,13 +24,19 @@ export function importDialogflow(files: readonly SourceFile[]): Imported {
     const inContext = list(contexts).length > 0;
     if (inContext)
       draft.leaveOut("contexts: earlier turns of the dialog are not text", tree.origin(["contexts"]));
+    const stem = basename(file.path, ".json");
+    if (files.some(({ path }) => (USER_SAYS.exec(path) ?? ENTRIES.exec(path))?.[1] === stem))
+      draft.use(file.name);
     if (text(name) !== undefined)
       intents.set(String(name), { tree, left: inContext ? "context" : undefined });
   }
   for (const file of files) {
     const intent = USER_SAYS.exec(file.path)?.[1];
-    if (intent === undefined || intents.get(intent)?.left) continue;
+    if (intent === undefined) continue;
+    draft.use(file.name);
+    if (intents.get(intent)?.left) continue;
     const tree = jsonTree(file);
+    if (!Array.isArray(tree.value)) draft.leaveOut("training phrases are a list", tree.origin([]));
     for (const [index, said] of list(tree.value).entries()) {
       const phrase = phraseOf(list(object(said).data), entities);
       if (typeof phrase === "string") draft.rule(intent, phrase, workflow(intent), tree.origin([index]));

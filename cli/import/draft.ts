@@ -42,6 +42,27 @@ export class Draft {
   readonly left: LeftOut[] = [];
   #lines: Line[] = [];
   readonly #names = new Set<string>();
+  readonly #used = new Set<string>();
+  readonly #files: readonly { readonly name: string }[];
+  readonly #content: string;
+
+  /** @param content what a file of the format holds, named where one holds nothing of it */
+  constructor(files: readonly { readonly name: string }[] = [], content = "") {
+    this.#files = files;
+    this.#content = content;
+  }
+
+  /** Notes that a file was not passed over, though no statement is of it. */
+  use(file: string): void {
+    this.#used.add(file);
+  }
+
+  /** Leaves out the members of a value that are not read. */
+  leaveOutOthers(value: object, read: readonly string[], origin: (member: string) => Origin): void {
+    for (const member of Object.keys(value))
+      if (!read.includes(member))
+        this.leaveOut(`${member}: only ${read.join(", ")} are read`, origin(member));
+  }
 
   /** A rule; its action is written as phrases have it. */
   rule(id: string, phrase: string, action: string, origin: Origin): void {
@@ -68,10 +89,12 @@ export class Draft {
     const text = written.replace(HIDDEN, "");
     if (text !== written) this.leaveOut("invisible or control characters", origin);
     this.#lines.push({ text, origin, name });
+    this.use(origin.file);
   }
 
   leaveOut(reason: string, origin: Origin): void {
     this.left.push({ file: origin.file, line: origin.line, column: origin.column, reason });
+    this.use(origin.file);
   }
 
   /**
@@ -80,6 +103,9 @@ export class Draft {
    * @throws {UsageError} if that is too much, or the file is too large
    */
   finish(): Imported {
+    for (const { name } of this.#files)
+      if (!this.#used.has(name))
+        this.leaveOut(`nothing of this file is used: ${this.#content}`, { file: name, line: 1, column: 1 });
     if (Buffer.byteLength(this.#text()) > MAX_PHRASE_FILE_BYTES)
       throw new UsageError(
         `these are more phrases than one file may have, ${MAX_PHRASE_FILE_BYTES} bytes: import them in several parts`,

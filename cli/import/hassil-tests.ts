@@ -1,11 +1,14 @@
 import { type Draft, nameOf, plainName } from "./draft.ts";
-import { list, object, type Tree, text } from "./source.ts";
+import type { Page } from "./hassil-layout.ts";
+import { list, object, text } from "./source.ts";
 
 /** Makes cases of Home Assistant's tests: sentences, and the intent with the slots that they are to have. */
-export function importTests(tree: Tree, draft: Draft): void {
+export function importTests(tree: Page, draft: Draft): void {
   for (const [index, test] of list(object(tree.value).tests).entries()) {
     const { sentences, intent } = object(test);
-    const { name, slots, context } = object(intent);
+    // A test without an intent is for the intent that its folder is named after.
+    const { name, slots, context } =
+      intent === undefined ? { ...object(test), name: tree.intent } : object(intent);
     if (context !== undefined || text(name) === undefined) {
       draft.leaveOut("a test in a context, or without an intent", tree.origin(["tests", index]));
       continue;
@@ -16,6 +19,7 @@ export function importTests(tree: Tree, draft: Draft): void {
         return expected === undefined ? [] : [[plainName(slot), expected]];
       }),
     );
+    draft.use(tree.origin([]).file);
     for (const sentence of list(sentences))
       draft.cases.push({
         name: text(sentence) ?? "",

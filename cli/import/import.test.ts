@@ -167,7 +167,7 @@ describe("importAlexa()", () => {
     expect(reasons(imported).map((reason) => reason.replace(/^source:\d+: /, ""))).toEqual([
       "AMAZON.StopIntent: what starts a built-in intent is Amazon's model",
       "{when}: AMAZON.DATE is free text or a model of Amazon's",
-      "dialog: a conversation is not described by phrases",
+      "dialog: only languageModel, version are read",
     ]);
   });
 });
@@ -201,7 +201,7 @@ stories:
     expect(ask(imported, "fly to the big apple")).toEqual(['book {"city":"nyc"}']);
     expect(ask(imported, "is it [warm] there: now")).toEqual(["book {}"]);
     expect(reasons(imported)).toEqual([
-      "source:18: stories: a conversation or a model is not described by phrases",
+      "source:18: stories: only version, nlu are read",
       "source:14: a regular expression",
     ]);
   });

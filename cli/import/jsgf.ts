@@ -1,5 +1,6 @@
 import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
 import { type Alternative, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
+import { CONTENTS } from "./names.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
 /**
@@ -9,7 +10,7 @@ import { originFinder, type SourceFile } from "./source.ts";
  * nothing about what may be said.
  */
 export function importJsgf(files: readonly SourceFile[]): Imported {
-  const draft = new Draft();
+  const draft = new Draft(files, CONTENTS.jsgf);
   for (const file of files) {
     const origin = originFinder(file);
     const { rules, faults } = parseJsgf(file.text);

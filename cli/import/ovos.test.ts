@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
+import { CONTENTS } from "./names.ts";
 import { importOvos } from "./ovos.ts";
 
 const imported = (files: Record<string, string>) =>
@@ -99,6 +100,7 @@ describe("sentences of Open Voice OS", () => {
       "b.voc:1:1: keywords that only the skill's code combines",
       "c.rx:1:1: a regular expression",
       "d.entity:1:1: values that no sentence uses",
+      `e.dialog:1:1: nothing of this file is used: ${CONTENTS.ovos}`,
     ]);
   });
 });

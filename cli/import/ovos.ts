@@ -1,5 +1,6 @@
 import { basename, extname } from "node:path";
 import { Draft, type Imported, type Origin, plainName, workflow } from "./draft.ts";
+import { CONTENTS } from "./names.ts";
 import { convert } from "./ovos-template.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
@@ -24,7 +25,7 @@ const UNUSED: Readonly<Record<string, string>> = {
  * that only the skill's code combines, and regular expressions.
  */
 export function importOvos(files: readonly SourceFile[]): Imported {
-  const draft = new Draft();
+  const draft = new Draft(files, CONTENTS.ovos);
   const contents = new Map<string, Line[]>();
   for (const file of files) {
     const name = basename(file.path);

@@ -1,4 +1,5 @@
 import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
+import { CONTENTS } from "./names.ts";
 import { list, object, type SourceFile, type Tree, text, yamlTree } from "./source.ts";
 
 /** A text of an example, or an entity in it with what it means. */
@@ -18,7 +19,7 @@ const ENTITY = /\[([^[\]]*)\](?:\((\w[\w.-]*)\)|(\{[^{}]*\}))/g;
  * expressions, stories, rules and forms are left out.
  */
 export function importRasa(files: readonly SourceFile[]): Imported {
-  const draft = new Draft();
+  const draft = new Draft(files, CONTENTS.rasa);
   const values = new Map<string, Map<string, string>>();
   const add = (entity: string, spoken: string, means: string) => {
     const forms = values.get(entity) ?? new Map<string, string>();
@@ -28,21 +29,7 @@ export function importRasa(files: readonly SourceFile[]): Imported {
   const synonyms = new Map<string, string>();
   for (const tree of files.map(yamlTree)) {
     const root = object(tree.value);
-    for (const member of [
-      "stories",
-      "rules",
-      "forms",
-      "responses",
-      "actions",
-      "slots",
-      "pipeline",
-      "policies",
-    ])
-      if (root[member] !== undefined)
-        draft.leaveOut(
-          `${member}: a conversation or a model is not described by phrases`,
-          tree.origin([member]),
-        );
+    draft.leaveOutOthers(root, ["version", "nlu"], (member) => tree.origin([member]));
     for (const [index, each] of list(root.nlu).entries()) {
       const { intent, synonym, lookup, regex, examples: lines } = object(each);
       const path = ["nlu", index];
@@ -50,6 +37,10 @@ export function importRasa(files: readonly SourceFile[]): Imported {
       if (text(regex) !== undefined) draft.leaveOut("a regular expression", tree.origin(path));
       if (text(synonym) !== undefined) for (const line of written) synonyms.set(line, String(synonym));
       if (text(lookup) !== undefined) for (const line of written) add(String(lookup), line, line);
+      draft.use(tree.origin(path).file);
+      if (written.length === 0) draft.leaveOut("no examples, each as a line “- text”", tree.origin(path));
+      else if ((intent ?? synonym ?? lookup ?? regex) === undefined)
+        draft.leaveOut("no intent, synonym, lookup or regex", tree.origin(path));
       if (text(intent) === undefined) continue;
       for (const line of written)
         examples.push({ pieces: piecesOf(line), intent: String(intent), path: [...path, "examples"], tree });

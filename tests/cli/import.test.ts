@@ -90,7 +90,8 @@ describe("intents import", () => {
         err: `a.json: this is a rule set, and files of ${format} are expected\n`,
       });
     expect(intents("import", "hassil", "package.json").err).toBe(
-      "package.json: it holds nothing that hassil has; the first argument names the format\n",
+      "package.json:1:11: left out: name: only language, intents, data, lists, expansion_rules, skip_words, settings, tests are read\n" +
+        "package.json: nothing to import as hassil: looked for intents, for data in a folder named after its intent, for lists and expansion_rules of those, and for tests; the first argument names the format\n",
     );
     expect(intents("import", "annyang", "package.json").err).toContain("JSON, and not a script");
     expect(intents("import", "ovos", "sentences").err).toBe(

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "bun:test";
+import { readPhrases } from "@intent-resolution/phrases";
+import { importers } from "./formats.ts";
+import { CONTENTS, type Format } from "./names.ts";
+
+const imported = (format: Format, files: Record<string, string>) =>
+  importers[format](Object.entries(files).map(([name, text]) => ({ path: name, name, text })));
+const leftOf = (format: Format, files: Record<string, string>) =>
+  imported(format, files).left.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
+
+describe("sentences in a folder for each intent", () => {
+  const files = {
+    "sentences/en/Shine/room_only.yaml": `language: en
+data:
+  - sentences: ["<light> in the {room}"]
+    inferred_domain: lamp
+    slots: { level: 5 }
+  - sentences: ["lamp in the {room}"]
+    speech_to_phrase: true
+  - sentences: ["lamp of the {room}"]
+    name_domains: [lamp]
+  - sentences: ["beam at the {room}"]
+    required_keywords: [beam]
+`,
+    "sentences/en/Shine/default.yaml": 'data: [{ sentences: ["glow"], speech_to_phrase: true }]',
+    "sentences/en/Shine/here.yml": 'data: [{ sentences: ["glow here"] }]',
+    "sentences/en/older.yaml": 'intents: { Fade: { data: [{ sentences: ["dim the {room}"] }] } }',
+    "sentences/en/other.yaml": "responses: { none: Pardon }",
+    "rules/en/all.yaml": 'expansion_rules: { light: "(lamp|<lanterns>)", lanterns: "[{shade} ]lantern" }',
+    "lists/shade.yaml": "lists: { shade: { values: [red] } }",
+    "lists/room.yaml": "lists: { room: { values: [hall, attic] } }",
+    "lists/dusk.yaml": "expansion_rules: { dusk: evening }",
+    "tests/en/Shine/room_only.yaml":
+      "tests: [{ sentences: [lantern in the attic], slots: { room: attic, domain: lamp } }]",
+    "intents.yaml":
+      "Shine: { slot_combinations: { here: { context_area: true }, default: {} } }\nGone: { supported: false }",
+  };
+
+  test("are imported beside those below intents, with rules, lists and tests", () => {
+    const { phrases, cases } = imported("hassil", files);
+    const asked = (said: string) => readPhrases(phrases).rulesFor(said);
+    expect(asked("red lantern in the attic")).toMatchObject([
+      { id: "Shine", action: { parameters: { domain: "lamp", level: "5", room: "attic", shade: "red" } } },
+    ]);
+    expect(["glow", "beam at the hall", "dim the hall"].map((said) => asked(said).length)).toEqual([1, 1, 1]);
+    expect(asked("glow here")).toEqual([]);
+    expect(cases).toMatchObject([{ expect: [{ id: "Shine", parameters: { room: "attic" } }] }]);
+  });
+
+  test("are named with place and reason where they are not imported, and so is each file without use", () => {
+    const context = "the surroundings of the speaker are not text";
+    expect(leftOf("hassil", files)).toEqual([
+      "sentences/en/Shine/room_only.yaml:6: speech_to_phrase: other sentences of the file say the same",
+      `sentences/en/Shine/room_only.yaml:9: name_domains: ${context}`,
+      expect.stringContaining("sentences/en/Shine/room_only.yaml:11: required_keywords: only sentences,"),
+      `sentences/en/Shine/here.yml:1: context_area: ${context}`,
+      expect.stringContaining("sentences/en/other.yaml:1: responses: only language, intents, data,"),
+      `lists/dusk.yaml:1: nothing of this file is used: ${CONTENTS.hassil}`,
+    ]);
+    expect(leftOf("hassil", { "-": "data: [{ sentences: [glow] }]" })).toEqual([
+      "-:1: data: its intent is the name of its folder, and standard input has none",
+    ]);
+  });
+
+  test("have lists and rules of their own, whichever file of the intent they are in", () => {
+    const block = (values: string) =>
+      `data: [{ sentences: ["{hue}"], lists: { hue: { values: [${values}] } } }]`;
+    const both = { "Paint/a.yaml": block("red"), "Paint/b.yaml": block("blue") };
+    expect(leftOf("hassil", both)).toEqual([]);
+    expect(readPhrases(imported("hassil", both).phrases).rulesFor("blue")).toHaveLength(1);
+  });
+});
+
+describe("a file of another layout", () => {
+  const unused = (format: Format) => `nothing of this file is used: ${CONTENTS[format]}`;
+
+  test.each<[Format, string, string, string]>([
+    ["hassil", "a/compose.yaml", "", unused("hassil")],
+    ["ovos", "a/play.dialog", "hello", unused("ovos")],
+    ["annyang", "a/other.js", "let x = 1", unused("annyang")],
+    ["jsgf", "a/x.jsgf", "#JSGF V1.0;\ngrammar x;", unused("jsgf")],
+    ["dialogflow", "a/en.json", '{ "trainingPhrases": [] }', unused("dialogflow")],
+    ["dialogflow", "a/x_usersays_en.json", '{ "phrases": [] }', "training phrases are a list"],
+    ["rasa", "a/empty.yml", "version: '3.1'", unused("rasa")],
+    ["rasa", "a/flows.yml", "flows: { pay: {} }", "flows: only version, nlu are read"],
+    ["rasa", "a/nlu.yml", "nlu: [{ topic: x, examples: '- y' }]", "no intent, synonym, lookup or regex"],
+    ["rasa", "a/nlu.yml", "nlu: [{ intent: x, samples: '- y' }]", "no examples, each as a line “- text”"],
+    ["alexa", "a/skill.json", '{ "manifest": {} }', "no interactionModel with a languageModel"],
+    [
+      "alexa",
+      "a/en.json",
+      '{ "interactionModel": { "languageModel": { "modelConfiguration": {} } } }',
+      "modelConfiguration: only invocationName, intents, types are read",
+    ],
+  ])("of %s, %s with %s, is named with what is read", (format, name, text, reason) => {
+    expect(leftOf(format, { [name]: text })).toEqual([`${name}:1: ${reason}`]);
+  });
+});
