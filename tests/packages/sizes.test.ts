@@ -76,9 +76,9 @@ test.each(Object.entries(bundlers))("%s leaves out as much as esbuild", async (n
   }
 });
 
-test("the listener adds at most 5 kB to what resolves and handles", async () => {
+test("the listener, with its words of twelve languages, adds at most 6 kB to what resolves and handles", async () => {
   const base = "createClient, createHandlers, voiceInput, openTarget, resolveTranscript";
-  expect((await size(`${base}, createListener`)) - (await size(base))).toBeLessThan(5120);
+  expect((await size(`${base}, createListener`)) - (await size(base))).toBeLessThan(6144);
 });
 
 test("no schema, no description and no table of routes is drawn in", async () => {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { normalize } from "@intent-resolution/engine";
+import { CONFIRM_WORDS, usualWords } from "./confirm-words.ts";
+import { spokenDecision } from "./confirmation.ts";
+
+const languages = Object.keys(CONFIRM_WORDS);
+
+describe.each(languages)("the usual words of %s", (lang) => {
+  const { yes, no } = usualWords(lang);
+
+  test("are each listed once, and none is both a yes and a no", () => {
+    const words = [...yes, ...no].map(normalize);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
+  test("decide as they are listed, and with a capital and a full stop, as recognizers write them", () => {
+    const decide = (text: string) => spokenDecision({ text }, { rules: [], lang });
+    const written = (word: string) => `${word.charAt(0).toLocaleUpperCase(lang)}${word.slice(1)}.`;
+    for (const word of yes) expect([word, decide(word), decide(written(word))]).toEqual([word, true, true]);
+    for (const word of no) expect([word, decide(word), decide(written(word))]).toEqual([word, false, false]);
+  });
+});
+
+test.each([
+  ["de", "doch"],
+  ["de", "gut"],
+  ["en", "maybe"],
+  ["en", "not sure"],
+  ["fr", "si"],
+  ["pl", "no"],
+  ["pt", "pode ser"],
+  ["pt", "tá bom"],
+  ["sv", "visst"],
+  ["tr", "peki"],
+  ["zh", "嗯"],
+])("in %s “%s” is neither a yes nor a no", (lang, text) => {
+  expect(spokenDecision({ text }, { rules: [], lang })).toBeNull();
+});
+
+test("docs/reference.md lists the usual words of every language", async () => {
+  const page = await Bun.file(join(import.meta.dir, "../../docs/reference.md")).text();
+  const rows = page.matchAll(/^\| `([a-z]{2})` \w+ \| (.+) \| (.+) \|$/gm);
+  const listed = Array.from(rows, ([, lang = "", yes = "", no = ""]) => [
+    lang,
+    { yes: yes.split(", "), no: no.split(", ") },
+  ]);
+  expect(Object.fromEntries(listed)).toEqual(
+    Object.fromEntries(languages.map((lang) => [lang, usualWords(lang)])),
+  );
+});
