@@ -108,6 +108,26 @@ describe("docs/listen.md, followed from an empty folder,", () => {
       ]);
     });
 
+    test("asks before it deletes, and says what is neither a yes nor a no", async () => {
+      const { page, status } = await say("Delete all notes.");
+      expect(status).toBe("Really “Delete all notes”?");
+      await page.fill("#notes", "A note.");
+      const statusAfter = async (transcript: string) => {
+        const before = await page.textContent("#status");
+        await page.evaluate(
+          (text) => (window as unknown as { hear(text: string): void }).hear(text),
+          transcript,
+        );
+        await page.waitForFunction((text) => document.querySelector("#status")?.textContent !== text, before);
+        return page.textContent("#status");
+      };
+      expect(await statusAfter("tomorrow")).toBe("Not “tomorrow”: yes or no. Really “Delete all notes”?");
+      expect(await page.inputValue("#notes")).toBe("A note.");
+      expect(["confirmed", "wipe: handled"]).toContain((await statusAfter("Yes.")) ?? "");
+      await page.waitForFunction(() => document.querySelector("#status")?.textContent === "wipe: handled");
+      expect(await page.inputValue("#notes")).toBe("");
+    });
+
     test("takes a form's text, and pauses while it speaks, as docs/cookbook.md does", async () => {
       const blocks = await examples("docs/cookbook.md");
       const page = await browser.newPage();
@@ -117,15 +137,24 @@ describe("docs/listen.md, followed from an empty folder,", () => {
       const seen = await page.evaluate(`(async () => {
         const seen = [];
         const form = document.querySelector("form");
-        submitFrom(form, { submit: async ({ text }) => (seen.push(text), { outcome: form.text.value ? "performed" : "no_match" }) });
-        form.addEventListener("reset", () => seen.push("reset"));
+        form.text.defaultValue = "";
+        form.text.value = "go home";
+        let decide;
+        submitFrom(form, { submit: ({ text }) => (seen.push(text, form.text.value), new Promise((resolve) => (decide = resolve))) });
         form.requestSubmit();
+        decide({ outcome: "performed" });
+        await new Promise((resolve) => setTimeout(resolve));
+        seen.push(form.text.value);
+        form.text.value = "go hoem";
+        form.requestSubmit();
+        decide({ outcome: "no_match" });
+        await new Promise((resolve) => setTimeout(resolve));
+        seen.push(form.text.value);
         speechSynthesis.speak = (speech) => (seen.push(speech.text), speech.onend());
         speak("at home", { pause: () => seen.push("pause"), resume: () => seen.push("resume") });
-        await new Promise((resolve) => setTimeout(resolve));
         return seen;
       })()`);
-      expect(seen).toEqual(["go home", "pause", "at home", "resume", "reset"]);
+      expect(seen).toEqual(["go home", "", "", "go hoem", "", "go hoem", "pause", "at home", "resume"]);
       await page.close();
     });
 

@@ -13,7 +13,7 @@ const [matched = "", missed = "", clash = ""] = Array.from(
 );
 
 test("the README's ten lines act on what is said", async () => {
-  const [, said = "", output = ""] = /^“(.*)” → (.*)$/.exec(matched) ?? [];
+  const [, said = "", output = ""] = /^A person says “(.*)” → (.*)$/.exec(matched) ?? [];
   const script = `globalThis.document = { querySelector: () => null };
 ${code}
 await listener.submit({ text: ${JSON.stringify(said)} });`;
@@ -26,13 +26,14 @@ await listener.submit({ text: ${JSON.stringify(said)} });`;
 });
 
 test("the README says what explain says of a miss", async () => {
-  const [, said = "", reason = ""] = /^“(.*)” → (.*)$/.exec(missed) ?? [];
+  const [, said = "", reason = ""] = /^`intents explain` prints of “(.*)” → (.*)$/.exec(missed) ?? [];
   const { out } = await intents({ "home.phrases": phrases }, "explain", "home.phrases", "--say", said);
   expect(out).toContain(`home.phrases: ${reason}\n`);
 });
 
 test("the README says what prove says of a clash", async () => {
-  const [, statement = "", meaning = ""] = /^with “(.*)” in the file → (.*)$/.exec(clash) ?? [];
+  const [, statement = "", meaning = ""] =
+    /^`intents prove` prints, with “(.*)” in the file → (.*)$/.exec(clash) ?? [];
   const { out } = await intents(
     { "home.phrases": `${phrases}\n${statement} => scene.focus x` },
     "prove",
