@@ -132,7 +132,8 @@ describe.each(PAGES)("every block of %s holds:", (page) => {
   });
 
   const programs = of("ts", "js").filter((block) => !elsewhere(block));
-  test.skipIf(programs.length === 0)("programs write what stands behind their arrows", async () => {
+  test("programs write what is behind their arrows", async () => {
+    if (programs.length === 0) return;
     const runs = programs.map((block): Program & { block: Block; says: string[] } => {
       const next = blocks[blocks.indexOf(block) + 1];
       const heard = next?.language === "heard" ? heardOf(next.text) : [];
