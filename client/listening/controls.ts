@@ -33,6 +33,9 @@ export interface Listener<A extends Action = Action> {
   update(options: Partial<ListenerOptions<A>>): void;
   /** Downloads the language for `processLocally`, then listens. Returns whether the language is on the device. */
   install(): Promise<boolean>;
-  /** Takes a text from elsewhere, such as a text box, Whisper or Vosk, as if a person had said it here. Never rejects. */
+  /**
+   * Takes a text from elsewhere, such as a text box, Whisper or Vosk, as if a person had said it here. Resolves once its
+   * handlers are done, and that of a dangerous action once it is decided. Never rejects.
+   */
   submit(result: SpeechResult | RecognizedText): Promise<Utterance>;
 }

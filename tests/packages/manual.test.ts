@@ -121,7 +121,7 @@ describe("docs/listen.md, followed from an empty folder,", () => {
         await page.waitForFunction((text) => document.querySelector("#status")?.textContent !== text, before);
         return page.textContent("#status");
       };
-      expect(await statusAfter("tomorrow")).toBe("Not “tomorrow”: yes or no. Really “Delete all notes”?");
+      expect(await statusAfter("tomorrow")).toBe("“tomorrow” is not yes or no. Really “Delete all notes”?");
       expect(await page.inputValue("#notes")).toBe("A note.");
       expect(["confirmed", "wipe: handled"]).toContain((await statusAfter("Yes.")) ?? "");
       await page.waitForFunction(() => document.querySelector("#status")?.textContent === "wipe: handled");

@@ -26,7 +26,7 @@ await listener.submit({ text: ${JSON.stringify(said)} });`;
 });
 
 test("the README says what explain says of a miss", async () => {
-  const [, said = "", reason = ""] = /^`intents explain` prints of “(.*)” → (.*)$/.exec(missed) ?? [];
+  const [, said = "", reason = ""] = /^`intents explain` prints for “(.*)” → (.*)$/.exec(missed) ?? [];
   const { out } = await intents({ "home.phrases": phrases }, "explain", "home.phrases", "--say", said);
   expect(out).toContain(`home.phrases: ${reason}\n`);
 });
