@@ -11,7 +11,7 @@ const meanings: Readonly<Record<RefusalCode, string>> = {
   invalid_request: "the body does not match the schema, or the Host header does not name a host",
   origin_refused: "a page of this origin may not use the contact routes",
   not_found: "there is nothing at this path",
-  method_not_allowed: "the path takes other methods; Allow names them",
+  method_not_allowed: "method not allowed; see Allow",
   payload_too_large: `the body has more than ${MAX_BODY_BYTES / 1024} KiB`,
   unsupported_media_type: "the content type is not application/json, or the body is encoded",
   sense_unavailable: "the request matches the schema, but its sense has no API",

@@ -35,6 +35,12 @@ test("headings have anchors, code has colours, and links lead to pages of the si
     "```ts",
     'const x = "{{y}}"; // <b>',
     "```",
+    "```phrases light.phrases",
+    "home: [please] go home",
+    "```",
+    "```heard",
+    "go home from here",
+    "```",
     "## Two words",
     "<script>alert(1)</script>",
     "<!-- a note -->",
@@ -44,6 +50,8 @@ test("headings have anchors, code has colours, and links lead to pages of the si
   expect(sections.map(({ id }) => id)).toEqual(["a-guide", "two-words", "two-words-1"]);
   expect(html).toContain('<a href="/guides/rules{{languageQuery}}#testing">rules</a>, a file, ');
   expect(html).toContain('<span class="code-keyword">const</span>');
+  expect(html).toContain('<span class="code-key">home</span>: <span class="code-keyword">[</span>please');
+  expect(html).toContain("go home from here");
   expect(html).toContain("&#123;&#123;y}}");
   expect(html).not.toMatch(/<script|a note|main\.ts/);
 });

@@ -1,6 +1,7 @@
 import { dirname, join, normalize } from "node:path";
 import { Marked, Renderer, type Tokens } from "marked";
-import { codePieces } from "../shell/code-colours.ts";
+import { type CodePiece, codePieces } from "../shell/code-colours.ts";
+import { phrasePieces } from "../shell/phrase-colours.ts";
 import type { Guide } from "./catalog.ts";
 
 /** A heading of a guide, with the text below it for the search. */
@@ -51,9 +52,9 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         const anchor = `<a class="anchor" href="#${id}" aria-label="${escaped(title)}">#</a>`;
         return `<h${depth} id="${id}">${inner}${anchor}</h${depth}>\n`;
       },
-      code({ text }) {
+      code({ text, lang = "" }) {
         noteText(text);
-        const pieces = codePieces(text).map(([kind, piece]) =>
+        const pieces = piecesIn(lang, text).map(([kind, piece]) =>
           kind ? `<span class="code-${kind}">${escaped(piece)}</span>` : escaped(piece),
         );
         return `<pre tabindex="0">${pieces.join("")}</pre>\n`;
@@ -100,6 +101,15 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
   const safe = html.replaceAll("{{", "&#123;&#123;").replaceAll(QUERY_MARK, "{{languageQuery}}");
   return { html: safe, sections };
 }
+
+/** The colours of a block by the language that it is written in. */
+function piecesIn(lang: string, text: string): CodePiece[] {
+  const [language = ""] = lang.split(" ");
+  if (language === "phrases") return phrasePieces(text);
+  // What is said and what is reported is prose, in which a word such as "from" is no keyword.
+  return PROSE.includes(language) ? [[null, text]] : codePieces(text);
+}
+const PROSE = ["heard", "faults", "text", "txt"];
 
 /** Where a link leads on the site; null for a file of the repository that it does not serve. */
 function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | null {

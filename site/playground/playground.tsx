@@ -111,7 +111,7 @@ export function Playground() {
         <div class="bench-say">
           <h1 id="hero-title">{texts.hero.title}</h1>
           <p class="lead">
-            {texts.hero.lead} <CurlButton request={request} />
+            {texts.hero.lead} <CurlButton request={request} explanations={explanations} />
           </p>
           <Composer
             input={input}
@@ -166,7 +166,6 @@ export function Playground() {
           <Later>
             <Board work={session.work} rules={listed} ids={ids} rulesFor={rulesFor} onEdit={edit} />
           </Later>
-          {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
         </div>
         <div class="answers">
           <Later>
@@ -184,6 +183,7 @@ export function Playground() {
           <Later>
             <Transfer work={session.work} rules={listed} onOpen={load} onReset={reset} />
           </Later>
+          {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
         </div>
       </div>
       <SenseStrip onTry={tryOut} />

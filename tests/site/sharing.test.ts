@@ -31,6 +31,27 @@ describeSite("what is kept and shared", (service, browser) => {
     return clipboard();
   }
 
+  test("the command beside the headline sends what fires, so that a first answer is an intent", async () => {
+    for (const [text, intents] of [
+      ["good night", 3],
+      ["go home", 1],
+    ] as const) {
+      await words().fill(text);
+      await page.locator(".lead").getByRole("button", { name: "curl" }).click();
+      const command = (await page.getByRole("dialog").locator("pre").textContent()) ?? "";
+      const child = Bun.spawn(["sh", "-c", command.replace("curl", "curl -s")], { stdout: "pipe" });
+      const answer = await new Response(child.stdout).json();
+      expect([answer.status, answer.intents.length]).toEqual(["resolved", intents]);
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    }
+  });
+
+  test("a smart home is one of the beginnings, and its first phrase fires", async () => {
+    await page.getByRole("button", { name: "Smart home" }).click();
+    await page.locator(".intent-step", { hasText: "lights-on room=kitchen" }).waitFor();
+    await page.locator(".board .pill.good").waitFor();
+  });
+
   test("what was written survives a reload, and a switch shows what its handler does", async () => {
     const handler = page.locator(".tile-screen [role=switch]");
     await handler.uncheck();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
+import { explain } from "@intent-resolution/engine";
 import type { Page } from "playwright-core";
 import { alive, type Visit, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
@@ -47,7 +48,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await page.locator(".source-faults", { hasText: "Line 2:" }).waitFor();
     expect(await page.locator(".source-lines .wrong").count()).toBe(1);
     await source().fill("n: {n} => media.play x\n{n} = 1..500\n");
-    await page.locator(".source-faults", { hasText: "This is 500 rules" }).waitFor();
+    await page.locator(".source-faults", { hasText: "This makes 500 rules" }).waitFor();
     await source().fill("n: n => navigation.open https://evil.example\n");
     await page.locator(".source-faults li").first().waitFor();
     expect(await page.locator(".request-size").textContent()).toContain("10 of 32 rules");
@@ -66,7 +67,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     for (const [text, words] of [
       ["a: (go => media.play x", "Zeile 1: Diese Klammer ( wird nicht durch ) geschlossen."],
       ["a: go {x} => media.play x", "Die Liste {x} gibt es nicht."],
-      ["n: {n} => media.play x\n{n} = 1..500", "Das sind 500 Regeln"],
+      ["n: {n} => media.play x\n{n} = 1..500", "Das ergibt 500 Regeln"],
     ] as const) {
       await german.page.getByRole("textbox", { name: "Text" }).fill(text);
       await faults.filter({ hasText: words }).waitFor();
@@ -114,7 +115,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     );
     await say("Note  Call Anna, please!");
     await page.locator(".intent-step", { hasText: "“Call Anna, please!”" }).waitFor();
-    await page.locator(".why", { hasText: "Any words are taken: text = “Call Anna, please!”" }).waitFor();
+    await page.locator(".why", { hasText: "Takes any words: text = “Call Anna, please!”" }).waitFor();
     await page.getByRole("button", { name: "Resolve", exact: true }).click();
     await page.locator(".performed .handled", { hasText: "text.insert" }).waitFor();
     // What the list takes, no open statement is asked for.
@@ -127,9 +128,18 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await say("note this");
     await page.getByRole("button", { name: "Add the current input" }).click();
     await page.locator(".board-rule", { hasText: "note" }).waitFor();
+    // The rule that the statement makes of the phrase is saved with it, so that the cases pass elsewhere.
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save cases" }).click();
+    const { rules, cases } = await Bun.file(await (await saved).path()).json();
+    const { input, expect: ids } = cases.at(-1);
+    expect(
+      explain({ input, rules }).flatMap(({ reason, ruleId }) => (reason === "matched" ? [ruleId] : [])),
+    ).toEqual(ids);
+    expect(ids).toEqual(["note"]);
     await tab("Rules");
     await page.locator(".rule-match").first().fill("come home");
-    await page.locator(".rule-list + .hint", { hasText: "Any words" }).waitFor();
+    await page.locator(".rule-list + .hint", { hasText: "Free text" }).waitFor();
     await tab("Text");
     expect(await source().inputValue()).toBe(
       "home: come home => navigation.open /home\n# off: old: go {x...} => text.insert {x}\nnote: note\n  {text...} => text.insert {text}\n",
@@ -225,12 +235,15 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
       "a: go  Home => scene.focus a\nb: go home => scene.focus b\nc: stop => scene.focus c\n",
     );
     await page.locator(".request-size", { hasText: "3 of 32 rules" }).waitFor();
+    await tab("Rules");
     const proof = overlaps(".board");
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByRole("button", { name: "go home" }).click();
     await row(6).locator(".fires.expected").nth(1).waitFor();
     await tab("Text");
     await source().fill("a: go home => scene.focus a\nb: stop => scene.focus b\n");
+    await page.locator(".request-size", { hasText: "2 of 32 rules" }).waitFor();
+    await tab("Rules");
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByText("No overlaps.").waitFor();
   });

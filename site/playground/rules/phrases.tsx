@@ -1,5 +1,5 @@
 import { MAX_RULES } from "@intent-resolution/contract";
-import { phrasePieces } from "../phrases/colours.ts";
+import { phrasePieces } from "../../shell/phrase-colours.ts";
 import { loadNumbers, loadPhraseReader } from "../phrases/load.ts";
 import { phraseText } from "../phrases/write-phrases.ts";
 import { Witnesses } from "../test/witnesses.tsx";

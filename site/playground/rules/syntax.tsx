@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { Coloured } from "../../shell/code.tsx";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
+import { phrasePieces } from "../../shell/phrase-colours.ts";
 import { pure } from "../../shell/pure.ts";
 import type { SyntaxRows } from "../../texts/en/phrases.ts";
-import { phrasePieces } from "../phrases/colours.ts";
 import { loadPhraseReader } from "../phrases/load.ts";
 import { useTexts } from "../work/texts.ts";
 

@@ -2,8 +2,9 @@ import type { ResolveRequest } from "@intent-resolution/contract";
 import { useLanguage } from "../../shell/language.tsx";
 import { useCatalog } from "../../shell/loaded.ts";
 import { pure } from "../../shell/pure.ts";
+import { loadPhraseReader } from "../phrases/load.ts";
 import { chipsOf, withCases } from "../work/seed.ts";
-import type { Content } from "../work/session.ts";
+import { type Content, saying } from "../work/session.ts";
 import { starterOf } from "../work/starter.ts";
 import { useTexts } from "../work/texts.ts";
 
@@ -19,6 +20,12 @@ export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps
   const { composer } = useTexts();
   const contentOf = ({ input, rules }: ResolveRequest): Partial<Content> =>
     withCases({ input, rules, open: "" }, chipsOf(rules, composer.justMisses));
+  const loadSmartHome = async () => {
+    const { readSource } = await loadPhraseReader();
+    const rules = readSource(starter.smartHome, []).rules();
+    const input = saying({ sense: "voice", transcript: "", confidence: 0.94 }, rules[0]?.match ?? "");
+    onLoad(contentOf({ input, rules }), texts.smartHome);
+  };
   return (
     <div class="templates">
       <span id="templates-label">{texts.title}</span>
@@ -26,6 +33,11 @@ export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps
         <li>
           <button type="button" class="quiet small" onClick={() => onLoad(starterOf(starter), texts.starter)}>
             {texts.starter}
+          </button>
+        </li>
+        <li>
+          <button type="button" class="quiet small" onClick={() => void loadSmartHome()}>
+            {texts.smartHome}
           </button>
         </li>
         {templates.state === "there" &&

@@ -1,4 +1,5 @@
 import type { ResolveRequest } from "@intent-resolution/contract";
+import type { Explanation } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
 import { Code } from "../../shell/code.tsx";
 import { CopyButton } from "../../shell/copy.tsx";
@@ -8,13 +9,19 @@ import { useLanguage } from "../../shell/language.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
 import { useTexts } from "../work/texts.ts";
 
-/** A button that shows the request on the page as a curl command. */
-export function CurlButton({ request }: { request: ResolveRequest }) {
+interface CurlProps {
+  readonly request: ResolveRequest;
+  readonly explanations: readonly Explanation[];
+}
+
+/** A button that shows the request on the page as a curl command, short enough to be read. */
+export function CurlButton({ request: { input, rules }, explanations }: CurlProps) {
   const texts = useTexts().code;
   const { shell } = useLanguage();
   const [open, setOpen] = useState(false);
-  const command = () =>
-    curl("POST", `${serviceOrigin()}/api/v1/resolve`, JSON.stringify(firstOf(request), null, 2));
+  const firing = rules.filter((_, index) => explanations[index]?.reason === "matched");
+  const request: ResolveRequest = { input, rules: firing.length > 0 ? firing : rules.slice(0, 1) };
+  const command = () => curl("POST", `${serviceOrigin()}/api/v1/resolve`, JSON.stringify(request, null, 2));
   return (
     <>
       <button type="button" class="ghost small needs-script" onClick={() => setOpen(true)}>
@@ -28,13 +35,10 @@ export function CurlButton({ request }: { request: ResolveRequest }) {
           onClose={() => setOpen(false)}
         >
           <h2>{texts.curl}</h2>
-          <p>{texts.curlNote}</p>
+          <p>{texts.curlNote(firing.length > 0)}</p>
           <Code label={texts.curl}>{command()}</Code>
         </Dialog>
       )}
     </>
   );
 }
-
-/** The request with the first of its rules alone, which is enough to see how one is made. */
-const firstOf = ({ input, rules }: ResolveRequest): ResolveRequest => ({ input, rules: rules.slice(0, 1) });

@@ -106,7 +106,7 @@ export const Board = settling(function Board({ work, rules, ids, rulesFor, onEdi
           type="button"
           class="quiet small"
           disabled={cases.length === 0}
-          onClick={() => download("cases.json", `${JSON.stringify({ rules, cases }, null, 2)}\n`)}
+          onClick={() => download("cases.json", casesFile(cases, rulesFor))}
         >
           <Icon name="save" />
           {texts.save}
@@ -193,6 +193,17 @@ const Tool = ({ icon, label, onClick }: ToolProps) => (
     <Icon name={icon} />
   </button>
 );
+
+/**
+ * The cases as a file for `intents test`, each rule once. An open statement is no rule by itself, so the rules that it
+ * makes of the phrases stand for it.
+ */
+function casesFile(cases: readonly Case[], rulesFor: BoardProps["rulesFor"]): string {
+  const rules = new Map(
+    cases.flatMap(({ input }) => rulesFor(input)).map((rule) => [JSON.stringify(rule), rule]),
+  );
+  return `${JSON.stringify({ rules: [...rules.values()], cases }, null, 2)}\n`;
+}
 
 const isMet = ({ expect }: Case, fired: readonly string[]) =>
   fired.length === new Set(expect).size && fired.every((id) => expect.includes(id));

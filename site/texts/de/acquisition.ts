@@ -47,12 +47,12 @@ export const acquisition: AcquisitionTexts = {
   pad: {
     surface: "Zeichenfläche für eine Geste",
     shapes: "Gesten zum Antippen",
-    hint: "Wisch, Kreis, Haken oder L zeichnen. Ganz ohne Kamera.",
+    hint: "Wischgeste, Kreis, Haken oder L zeichnen. Ganz ohne Kamera.",
     unclear: "Nicht erkannt. Zeichnen Sie eine der Formen, größer und in einem Zug.",
   },
   senses: {
     title: "Sechs Eingabearten",
-    lead: "Aus dem Verzeichnis dieses Dienstes. Die Stufen gibt der Betreiber an, sie sind nicht geprüft.",
+    lead: "Aus dem Katalog dieses Dienstes. Die Stufen gibt der Betreiber an; sie sind nicht geprüft.",
     try: "Ausprobieren",
     tryRefusal: "Ablehnung ansehen",
     names: {

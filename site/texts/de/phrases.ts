@@ -64,13 +64,13 @@ export const phraseFaults: PhraseFaultTexts = {
 
 export const syntaxRows: SyntaxRows = [
   ["heim: nach Hause => navigation.open /home", "eine Regel: ID, Satz und Aktion"],
-  ["(geh|bring mich) heim", "eins davon: zwei Regeln"],
-  ["[bitte] nach Hause", "kann wegfallen"],
+  ["(geh|bring mich) heim", "eines von beiden: zwei Regeln"],
+  ["[bitte] nach Hause", "optional"],
   ["(jetzt;bitte)", "in beliebiger Reihenfolge"],
   ["{raum} = Flur | Küche", "eine Liste in eigener Zeile; {raum} im Satz wird erfasst"],
   ["<tür> = Tür | Tor", "ein Teil von Sätzen, verwendet als <tür>"],
   ["{n} = 1..12 in de", "Zahlen, auch in Worten"],
-  ["Notiz {text...}", "beliebige Worte am Ende"],
+  ["Notiz {text...}", "beliebiger Text am Ende"],
   ["heim >= 0.8: nach Hause", "eine Mindestkonfidenz"],
-  ["# ein Kommentar", "eine Zeile, die nicht gelesen wird"],
+  ["# ein Kommentar", "eine Zeile, die ignoriert wird"],
 ];

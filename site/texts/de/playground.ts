@@ -10,7 +10,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const playground: PlaygroundTexts = {
   title: "Intent Resolution: Aus Worten und Gesten werden Aktionen Ihrer App",
   description:
-    "Eine kleine HTTP-API und Bibliothek, die ein Transkript oder eine Geste mit Ihren eigenen Regeln vergleicht. Exakt, nachvollziehbar, zustandslos. Nur Ihre registrierten Handler handeln.",
+    "Eine kleine HTTP-API und Bibliothek, die ein Transkript oder eine Geste mit Ihren eigenen Regeln vergleicht. Exakt, nachvollziehbar, zustandslos. Nur Ihre registrierten Handler führen etwas aus.",
   hero: {
     title: "Gesagt. Geprüft. Getan.",
     lead: "Kleine HTTP-API und Bibliothek. Exakte Regeln, kein Modell, kein Schlüssel, nichts gespeichert.",
@@ -47,7 +47,7 @@ export const playground: PlaygroundTexts = {
     fire: (count) => plural(count, "Regel greift", "Regeln greifen"),
     quoted: (text) => `„${text}“`,
     noRules: "Noch keine Regeln.",
-    stale: (line) => `Noch gelten die Regeln von vorher: Zeile ${line} ist nicht lesbar.`,
+    stale: (line) => `Es gelten noch die vorherigen Regeln: Zeile ${line} ist nicht lesbar.`,
     noRule: "Keine Regel greift.",
     closest: "Am nächsten:",
     noIntent: "Keiner. Es passiert nichts.",
@@ -89,7 +89,7 @@ export const playground: PlaygroundTexts = {
       scene: "Szenen",
       workflows: "Workflow-Log",
     },
-    acted: "hat bei der letzten Anfrage gehandelt",
+    acted: "hat auf die letzte Anfrage reagiert",
     switch: (type) => `Handler für ${type} ist registriert`,
     pages: { "/": "Willkommen", "/home": "Zuhause", "/map": "Karte" },
     page: (path) => `Das ist ${path}`,
@@ -114,7 +114,7 @@ export const playground: PlaygroundTexts = {
         ? plural(count, "weitere", "weitere")
         : `${plural(count, "Regel greift", "Regeln greifen")} nicht`,
     open: {
-      taken: (name, rest) => `Nimmt beliebige Worte: ${name} = „${rest}“`,
+      taken: (name, rest) => `Nimmt beliebigen Text: ${name} = „${rest}“`,
       expects: (before, expected) => `Erwartet nach „${before}“ noch ${expected}`,
     },
     heard: "Eingabe",

@@ -40,7 +40,7 @@ export const reference: ReferenceTexts = {
   bodyTab: "Body",
   badHost: "Der Host-Header nennt keinen Host",
   quickStart: "Schnellstart",
-  baseUrl: "Basisadresse:",
+  baseUrl: "Basis-URL:",
   noKey: "Kein Schlüssel nötig. Was Sie an resolve senden, wird nicht gespeichert.",
   asItComes:
     "Ohne JavaScript sehen Sie die Referenz im Auslieferungszustand, mit den Limits dieses Dienstes. Die vollständige Beschreibung:",
@@ -60,7 +60,7 @@ export const reference: ReferenceTexts = {
     none: "unbegrenzt",
     body: "Größe einer Anfrage",
     rules: "Regeln pro Anfrage",
-    note: "Die Limits gelten je Client. Antworten nennen sie in RateLimit-Policy und den Rest in RateLimit.",
+    note: "Die Limits gelten je Client. Antworten enthalten sie in RateLimit-Policy, den verbleibenden Rest in RateLimit.",
   },
   tags: { Intents: "Intents", Catalogs: "Kataloge", Contact: "Kontakt", Service: "Dienst" },
   filter: "Namen, Felder, Codes und Header durchsuchen",

@@ -14,7 +14,8 @@ export const sharing: SharingTexts = {
   },
   code: {
     curl: "Diese Anfrage als curl",
-    curlNote: "Die Eingabe mit der ersten Regel. Zum Einfügen in ein Terminal.",
+    curlNote: (fires) =>
+      `Die Eingabe mit ${fires ? "den Regeln, die greifen" : "der ersten Regel, die nicht greift"}. Zum Einfügen in ein Terminal.`,
     title: "Im Code verwenden",
     guides: "Anleitungen (englisch):",
     clientGuide: "Der Client",

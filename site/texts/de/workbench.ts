@@ -8,17 +8,17 @@ export const workbench: WorkbenchTexts = {
     add: "Regel hinzufügen",
     full: (most) => `Eine Anfrage enthält höchstens ${most} Regeln`,
     count: (count, most) => `${count} von ${most} Regeln`,
-    countLabel: "Zahl der Regeln",
+    countLabel: "Anzahl der Regeln",
     bytesLabel: "Größe der Anfrage",
     bytes: (used, most) => `${used} von ${most} KiB`,
-    open: "Freie Worte: Diese Sätze werden gefragt, wenn oben keine Regel passt. Zu ändern unter „Text“.",
+    open: "Freitext: Diese Anweisungen gelten, wenn oben keine Regel passt. Bearbeiten Sie sie unter „Text“.",
     tooManyPhrases: (size, most) =>
-      `Das sind ${size} Regeln, eine Anfrage enthält höchstens ${most}. So große Mengen löst eine Anwendung im eigenen Prozess auf.`,
+      `Das ergibt ${size} Regeln, eine Anfrage enthält aber höchstens ${most}. So große Mengen löst eine Anwendung im eigenen Prozess auf.`,
     line: (line) => `Zeile ${line}:`,
     moved: (from, to, count) => `Regel ${from} ist jetzt Regel ${to} von ${count}.`,
   },
   syntax: {
-    title: "Schreibweise",
+    title: "Syntax",
     guide: "Alles über Phrasen (englisch)",
   },
   rule: {
@@ -102,6 +102,7 @@ export const workbench: WorkbenchTexts = {
   templates: {
     title: "Beginnen mit",
     starter: "Beispielregeln",
+    smartHome: "Smart Home",
     names: {
       "voice-home": "„Go home“ öffnet die Startseite",
       "motion-focus": "Offene Hand wählt die Hauptszene",

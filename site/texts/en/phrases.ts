@@ -10,13 +10,13 @@ export type SyntaxRows = readonly (readonly [written: string, meaning: string])[
 
 export const syntaxRows: SyntaxRows = [
   ["home: go home => navigation.open /home", "a rule: id, phrase and action"],
-  ["(go|take me) home", "either of them: two rules"],
-  ["[please] go home", "may be left out"],
+  ["(go|take me) home", "one or the other: two rules"],
+  ["[please] go home", "optional"],
   ["(now;please)", "in any order"],
   ["{room} = hall | kitchen", "a list on a line of its own; {room} in a phrase is captured"],
   ["<door> = door | gate", "a part of phrases, used as <door>"],
   ["{n} = 1..12 in en", "numbers, also in words"],
   ["note {text...}", "any words, at the end"],
   ["home >= 0.8: go home", "a minimum confidence"],
-  ["# a comment", "a line that is not read"],
+  ["# a comment", "a line that is ignored"],
 ];

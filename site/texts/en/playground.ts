@@ -49,7 +49,7 @@ export const playground = {
     fire: (count: number) => plural(count, "rule fires", "rules fire"),
     quoted: (text: string) => `“${text}”`,
     noRules: "No rules yet.",
-    stale: (line: number) => `Still the earlier rules: line ${line} cannot be read.`,
+    stale: (line: number) => `Using the earlier rules: line ${line} cannot be read.`,
     noRule: "No rule fires.",
     closest: "Closest:",
     noIntent: "None. Nothing happens.",
@@ -108,7 +108,7 @@ export const playground = {
     rest: (count: number, shown: number) =>
       shown > 0 ? `${count} more` : `${plural(count, "rule doesn’t", "rules don’t")} fire`,
     open: {
-      taken: (name: string, rest: string) => `Any words are taken: ${name} = “${rest}”`,
+      taken: (name: string, rest: string) => `Takes any words: ${name} = “${rest}”`,
       expects: (before: string, expected: string) => `After “${before}” it expects ${expected}`,
     },
     heard: "Input",

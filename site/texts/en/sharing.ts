@@ -13,7 +13,8 @@ export const sharing = {
   },
   code: {
     curl: "This request as curl",
-    curlNote: "The input with the first rule. Paste it into a terminal.",
+    curlNote: (fires: boolean) =>
+      `The input with ${fires ? "the rules that fire" : "the first rule, which does not fire"}. Paste it into a terminal.`,
     title: "Use it in code",
     guides: "Guides:",
     clientGuide: "The client",

@@ -9,6 +9,15 @@ export const starter = {
     { text: "go home!", teaches: "just misses" },
     { text: "play some jazz", teaches: "music" },
   ],
+  smartHome: `kitchen-on: kitchen light on => workflow.trigger lights-on room=kitchen
+hall-on: hall light on => workflow.trigger lights-on room=hall
+lights-off: lights off => workflow.trigger lights-off room=all
+warmer: make it warmer => workflow.trigger heating change=up
+radio: play the radio => media.play morning-radio
+quiet: stop the music => media.pause morning-radio
+leave-lights: I am leaving => workflow.trigger lights-off room=all
+leave-door: I am leaving => workflow.trigger doors-lock
+`,
 };
 
 export type StarterTexts = typeof starter;

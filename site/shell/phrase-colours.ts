@@ -1,4 +1,4 @@
-import { type CodePiece, piecesOf } from "../../shell/code-colours.ts";
+import { type CodePiece, piecesOf } from "./code-colours.ts";
 
 const NAME = String.raw`[\p{L}\p{M}\p{N}_-]+`;
 const PIECE = new RegExp(
