@@ -42,8 +42,8 @@ export const workbench: WorkbenchTexts = {
     names: {
       "navigation.open": "Seite öffnen",
       "text.insert": "Text einfügen",
-      "media.play": "Medium abspielen",
-      "media.pause": "Medium anhalten",
+      "media.play": "Abspielen",
+      "media.pause": "Anhalten",
       "scene.focus": "Szene wählen",
       "workflow.trigger": "Workflow starten",
     },
