@@ -106,7 +106,7 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
 function piecesIn(lang: string, text: string): CodePiece[] {
   const [language = ""] = lang.split(" ");
   if (language === "phrases") return phrasePieces(text);
-  // What is said and what is reported is prose, in which a word such as "from" is no keyword.
+  // In what is said or reported, a word such as "from" is not a keyword.
   return PROSE.includes(language) ? [[null, text]] : codePieces(text);
 }
 const PROSE = ["heard", "faults", "text", "txt"];

@@ -4,6 +4,7 @@ import { Icon, type IconName } from "../../shell/icon.tsx";
 import { settling } from "../../shell/settling.ts";
 import { phraseText } from "../phrases/write-phrases.ts";
 import { download } from "../work/download.ts";
+import { casesFile } from "../work/rules-file.ts";
 import { firedBy } from "../work/seed.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
@@ -193,17 +194,6 @@ const Tool = ({ icon, label, onClick }: ToolProps) => (
     <Icon name={icon} />
   </button>
 );
-
-/**
- * The cases as a file for `intents test`, each rule once. An open statement is no rule by itself, so the rules that it
- * makes of the phrases stand for it.
- */
-function casesFile(cases: readonly Case[], rulesFor: BoardProps["rulesFor"]): string {
-  const rules = new Map(
-    cases.flatMap(({ input }) => rulesFor(input)).map((rule) => [JSON.stringify(rule), rule]),
-  );
-  return `${JSON.stringify({ rules: [...rules.values()], cases }, null, 2)}\n`;
-}
 
 const isMet = ({ expect }: Case, fired: readonly string[]) =>
   fired.length === new Set(expect).size && fired.every((id) => expect.includes(id));

@@ -88,3 +88,14 @@ function caseIn(
 
 /** The rules as a file. */
 export const rulesFile = (rules: readonly Rule[]) => `${JSON.stringify({ rules }, null, 2)}\n`;
+
+/**
+ * The cases as a file for `intents test`, each rule once. An open statement is not a rule itself, so the rules that it
+ * makes of the phrases are written instead.
+ */
+export function casesFile(cases: readonly Case[], rulesFor: (input: Input) => readonly Rule[]): string {
+  const rules = new Map(
+    cases.flatMap(({ input }) => rulesFor(input)).map((rule) => [JSON.stringify(rule), rule]),
+  );
+  return `${JSON.stringify({ rules: [...rules.values()], cases }, null, 2)}\n`;
+}
