@@ -17,7 +17,7 @@ export const findingChecks = {
   },
   mistaken_sign: {
     title: "What reads like the syntax of phrases, and is text",
-    advice: "Write what was meant, or a backslash before it where it is meant as text.",
+    advice: "Where it is meant as text, write a backslash before it, as in \\\\*.",
   },
   missing_colon: {
     title: "A first word of a phrase that is probably its id",
@@ -38,7 +38,7 @@ export const findingChecks = {
   glued_sign: {
     title: "A sign that touches its number, where a recognizer may write a blank",
     advice:
-      "Write a blank before it: the client tries 35 % for 35%, and never the other way round. Without the client, write 35[ ]%.",
+      "Write a blank that may be left out: {n}[ ]%. For the client {n} % is enough: it tries 35 % for 35%, and never the other way round.",
   },
   unused_definition: {
     title: "A part or a list of phrases that nothing uses",

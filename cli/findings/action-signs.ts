@@ -5,7 +5,7 @@ import type { WrittenStatement } from "./written-statements.ts";
 /** Whether the action of a statement inserts a text for people, in which signs are expected. */
 export const isProse = ({ text, to }: WrittenStatement) => /^=>\s*text\.insert(?:\s|$)/.test(text.slice(to));
 
-/** Comments, arrows, variables and needless quotation marks in an action. */
+/** Comments, slashes, arrows, variables and needless quotation marks in an action. */
 export function* signsOfAction(statement: WrittenStatement, lists: Map<string, string>): Generator<Mistake> {
   const { text, to, from } = statement;
   const [type = ""] = /^=>\s+\S+\s+/.exec(text.slice(to)) ?? [];
@@ -19,10 +19,11 @@ export function* signsOfAction(statement: WrittenStatement, lists: Map<string, s
   if (isWhole) yield mistake("quotes", at, /\s/.test(quoted) ? [] : unquoted(at, quoted));
   const isGrouped = /[([]/.test(text.slice(from, to));
   const signs =
-    /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
+    /"[^"]*"|(?<comment>(?<=\s)#(?=\s))|(?<slashes>(?<=\s)\/\/(?=\s))|(?<arrow>(?<=\s)=>(?=\s|$))|(?<variable>\$(?:(?<name>[\p{L}_][\p{L}\p{N}_-]*)|[1-9](?!\d)))/gu;
   for (const { groups = {}, index } of text.slice(at).matchAll(signs)) {
-    const { comment, arrow, variable, name = "" } = groups;
+    const { comment, slashes, arrow, variable, name = "" } = groups;
     if (comment && !statement.lines.includes(at + index)) yield mistake("comment", at + index);
+    else if (slashes) yield mistake("slashes", at + index);
     else if (arrow) yield mistake("arrow", at + index);
     else if (variable && name)
       yield mistake(

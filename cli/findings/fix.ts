@@ -97,10 +97,14 @@ export async function fixWords({ path, text, set }: OpenedPhrases, findings: rea
       const items = phrase.kind === "sequence" ? phrase.items : [phrase];
       const [first, last] = [items[0], items.at(-1)];
       if (first?.kind === "words") change(first, (words) => words.slice(inkOf(words)[0]));
-      if (last?.kind === "words") change(last, (words) => words.slice(0, inkOf(words)[1]));
+      if (last?.kind === "words")
+        change(last, (words) => (OPTIONAL.test(words) ? words : words.slice(0, inkOf(words)[1])));
     }
   return rewrite(path, text, [...written.values()], (fixed) => isSame(set, fixed));
 }
+
+/** A letter that a question mark makes optional elsewhere: without both, it would be another word. */
+const OPTIONAL = /\p{L}\?$/u;
 
 /** Where what `fixMatch` leaves of words begins and ends. */
 function inkOf(words: string): [number, number] {

@@ -1,30 +1,18 @@
 import { isProse, signsOfAction } from "./action-signs.ts";
 import type { Edit, Mistake } from "./finding.ts";
 import { type Meant, mistake, QUOTED, replaced, unquoted } from "./sign-mistake.ts";
+import { SIGNS } from "./signs.ts";
 import { valuesOf, type WrittenStatement, type WrittenValue } from "./written-statements.ts";
 
-/** What is looked for in phrases and spoken forms. */
-const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
-  ["id", /:(?=\s|$)/gu],
-  ["definition", /(?<=\s)=(?=\s)/gu],
-  ["comment", /(?<=\s)#(?=\s|$)/gu],
-  ["range", /(?<=\d\s?)(?:\.{2,}|…)(?=\s?-?\d)/gu],
-  // A sign between numbers is said.
-  ["wildcard", /(?<![\d}]\s?)\*|\*(?!\s?[\d{])/gu],
-  ["repeated", /(?<=[)\]>}])\+(?!\s?[\d{])/gu],
-  // At the end it is punctuation, unless a group of one alternative is before it.
-  ["optional", /(?<=[)\]>}\p{L}])\?(?=\s*\S)|(?<=\([^()|]*\))\?/gu],
-  ["capture", /(?<=[)\]]):(?=[\p{L}_])/gu],
-  ["variable", /(?<!\p{L})\$(?=[\p{L}_])/gu],
-  ["quotes", /"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|(?<=(?:^|[|([])\s?)'[^']*'(?=\s?(?:[|)\]]|$))/gu],
-  ["width", /[：（）［］｛｝｜；＜＞＝＃→⇒]/gu],
-];
 const CLOSE_ID = /^[^\s:()[\]<>{}\\|;]+:(?=\p{L})/u;
 const NAME = /^[\p{L}\p{M}\p{Nd}_-]+/u;
 const RANGE = /^-?\d+\.\.-?\d+(?:\/\d+)?(?:\s+in\s.*)?$/u;
 const DECIMALS = /^-?\d+(?:[.,]\d+)?\.\.-?\d+(?:[.,]\d+)?(?:\/\d+(?:[.,]\d+)?)?$/u;
 const SPAN = /^(?<first>-?\d+)\s?(?<sign>\.{2,}|…|[-–—])\s?(?<last>-?\d+)(?<step>\/\d+)?$/u;
 const NUMBERS = /^-?\d[\d\s.,…–—/-]*$/u;
+const UNIT = /(?:[%‰]|°\s?[CF]?|\p{Currency_Symbol})/u.source;
+const SIGNED = new RegExp(`^-?\\d+\\s?${UNIT}?\\s?(?:\\.{2,}|…|[-–—])\\s?-?\\d+\\s?${UNIT}$`, "u");
+const ZEROS = /^-?0\d|^-?\d+\.\.-?0\d/;
 /** Higher numbers with a hyphen between them are rather those of telephones. */
 const MAX_HYPHENED = 1_000;
 
@@ -54,6 +42,8 @@ export function* mistakenSigns(
         const [name] = NAME.exec(text.slice(at + 1, at + 100)) ?? [];
         yield mistake(meant, at, editsOf(meant, written, at, name), name);
       }
+  if (kind === "rule" && lines.length === 1 && text.startsWith("//"))
+    yield mistake("slashes", 0, [replaced(0, 2, "#")]);
   const [close] = (kind === "rule" && CLOSE_ID.exec(text.slice(from, to))) || [];
   if (close) yield mistake("id", from + close.length - 1);
   for (const at of lines.slice(1))
@@ -63,6 +53,7 @@ export function* mistakenSigns(
   function editsOf(meant: Meant, written: string, at: number, name = ""): Edit[] {
     if (meant === "quotes") return unquoted(at, written);
     if (meant === "variable") return lists.has(name) ? [replaced(at, name.length + 1, `{${name}}`)] : [];
+    if (meant === "action") return [replaced(at, 2, "=>")];
     const open = openingOf(text, from, at);
     if (open < from) return [];
     if (meant === "optional" && text[open] === "[") return [replaced(at, 1, "")];
@@ -82,7 +73,7 @@ export function* mistakenSigns(
   }
 }
 
-const isSpan = (form: string) => RANGE.test(form) || DECIMALS.test(form) || SPAN.test(form);
+const isSpan = (form: string) => [RANGE, DECIMALS, SPAN, SIGNED].some((span) => span.test(form));
 
 /** Groups are shorter than that, where what surrounds them is not the mistake. */
 const MAX_GROUP = 1_000;
@@ -106,12 +97,14 @@ function* signsOfList(
   const written = text.slice(from, to);
   const comma = written.search(/[,،、，]/u);
   if (comma >= 0 && !/[|;]/.test(written) && !DECIMALS.test(written.trim()))
-    yield mistake("comma", from + comma);
+    yield mistake("comma", from + comma, isEnumeration(written) ? barsIn(written, from) : []);
   const isNumber = ({ form, meaning }: WrittenValue) => NUMBERS.test(form) || NUMBERS.test(meaning ?? "");
   for (const value of values) {
     const { form, at, meaning, meaningAt } = value;
     if (QUOTED.exec(meaning ?? "")?.[0] === meaning && meaning !== null)
       yield mistake("quotes", meaningAt, unquoted(meaningAt, meaning));
+    if (RANGE.test(form) && ZEROS.test(form)) yield mistake("zeros", at);
+    if (SIGNED.test(form)) yield mistake("signed", at + form.search(/\.{2}|…|(?<!^)[-–—]/u));
     const span = SPAN.exec(form)?.groups;
     if (RANGE.test(form) || (!span && !DECIMALS.test(form))) continue;
     if (!span) yield mistake("decimals", at + form.search(/\.\./));
@@ -127,3 +120,15 @@ function* signsOfList(
     }
   }
 }
+
+/** Whether a text with commas is rather three or more values than one. */
+const isEnumeration = (written: string) =>
+  written.split(",").length > 2 &&
+  written
+    .split(",")
+    .every((value) =>
+      /^(?!(?:and|or|und|oder|et|ou|en|of)\s)[^\s,]+(?:\s[^\s,]+){0,2}$/u.test(value.trim()),
+    ) &&
+  !/->|[()[\]{}<>\\]/.test(written);
+const barsIn = (written: string, from: number): Edit[] =>
+  Array.from(written.matchAll(/,\s*/g), ({ 0: { length }, index }) => replaced(from + index, length, " | "));

@@ -3,12 +3,14 @@ import { fixLetters, type LintCode, lintRules } from "@intent-resolution/engine"
 import type { Grammar, Phrase, Statement, Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
 import { findingChecks } from "../files/checks.ts";
+import { positionFinder } from "../files/locate.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import type { Finding } from "./finding.ts";
 import { mistakeFindings } from "./mistakes.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
 import { texts, writtenFormFindings } from "./written-forms.ts";
+import { statementFinder } from "./written-statements.ts";
 
 /** What is looked for in a run of words, and in a statement as a whole. */
 const IN_WORDS: readonly LintCode[] = ["lookalike_letter", "invisible_character", "curly_apostrophe"];
@@ -52,7 +54,23 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
         ...(threshold !== null && { minConfidence: threshold }),
       },
       IN_STATEMENTS,
-    ).filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(line));
+    )
+      .filter(({ code, line }) => code !== "outer_punctuation" || !mistaken.has(line))
+      .map((finding) =>
+        finding.code === "relative_target" ? { ...finding, ...atTarget(finding.line) } : finding,
+      );
+  const writtenAt = statementFinder(text);
+  const placeOf = positionFinder(text);
+  // A word alone is a path without its slash.
+  const atTarget = (line: number): Partial<Finding> => {
+    const statement = writtenAt(line);
+    const { type = "", target = "" } =
+      /^(?<type>=>\s+\S+\s+)(?<target>\S+)/.exec(statement?.text.slice(statement.to) ?? "")?.groups ?? {};
+    if (!statement || target === "") return {};
+    const offset = statement.offsetOf(statement.to + type.length);
+    const isCertain = /^[\p{L}\p{N}_-]+$/u.test(target);
+    return { ...placeOf(offset), edits: isCertain ? [{ offset, length: 0, written: "/" }] : [] };
+  };
   const mistakes = mistakeFindings(opened, use);
   // A question mark or a quotation mark that was to be syntax is not punctuation as well.
   const lines = linesOf(text);

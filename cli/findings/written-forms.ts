@@ -2,10 +2,9 @@ import { collapseWhitespace } from "@intent-resolution/contract";
 import { type LintOptions, normalize, withoutNeedlessSpaces, writtenForms } from "@intent-resolution/engine";
 import type { Phrase } from "@intent-resolution/phrases";
 import { findingChecks } from "../files/checks.ts";
-import { positionFinder } from "../files/locate.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import type { Edit, Finding } from "./finding.ts";
-import { type WrittenStatement, writtenStatements } from "./written-statements.ts";
+import { statementFinder, type WrittenStatement } from "./written-statements.ts";
 
 /** The most texts of a statement that are looked at. */
 const MAX_TEXTS = 200;
@@ -19,7 +18,8 @@ const gluedSign = {
   why: "a blank may be between a number and its sign",
   of: (text: string) => {
     const form = text.replace(GLUED, " ").replace(PARTED, "");
-    return form === text || isWithoutSpaces(text) ? [] : [form];
+    // What was to be a range is found as that.
+    return form === text || isWithoutSpaces(text) || /\.\.|…/.test(text) ? [] : [form];
   },
 } as const;
 
@@ -38,9 +38,7 @@ export function writtenFormFindings(
   const takes = (id: string, text: string) => set.rulesFor(text).some((rule) => rule.id === id);
   // Where a curly apostrophe is written is found in the words.
   const all = [...writtenForms(language).filter(({ code }) => code !== "curly_apostrophe"), gluedSign];
-  const place = positionFinder(text);
-  const written = writtenStatements(text);
-  const writtenAt = (line: number) => written.find(({ offsetOf }) => place(offsetOf(0)).line === line);
+  const writtenAt = statementFinder(text);
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {
     const said = texts(phrase);
     return all.flatMap(({ code, why, of }): Finding[] => {

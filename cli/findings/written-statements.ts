@@ -1,3 +1,5 @@
+import { positionFinder } from "../files/locate.ts";
+
 /** A statement of phrases as it is written, before it is read: a file with faults has them as well. */
 export interface WrittenStatement {
   /** Its lines, joined by one space each. An escaped character and its backslash are replaced by backslashes, so that they are not read as signs. */
@@ -49,6 +51,13 @@ export function writtenStatements(file: string): WrittenStatement[] {
       },
     };
   });
+}
+
+/** Finds statements of a file by the line that they begin in. */
+export function statementFinder(file: string): (line: number) => WrittenStatement | undefined {
+  const place = positionFinder(file);
+  const statements = new Map(writtenStatements(file).map((one) => [place(one.offsetOf(0)).line, one]));
+  return (line) => statements.get(line);
 }
 
 /** A value of a list as it is written. */

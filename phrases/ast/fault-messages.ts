@@ -7,7 +7,7 @@ export const FAULT_MESSAGES = {
   dangling_backslash: "a character is expected behind this backslash",
   closes_nothing: "this %0 closes no bracket; as text it is written \\%0",
   closes_no_part:
-    "this > closes no bracket; as text it is written \\>; an action follows => with white space on both sides",
+    "an action follows => with white space on both sides; this > closes no bracket, and as text it is written \\>",
   part_name:
     "this < is never closed by a >: <part> is expected, a name of letters, digits, _ and -; as text it is written \\<",
   list_name:
@@ -27,7 +27,7 @@ export const FAULT_MESSAGES = {
   parameter_twice: "this parameter is written twice",
   range_meaning: "a range takes no meaning: each of its numbers means itself",
   no_meaning: "what the value means is expected behind ->",
-  too_many_values: "a list has at most %0 values, each number of a range included",
+  too_many_values: "a list has at most %0 values, each number of a range included: here are %1",
   too_many_nodes: "a file has at most %0 nodes",
   range: "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1",
   no_number_words: "there are no number words of the language %0, only of: %1",

@@ -39,7 +39,7 @@ export function parseList(
       });
       count++;
     }
-    if (count > MAX_VALUES) fault(from, "too_many_values", MAX_VALUES);
+    if (count > MAX_VALUES) fault(from, "too_many_values", MAX_VALUES, count);
   }
 
   for (const { 0: separator, index } of text.matchAll(SEPARATORS)) {

@@ -41,7 +41,11 @@ describe("readPhrases() refuses", () => {
       (over) => `a: x${"[y]".repeat(4095 + over)}${DO}`,
       "1:1: a statement stands for fewer than 2^4096",
     ],
-    ["values", (over) => `{n} = ${1 - over}..100000\na: {n}${DO}`, "1:7: a list has at most 100000 values"],
+    [
+      "values",
+      (over) => `{n} = ${1 - over}..100000\na: {n}${DO}`,
+      "1:7: a list has at most 100000 values, each number of a range included: here are 100001",
+    ],
     [
       "depth",
       (over) => `a: x${"[".repeat(20 + over)}y${"]".repeat(20 + over)}${DO}`,
@@ -127,7 +131,7 @@ describe("readPhrases() refuses", () => {
     ["an action alone", "=> scene.focus x", "1:2"],
   ])("%s, with a word on arrows", (_, file, place) => {
     expect(faultsOf(file, "scene.focus y")).toEqual([
-      `${place}: this > closes no bracket; as text it is written \\>; an action follows => with white space on both sides`,
+      `${place}: an action follows => with white space on both sides; this > closes no bracket, and as text it is written \\>`,
     ]);
   });
 

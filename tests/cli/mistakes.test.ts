@@ -101,6 +101,46 @@ const MISTAKES: readonly (readonly [
   ],
   ["one behind a letter", `a: lamps? off ${HOME}`, [1, 9, "mistaken_sign", "lamp[s]"], ""],
   [
+    "one behind a plural at the end",
+    `a: turn off the lamps? ${HOME}`,
+    [1, 22, "mistaken_sign", "lamp[s]"],
+    "",
+  ],
+  ["one behind another word there", `a: Licht der Lampen? ${HOME}`, [1, 1, "outer_punctuation", "?"], ""],
+  ["numbers of two digits", `{n} = 00..59\n${DIM}`, [1, 7, "mistaken_sign", "05 is not said by it"], ""],
+  ["a range with signs", `{n} = 0% .. 100%\n${DIM}`, [1, 10, "mistaken_sign", "{n}[ ]%"], ""],
+  [
+    "commas between values",
+    "{r} = kitchen, living room, hall\na: {r} => workflow.trigger x r={r}",
+    [1, 14, "mistaken_sign", "| between"],
+    "{r} = kitchen | living room | hall\na: {r} => workflow.trigger x r={r}",
+  ],
+  [
+    "a comma within a value, perhaps",
+    "{r} = Paris, Texas\na: {r} => workflow.trigger x r={r}",
+    [1, 12, "mistaken_sign", "| between"],
+    "",
+  ],
+  ["a slash between alternatives", `a: light/lamp on ${HOME}`, [1, 9, "mistaken_sign", "(light|lamp)"], ""],
+  [
+    "the arrow of a value before an action",
+    "a: go home -> navigation.open /home",
+    [1, 12, "mistaken_sign", "follows =>"],
+    `a: go home ${HOME}`,
+  ],
+  [
+    "a comment behind slashes",
+    `a: go home ${HOME} // goes home`,
+    [1, 37, "mistaken_sign", "begin with #"],
+    "",
+  ],
+  [
+    "a line of such a comment",
+    `// lights\na: go home ${HOME}`,
+    [1, 1, "mistaken_sign", "begin with #"],
+    `# lights\na: go home ${HOME}`,
+  ],
+  [
     "a group with a name",
     "a: make it (red|green):hue now => workflow.trigger x hue={hue}",
     [1, 23, "mistaken_sign", "{hue} = "],
@@ -200,13 +240,13 @@ const MISTAKES: readonly (readonly [
   [
     "a target that is not a path",
     "a: go home => navigation.open home",
-    [1, 1, "relative_target", "/home"],
-    "",
+    [1, 31, "relative_target", "/home"],
+    `a: go home ${HOME}`,
   ],
   [
     "such a target from a list",
     "{p} = news | help\na: open {p} => navigation.open {p}",
-    [2, 1, "relative_target", "/news"],
+    [2, 32, "relative_target", "/news"],
     "",
   ],
   [
@@ -285,6 +325,7 @@ describe("intents lint finds a beginner's mistake", () => {
   });
 
   test.each([
+    ["short words with a slash, and groups with or", `a: 5 km/h [more or less] (x or|y) ${HOME}`],
     ["telephones and shops", "{n} = 7-11 | aldi\nd: {n} => workflow.trigger x n={n}"],
     ["a calculator", "{n} = 0..9\nd: {n} * {n:m} or 5*3 => workflow.trigger x {*}"],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an amount in dollars, not a template

@@ -8,7 +8,7 @@ export const phraseFaults: PhraseFaultTexts = {
   dangling_backslash: "Hinter diesem Backslash fehlt ein Zeichen.",
   closes_nothing: "Dieses %0 schließt keine Klammer. Als Text wird es \\%0 geschrieben.",
   closes_no_part:
-    "Dieses > schließt keine Klammer. Als Text wird es \\> geschrieben. Vor einer Aktion steht => mit Leerzeichen auf beiden Seiten.",
+    "Vor einer Aktion steht => mit Leerzeichen auf beiden Seiten. Dieses > schließt keine Klammer. Als Text wird es \\> geschrieben.",
   part_name:
     "Dieses < wird nicht durch > geschlossen. Erwartet wird <teil>, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird es \\< geschrieben.",
   list_name:
@@ -30,7 +30,7 @@ export const phraseFaults: PhraseFaultTexts = {
   parameter_twice: "Dieser Parameter steht zweimal da.",
   range_meaning: "Ein Zahlenbereich hat keine eigene Bedeutung: Jede seiner Zahlen bedeutet sich selbst.",
   no_meaning: "Hinter -> fehlt, was der Wert bedeutet.",
-  too_many_values: "Eine Liste hat höchstens %0 Werte, jede Zahl eines Bereichs mitgezählt.",
+  too_many_values: "Eine Liste hat höchstens %0 Werte, jede Zahl eines Bereichs mitgezählt. Hier sind es %1.",
   too_many_nodes: "Eine Datei hat höchstens %0 Knoten.",
   range: "Ein Zahlenbereich ist A..B oder A..B/SCHRITT, mit A höchstens B und einem Schritt ab 1.",
   no_number_words: "Für die Sprache %0 gibt es keine Zahlwörter, nur für: %1.",

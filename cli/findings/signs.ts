@@ -1,0 +1,22 @@
+import { ACTION_TYPES } from "@intent-resolution/contract";
+import type { Meant } from "./sign-mistake.ts";
+
+/** What is looked for in phrases and spoken forms. */
+export const SIGNS: readonly (readonly [meant: Meant, sign: RegExp])[] = [
+  ["id", /:(?=\s|$)/gu],
+  ["definition", /(?<=\s)=(?=\s)/gu],
+  ["comment", /(?<=\s)#(?=\s|$)/gu],
+  ["range", /(?<=\d\s?)(?:\.{2,}|…)(?=\s?-?\d)/gu],
+  // A sign between numbers is said.
+  ["wildcard", /(?<![\d}]\s?)\*|\*(?!\s?[\d{])/gu],
+  ["repeated", /(?<=[)\]>}])\+(?!\s?[\d{])/gu],
+  // At the end it is punctuation, unless a group of one alternative is before it.
+  ["optional", /(?<=[)\]>}\p{L}])\?(?=\s*\S)|(?<=\([^()|]*\))\?/gu],
+  ["plural", /(?<=s)\?(?=\s*$)/gu],
+  ["slash", /(?<=\p{L}{3})\/(?=\p{L}{3})/gu],
+  ["action", new RegExp(`(?<=\\s)->(?=\\s+(?:${ACTION_TYPES.join("|")})(?:\\s|$))`, "gu")],
+  ["capture", /(?<=[)\]]):(?=[\p{L}_])/gu],
+  ["variable", /(?<!\p{L})\$(?=[\p{L}_])/gu],
+  ["quotes", /"[^"]*"|“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|(?<=(?:^|[|([])\s?)'[^']*'(?=\s?(?:[|)\]]|$))/gu],
+  ["width", /[：（）［］｛｝｜；＜＞＝＃→⇒]/gu],
+];
