@@ -14,6 +14,16 @@ export interface Furthest {
 /** Each statement is tried, so a large set of simple ones takes more steps than a look-up, which excludes most. */
 const STEPS_OF_STATEMENT = 50;
 
+/** Folded letters and numbers; scripts that write no spaces between words have no letters of this kind. */
+const IN_WORD = /[\p{Ll}\p{N}]{2}/u;
+
+/** Where the word or number around a place begins: the place itself where none goes on there. */
+function startOfWord(text: string, place: number): number {
+  let start = place;
+  while (start > 0 && IN_WORD.test(text.slice(start - 1, start + 1))) start--;
+  return start;
+}
+
 /** Called with what is expected at a place, whether it follows or not. */
 type OnExpect = (place: number, words: string) => void;
 
@@ -66,16 +76,20 @@ export function furthest(lookUp: LookUp, normalized: string): Furthest {
   const { statements, openStatements } = lookUp.grammar;
   const budget = new StepBudget(MAX_STEPS + STEPS_OF_STATEMENT * lookUp.nodes.length);
   for (const [index, statement] of [...statements, ...openStatements].entries()) {
-    const onExpect: OnExpect = (place, words) => {
-      if (place < at || place > text.length) return;
+    const onExpect: OnExpect = (reached, rest) => {
+      if (reached > text.length) return;
+      // What only begins like a word or a number of the text is not reached, unless letters may go on there.
+      const place = /^[\p{L}\p{N}]/u.test(rest) ? reached : startOfWord(text, reached);
+      const words = text.slice(place, reached) + rest;
+      if (place < at) return;
       if (place > at) expected = new Map();
       at = place;
       expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
     };
-    const rest = openStatements[index - statements.length]?.rest;
+    const name = openStatements[index - statements.length]?.rest;
     const matcher = lookUp.matcher(new ObservedInput(text, lookUp.sortsMarks, budget, onExpect));
     for (const { end } of matcher.derivations(lookUp.nodes[index] as MatcherNode, 0))
-      onExpect(end, rest === undefined ? "" : `{${rest}...}`);
+      onExpect(end, name === undefined ? "" : `{${name}...}`);
   }
   return { at, expected: Array.from(expected, ([statement, texts]) => ({ statement, texts: [...texts] })) };
 }

@@ -120,6 +120,24 @@ describe("explain()", () => {
     });
   });
 
+  test.each([
+    ["heat to 70°F", "heat to", "70°F", ["0..40", "7°C", "7°F", "7"]],
+    ["turn on the lights", "turn on the", "lights", ["light"]],
+    ["schlafzimmerlampe", "schlafzimmer", "lampe", ["licht", "decke"]],
+    ["打开大厅的灯", "打开", "大厅的灯", ["客厅", "卧室"]],
+  ])(
+    "keeps words and numbers of a text whole, unless letters go on in them: %s",
+    (text, before, heard, texts) => {
+      const set = readPhrases(`
+{n} = 0..40
+heat: heat to {n}[°C|°F] => workflow.trigger heat {*}
+light: turn on the light => workflow.trigger light
+room: schlafzimmer(licht|decke) => workflow.trigger room
+zh: 打开(客厅|卧室)的灯 => workflow.trigger zh`);
+      expect(explain(set, text).reached).toMatchObject({ before, heard, expected: [{ texts }] });
+    },
+  );
+
   test("distinguishes equal pieces by their position, also permuted ones and those of parts", () => {
     const set = readPhrases(
       "{l} = x|y\n<p> = (a|b)\ns: ([a|b] c;[a|b] d) <p> [a|b] {l:e} {l:f} => scene.focus s",
