@@ -5,8 +5,8 @@
  */
 import { join } from "node:path";
 
-/** Folders of `tests` whose tests start the service and a browser. Everything else is the other half, and as long. */
-const SERVICE = ["api", "deploy", "operation", "site"];
+/** Folders of `tests` that make one half, most of which start the service and a browser. The rest is as long. */
+const SERVICE = ["api", "cli", "deploy", "operation", "site"];
 
 const bunTest = (stderr: "inherit" | "pipe", ...args: string[]) =>
   Bun.spawn([process.execPath, "test", "--timeout=180000", ...args], {

@@ -42,7 +42,7 @@ test("the playground's script is under 60 kB compressed, in each language and en
   for (const { brotli, gzip } of playground) {
     expect(brotli).toBeGreaterThan(10_000);
     expect(brotli).toBeLessThan(60_000);
-    expect(gzip).toBeLessThan(67_000);
+    expect(gzip).toBeLessThan(70_000);
   }
 });
 
