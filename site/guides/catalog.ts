@@ -54,14 +54,17 @@ function readReference(): Guide[] {
   const names = globSync("**/*.md", { cwd: join(ROOT, REFERENCE) }).map((file) => file.replace(/\.md$/, ""));
   return names.sort().map((name) => {
     const file = `${REFERENCE}/${name}.md`;
+    // What TypeDoc calls a parameter that is taken apart at once.
+    const source = readFileSync(join(ROOT, file), "utf8").replaceAll("__namedParameters", "options");
+    // Behind the title comes what the module's documentation says first.
+    const [, summary = ""] = /^# .+\n\n([^#]+?)(?:\.\s|\.?\n\n)/.exec(source) ?? [];
     return {
       title: name,
-      summary: "every export, with its types",
+      summary: summary.replaceAll("`", "").replaceAll("\n", " "),
       group: PACKAGE_REFERENCE,
       file,
       path: `/guides/reference-${name.replaceAll("/", "-")}`,
-      // What TypeDoc calls a parameter that is taken apart at once.
-      source: readFileSync(join(ROOT, file), "utf8").replaceAll("__namedParameters", "options"),
+      source,
     };
   });
 }

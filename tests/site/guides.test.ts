@@ -37,6 +37,12 @@ describeSite("the guides", (service, browser) => {
     await close();
   });
 
+  test("the list says of each guide what is in it", () => {
+    const summaries = readGuides().map(({ summary }) => summary);
+    expect(summaries).not.toContain("");
+    expect(new Set(summaries).size).toBe(summaries.length);
+  });
+
   test("an address that is near a page is a link to it, and one that is near none is only repeated", async () => {
     const { page, close } = await visit(browser(), service().url, "/gudies?lang=de", {
       expected: /status of 404/,
