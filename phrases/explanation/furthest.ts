@@ -17,11 +17,12 @@ const STEPS_OF_STATEMENT = 50;
 /** Folded letters and numbers; scripts that write no spaces between words have no letters of this kind. */
 const IN_WORD = /[\p{Ll}\p{N}]{2}/u;
 
-/** Where the word or number around a place begins: the place itself where none goes on there. */
-function startOfWord(text: string, place: number): number {
-  let start = place;
-  while (start > 0 && IN_WORD.test(text.slice(start - 1, start + 1))) start--;
-  return start;
+/** Where the word or number around each place of a text begins: the place itself where none goes on there. */
+function startsOfWords(text: string): number[] {
+  const starts: number[] = [];
+  for (let at = 0; at <= text.length; at++)
+    starts.push(at > 0 && IN_WORD.test(text.slice(at - 1, at + 1)) ? (starts[at - 1] as number) : at);
+  return starts;
 }
 
 /** Called with what is expected at a place, whether it follows or not. */
@@ -71,6 +72,7 @@ class ObservedInput extends Input {
 export function furthest(lookUp: LookUp, normalized: string): Furthest {
   // No statement reaches further than that.
   const text = normalized.slice(0, lookUp.longest + 1);
+  const starts = startsOfWords(text);
   let at = 0;
   let expected = new Map<Statement, Set<string>>();
   const { statements, openStatements } = lookUp.grammar;
@@ -79,7 +81,7 @@ export function furthest(lookUp: LookUp, normalized: string): Furthest {
     const onExpect: OnExpect = (reached, rest) => {
       if (reached > text.length) return;
       // What only begins like a word or a number of the text is not reached, unless letters may go on there.
-      const place = /^[\p{L}\p{N}]/u.test(rest) ? reached : startOfWord(text, reached);
+      const place = /^[\p{L}\p{N}]/u.test(rest) ? reached : (starts[reached] as number);
       const words = text.slice(place, reached) + rest;
       if (place < at) return;
       if (place > at) expected = new Map();
