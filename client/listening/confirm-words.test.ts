@@ -6,6 +6,25 @@ import { spokenDecision } from "./confirmation.ts";
 
 const languages = Object.keys(CONFIRM_WORDS);
 
+/**
+ * The words of Unicode CLDR 48 (`posix/messages/yesstr` and `nostr`) and of glibc 2.41 (`LC_MESSAGES`), where these differ;
+ * not their first letters, which are for keyboards.
+ */
+const PUBLISHED: Record<string, readonly [yes: string, no: string]> = {
+  de: ["ja", "nein"],
+  en: ["yes", "no"],
+  es: ["sí", "no"],
+  fr: ["oui", "non"],
+  it: ["sì", "no"],
+  nl: ["ja", "nee"],
+  pl: ["tak", "nie"],
+  pt: ["sim", "não"],
+  sv: ["ja", "nej"],
+  tr: ["evet", "hayir|hayır"],
+  uk: ["так", "ні"],
+  zh: ["是|确定|確定", "否|否定|不|不是"],
+};
+
 describe.each(languages)("the usual words of %s", (lang) => {
   const { yes, no } = usualWords(lang);
 
@@ -20,6 +39,15 @@ describe.each(languages)("the usual words of %s", (lang) => {
     for (const word of yes) expect([word, decide(word), decide(written(word))]).toEqual([word, true, true]);
     for (const word of no) expect([word, decide(word), decide(written(word))]).toEqual([word, false, false]);
   });
+});
+
+test("the words that CLDR and glibc publish are among the usual words of their languages", () => {
+  expect(Object.keys(PUBLISHED)).toEqual(languages);
+  for (const [lang, [yes, no]] of Object.entries(PUBLISHED)) {
+    const usual = usualWords(lang);
+    expect(usual.yes).toEqual(expect.arrayContaining(yes.split("|")));
+    expect(usual.no).toEqual(expect.arrayContaining(no.split("|")));
+  }
 });
 
 test.each([

@@ -41,7 +41,7 @@ export const CONFIRM_WORDS: { readonly [language: string]: readonly [yes: string
   ],
   tr: [
     "evet|evet lütfen|tabii|tabii ki|elbette|tamam|olur|onayla|onaylıyorum",
-    "hayır|hayır teşekkürler|yok|asla|olmaz|tabii ki hayır|kesinlikle hayır|yapma|dur|iptal|İptal|iptal et|İptal et|vazgeç|vazgeçtim",
+    "hayır|hayir|hayır teşekkürler|yok|asla|olmaz|tabii ki hayır|kesinlikle hayır|yapma|dur|iptal|İptal|iptal et|İptal et|vazgeç|vazgeçtim",
   ],
   uk: [
     "так|так будь ласка|авжеж|звичайно|звісно|ок|окей|згоден|згодна|підтвердити|підтверджую|зроби це",
@@ -49,7 +49,7 @@ export const CONFIRM_WORDS: { readonly [language: string]: readonly [yes: string
   ],
   zh: [
     "是|是的|对|對|对的|對的|好|好的|好啊|可以|行|当然|當然|没问题|沒問題|确认|確認|确定|確定|同意",
-    "不|不是|不要|不用|不用了|不了|不行|不可以|不好|否|停|停止|算了|别|別|取消",
+    "不|不是|不要|不用|不用了|不了|不行|不可以|不好|否|否定|停|停止|算了|别|別|取消",
   ],
 };
 
