@@ -16,9 +16,15 @@ interface ConfirmationProps {
 /** Stands in the place of a form that was accepted: what was sent, and what happens next. */
 export function Confirmation({ purpose, title, sent, place, onAgain }: ConfirmationProps) {
   const texts = useTexts();
-  const shown = (Object.keys(sent) as (keyof ContactTexts["names"])[]).filter((field) => sent[field]);
+  const shown = (Object.keys(sent) as (keyof ContactTexts["labels"])[]).filter((field) => sent[field]);
   return (
-    <div class="panel contact-form confirmation" role="status" tabIndex={-1} ref={place} aria-label={title}>
+    <div
+      class={`panel contact-form confirmation ${purpose}-form`}
+      role="status"
+      tabIndex={-1}
+      ref={place}
+      aria-label={title}
+    >
       <h2>
         <Icon name="fires" /> {texts.accepted[purpose].title}
       </h2>
@@ -27,7 +33,7 @@ export function Confirmation({ purpose, title, sent, place, onAgain }: Confirmat
       <dl>
         {shown.map((field) => (
           <div key={field}>
-            <dt>{texts.names[field]}</dt>
+            <dt>{texts.labels[field]}</dt>
             <dd dir="auto">
               {field === "kind" ? (texts.kinds as Record<string, string>)[sent[field] ?? ""] : sent[field]}
             </dd>

@@ -1,7 +1,5 @@
-import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { ControlProps } from "../shell/field.tsx";
-import { useLanguage } from "../shell/language.tsx";
 import { useTexts } from "./texts.ts";
 
 /** The version of the consent text that the service is set to; the server writes it on the document. */
@@ -9,33 +7,6 @@ export function useConsentVersion(): string {
   const [version, setVersion] = useState("1");
   useEffect(() => setVersion(document.documentElement.dataset.consentVersion ?? "1"), []);
   return version;
-}
-
-/** The operator's settings, which the server fills in. */
-const PLACES: DOMStringMap = { operatorEmail: "{{operatorEmail}}", privacyUrl: "{{privacyUrl}}" };
-const isBuild = typeof document === "undefined";
-const section = (name: string, content: ComponentChildren) => (
-  <>
-    {isBuild && `{{#${name}}}`}
-    {content}
-    {isBuild && `{{/${name}}}`}
-  </>
-);
-
-/** Who keeps what is sent, and their privacy notice: as far as the service's settings say. */
-function OperatorNote() {
-  const { shell } = useLanguage();
-  const texts = useTexts();
-  const { operatorName, operatorEmail, privacyUrl } = isBuild ? PLACES : document.documentElement.dataset;
-  const keeper = isBuild ? "{{keeper}}" : operatorName || operatorEmail;
-  return (
-    <small class="operator-note">
-      {(isBuild || !(keeper || privacyUrl)) && section("noKeeper", texts.dataNote)}
-      {keeper && section("keeper", `${shell.operator.keeps(keeper)} `)}
-      {operatorEmail && section("operatorEmail", `${texts.withdraw(operatorEmail)} `)}
-      {privacyUrl && section("privacyUrl", <a href={privacyUrl}>{shell.operator.privacy}</a>)}
-    </small>
-  );
 }
 
 interface ConsentProps {
@@ -70,7 +41,6 @@ export function ConsentField({ purpose, version, given, error, onGiven }: Consen
         />
         <span>{text}</span>
       </label>
-      <OperatorNote />
       {error && (
         <small class="error" id={`${id}-error`}>
           {error}

@@ -1,13 +1,16 @@
 import { isRefusal, parseFault } from "@intent-resolution/contract";
 import { type CheckedName, validator } from "@intent-resolution/contract/validate";
 
-/** Values that are valid in every form. They replace the wrong ones while the rest is checked. */
+/**
+ * Values that are valid in every form, in the order of the fields on the page. They replace the wrong ones while the
+ * rest is checked.
+ */
 const STAND_IN: Readonly<Record<string, unknown>> = {
+  kind: "partner",
+  capitalRange: "x",
   name: "x",
   email: "x@example.org",
-  kind: "partner",
   organization: "x",
-  capitalRange: "x",
   message: "x",
   language: "en",
   consent: true,
@@ -19,15 +22,14 @@ const STAND_IN: Readonly<Record<string, unknown>> = {
  */
 export function faultyFields(name: CheckedName, body: object): string[] {
   const check = validator(name);
-  const wrong: string[] = [];
+  const wrong = new Set<string>();
   let mended: Record<string, unknown> = { ...body };
-  while (wrong.length < Object.keys(STAND_IN).length) {
+  for (;;) {
     const result: unknown = check(mended);
-    if (!isRefusal(result)) return wrong;
-    const field = parseFault(result.message).pointer?.slice(1) ?? "";
-    if (!(field in STAND_IN) || wrong.includes(field)) return wrong;
-    wrong.push(field);
+    const field = isRefusal(result) ? (parseFault(result.message).pointer?.slice(1) ?? "") : "";
+    if (!(field in STAND_IN) || wrong.has(field)) break;
+    wrong.add(field);
     mended = { ...mended, [field]: STAND_IN[field] };
   }
-  return wrong;
+  return Object.keys(STAND_IN).filter((field) => wrong.has(field));
 }

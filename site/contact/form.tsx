@@ -116,8 +116,10 @@ export function ContactForm(props: FormProps) {
       <input type="hidden" name="form" value={purpose} />
       <input type="hidden" name="language" value={tag} />
       <input type="hidden" name="version" value={version} />
-      <h2 id={`${purpose}-title`}>{title}</h2>
-      <p class="lead">{lead}</p>
+      <div class="form-head">
+        <h2 id={`${purpose}-title`}>{title}</h2>
+        <p class="lead">{lead}</p>
+      </div>
       {wrong.length > 0 && (
         <div class="error-summary" role="alert" tabIndex={-1} ref={summary}>
           <h3>{texts.summary}</h3>

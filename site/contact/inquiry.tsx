@@ -6,14 +6,17 @@ import { ContactForm } from "./form.tsx";
 import { TextField } from "./text-field.tsx";
 import { useTexts } from "./texts.ts";
 
-const EMPTY = { name: "", email: "", kind: "partner", organization: "", capitalRange: "", message: "" };
+const EMPTY = { name: "", email: "", kind: "", organization: "", capitalRange: "", message: "" };
 const KINDS = ["partner", "investor", "career"] as const satisfies readonly InquiryRequest["kind"][];
+/** From so many characters left on they are counted. */
+const NEAR_THE_END = 500;
 
 /** The form for partners, investors and people who look for work. */
 export function InquiryForm() {
   const texts = useTexts();
   const count = useNumber();
   const { draft, set, forget } = useDraft("inquiry", EMPTY);
+  const left = MAX_CHARACTERS.message - [...draft.message].length;
 
   const body = () => {
     const { name, email, kind, organization, capitalRange, message } = draft;
@@ -36,77 +39,65 @@ export function InquiryForm() {
       body={body}
       onAccepted={forget}
     >
-      {(errorAt) => (
-        <>
-          <Field label={texts.labels.kind} error={errorAt("kind")}>
-            {(control) => (
-              <select
-                {...control}
-                name="kind"
-                value={draft.kind}
-                onChange={({ currentTarget }) => set("kind")(currentTarget.value)}
-              >
-                {KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {texts.kinds[kind]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <div class="pair">
-            <TextField
-              name="name"
-              autocomplete="name"
-              required
-              value={draft.name}
-              error={errorAt("name")}
-              onText={set("name")}
-            />
-            <TextField
-              name="email"
-              type="email"
-              autocomplete="email"
-              required
-              value={draft.email}
-              error={errorAt("email")}
-              onText={set("email")}
-            />
-          </div>
-          <TextField
-            name="organization"
-            autocomplete="organization"
-            value={draft.organization}
-            error={errorAt("organization")}
-            onText={set("organization")}
-          />
-          {draft.kind === "investor" && (
-            <TextField
-              name="capitalRange"
-              autocomplete="off"
-              value={draft.capitalRange}
-              error={errorAt("capitalRange")}
-              onText={set("capitalRange")}
-            />
-          )}
-          <Field
-            label={texts.labels.message}
-            hint={texts.left(count(Math.max(0, MAX_CHARACTERS.message - [...draft.message].length)))}
-            error={errorAt("message")}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                name="message"
-                dir="auto"
-                rows={6}
-                value={draft.message}
-                onInput={({ currentTarget }) => set("message")(currentTarget.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      {(errorAt) => {
+        const of = (name: keyof typeof EMPTY) => ({
+          name,
+          value: draft[name],
+          error: errorAt(name),
+          onText: set(name),
+        });
+        return (
+          <>
+            <fieldset class="field kinds" aria-describedby={errorAt("kind") ? "kind-error" : undefined}>
+              <legend>{texts.labels.kind}</legend>
+              {KINDS.map((kind) => (
+                <label key={kind}>
+                  <input
+                    type="radio"
+                    name="kind"
+                    value={kind}
+                    required
+                    checked={draft.kind === kind}
+                    onChange={() => set("kind")(kind)}
+                  />
+                  {texts.kinds[kind]}
+                </label>
+              ))}
+              {errorAt("kind") && (
+                <small class="error" id="kind-error">
+                  {errorAt("kind")}
+                </small>
+              )}
+            </fieldset>
+            {/* The style sheet hides it for the other topics, so that it is there without a script as well. */}
+            <TextField {...of("capitalRange")} autocomplete="off" />
+            <TextField {...of("name")} autocomplete="name" required />
+            <TextField {...of("email")} type="email" autocomplete="email" required />
+            <TextField {...of("organization")} autocomplete="organization" />
+            <Field
+              label={`${texts.labels.message} (${texts.optional})`}
+              hint={texts.hint}
+              error={errorAt("message")}
+            >
+              {(control) => (
+                <>
+                  <textarea
+                    {...control}
+                    name="message"
+                    dir="auto"
+                    rows={7}
+                    value={draft.message}
+                    onInput={({ currentTarget }) => set("message")(currentTarget.value)}
+                  />
+                  {left <= NEAR_THE_END && (
+                    <small class="count">{texts.left(count(Math.abs(left)), left)}</small>
+                  )}
+                </>
+              )}
+            </Field>
+          </>
+        );
+      }}
     </ContactForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { ContactTexts } from "../texts/en/contact.ts";
+import { Aside } from "./aside.tsx";
 import { InquiryForm } from "./inquiry.tsx";
 import { NewsletterForm } from "./newsletter.tsx";
 import { ContactTextsProvider } from "./texts.ts";
@@ -10,15 +11,11 @@ export function Page({ language, texts }: { language: Language; texts: ContactTe
   return (
     <ContactTextsProvider value={texts}>
       <Frame language={language} current="contact">
-        <section class="hero plain" aria-labelledby="contact-title">
-          <div>
-            <h1 id="contact-title">{texts.heading}</h1>
-            <p class="lead">{texts.lead}</p>
-          </div>
-        </section>
+        <h1>{texts.heading}</h1>
         <div class="contact-grid">
           <NewsletterForm />
           <InquiryForm />
+          <Aside />
         </div>
       </Frame>
     </ContactTextsProvider>

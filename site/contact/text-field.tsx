@@ -25,7 +25,7 @@ export function TextField({
   const { labels, optional } = useTexts();
   const label = required ? labels[name] : `${labels[name]} (${optional})`;
   return (
-    <Field label={label} error={error}>
+    <Field class={name} label={label} error={error}>
       {(control) => (
         <input
           {...control}

@@ -14,7 +14,7 @@ const inquiry = (page: Page) => page.locator(".contact-form").last();
 const newsletter = (page: Page) => page.locator(".contact-form").first();
 
 async function fillInquiry(form: Locator) {
-  await form.getByLabel("Topic").selectOption("investor");
+  await form.getByRole("radio", { name: "Investment" }).check();
   await form.getByRole("textbox", { name: "Name" }).fill("Ada Example");
   await form.getByRole("textbox", { name: "E-mail address" }).fill("Ada@Example.org");
   await form.getByRole("textbox", { name: "Investment range" }).fill("1 to 2 million");
@@ -110,12 +110,13 @@ describeSite("the contact page", (service, browser) => {
       const focused = focusedAtError(page);
       await send(inquiry(page));
       expect(await focused).toBe("error-summary");
-      await inquiry(page).locator(".error-summary a").nth(1).click();
+      await inquiry(page).locator(".error-summary a").nth(2).click();
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
       expect(await inquiry(page).locator(".error").allTextContents()).toEqual([
+        "Choose a topic",
         "Enter your name",
         "Enter your e-mail address",
-        "Tick the box to agree. Without your consent we cannot store what you send",
+        "Tick the box to agree: without your consent we cannot store anything",
       ]);
       const described = await inquiry(page)
         .getByRole("textbox", { name: "Name" })
@@ -126,6 +127,7 @@ describeSite("the contact page", (service, browser) => {
   test("each error goes as its field is mended, and the others stay", () =>
     onPage(async (page) => {
       const form = inquiry(page);
+      await form.getByRole("radio", { name: "Partnership" }).check();
       await form.getByRole("textbox", { name: "E-mail address" }).fill("ada@");
       await form.getByRole("textbox", { name: "Organization" }).fill("x".repeat(201));
       await send(form);
@@ -145,6 +147,15 @@ describeSite("the contact page", (service, browser) => {
       await form.getByRole("textbox", { name: "Organization" }).fill("x");
       expect(await errors()).toEqual([]);
       expect(await form.locator(".notice").count()).toBe(0);
+      // The range is asked of investors alone, and characters are counted where few are left.
+      const range = form.getByRole("textbox", { name: "Investment range" });
+      expect([await range.isVisible(), await form.locator(".count").count()]).toEqual([false, 0]);
+      await form.getByRole("radio", { name: "Investment" }).check();
+      expect(await range.isVisible()).toBe(true);
+      await form.getByRole("textbox", { name: "Message" }).fill("x".repeat(4_999));
+      expect(await form.locator(".count").textContent()).toBe("1 character left");
+      await form.getByRole("textbox", { name: "Message" }).fill("x".repeat(5_002));
+      expect(await form.locator(".count").textContent()).toBe("2 characters too many");
     }));
 
   test("what is typed while a form is sent, and before its script arrived, stays", () =>
@@ -191,7 +202,6 @@ describeSite("the contact page", (service, browser) => {
         "Before the script",
       );
       expect(await inquiry(page).getByRole("checkbox").isChecked()).toBe(true);
-      expect(await inquiry(page).getByText("4,983 characters left").count()).toBe(1);
     }));
 
   test("what the service refuses is said at the field that it names, in the reader's language", () =>
@@ -281,7 +291,7 @@ describeSite("the contact page", (service, browser) => {
     }
   });
 
-  test("who keeps what is sent, and their privacy notice, are beside each box", async () => {
+  test("who keeps what is sent, their privacy notice, and where questions go, are beside the inquiry", async () => {
     const named = await startService({
       OPERATOR_NAME: "Example Ltd",
       OPERATOR_EMAIL: "hello@example.org",
@@ -289,16 +299,15 @@ describeSite("the contact page", (service, browser) => {
     });
     try {
       await onPage(async (page) => {
-        for (const form of [inquiry(page), newsletter(page)]) {
-          await form.getByText("Example Ltd stores what you send here.").waitFor();
-          const notice = form.getByRole("link", { name: "Privacy notice" });
-          expect(await notice.getAttribute("href")).toBe("https://example.org/privacy");
-        }
+        const aside = page.locator(".contact-aside");
+        await aside.getByText("Example Ltd stores what you send here.").waitFor();
+        const notice = aside.getByRole("link", { name: "Privacy notice" });
+        expect(await notice.getAttribute("href")).toBe("https://example.org/privacy");
       }, named.url);
       // It is there without a script, and is not moved by one.
       const html = await (await fetch(`${named.url}/contact?lang=de`)).text();
-      expect(html.match(/Was Sie hier senden, speichert Example Ltd\./g)).toHaveLength(2);
-      expect(html.match(/Fragen zu Ihren Daten: hello@example\.org\./g)).toHaveLength(2);
+      expect(html.match(/Was Sie hier senden, speichert Example Ltd\./g)).toHaveLength(1);
+      expect(html.match(/Fragen zu Ihren Daten: hello@example\.org\./g)).toHaveLength(1);
     } finally {
       await removeService(named);
     }
@@ -327,6 +336,7 @@ describeSite("the contact page", (service, browser) => {
       origin: service().url,
     });
     await page.goto(`${service().url}/contact`);
+    await inquiry(page).getByRole("radio", { name: "Partnerschaft" }).check();
     await inquiry(page).getByRole("textbox", { name: "Name" }).fill("Ada");
     await inquiry(page).getByRole("textbox", { name: "E-Mail-Adresse" }).fill("plain@example.org");
     await inquiry(page).getByRole("textbox", { name: "Nachricht" }).fill("Zwei\nZeilen");

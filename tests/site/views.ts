@@ -1,10 +1,14 @@
 import type { Page } from "playwright-core";
+import { type Purpose, signedUrl, signer } from "../../server/links/signer.ts";
+import { post, signup } from "../fixtures/requests.ts";
 
 /** A page in a state, for a picture: where it is, and how to get there. Selectors alone, for it is in each language. */
 export interface View {
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly forcedColors?: "active";
+  /** Whether the page has no script, for which one would wait. */
+  readonly isPlain?: true;
 }
 
 const send = async (page: Page) => {
@@ -12,6 +16,35 @@ const send = async (page: Page) => {
   await page.locator(".performed").waitFor();
 };
 const tab = (page: Page, index: number) => page.locator(".workbench [role=tab]").nth(index).click();
+
+/** What signs the links of the views: the service of the pictures is started with it. */
+export const LINK_KEY = "0123456789abcdef0123456789abcdef";
+const EMAIL = "ada.example@example.org";
+const link = (purpose: Purpose, email = EMAIL, days = 0) =>
+  signedUrl("", signer([LINK_KEY]), purpose, email, new Date(Date.now() - days * 86_400_000));
+const subscribed = async (page: Page) => {
+  await post(new URL("/api/newsletter", page.url()).href, signup(EMAIL));
+  await page.reload();
+};
+const press = (page: Page) => page.locator("form .primary").first().click();
+/** Sends a form of the contact page as a browser without a script does. */
+const sendPlain = async (page: Page, id: string, email: string) => {
+  await page.evaluate(
+    ([id, email]) => {
+      const form = document.querySelector<HTMLFormElement>(`form#${id}`);
+      for (const box of form?.querySelectorAll<HTMLInputElement>("[type=checkbox], [value=investor]") ?? [])
+        box.checked = true;
+      const fields = { name: "Ada Example", email, message: "Two lines,\nas typed." };
+      for (const [name, value] of Object.entries(fields)) {
+        const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`);
+        if (field) field.value = value ?? "";
+      }
+      setTimeout(() => form?.submit());
+    },
+    [id, email],
+  );
+  await page.locator(".card").waitFor();
+};
 
 export const manyRules = JSON.stringify({
   rules: Array.from({ length: 32 }, (_, index) => ({
@@ -89,5 +122,35 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   contact: { path: "/contact" },
   refused: { path: "/contact", prepare: (page) => page.locator(".contact-form .primary").first().click() },
-  missing: { path: "/nowhere" },
+  accepted: {
+    path: "/contact",
+    prepare: async (page) => {
+      await page.route("**/api/newsletter", (route) =>
+        route.fulfill({ status: 202, json: { status: "accepted" } }),
+      );
+      await page.locator("#newsletter [name=email]").fill(EMAIL);
+      await page.locator("#newsletter [type=checkbox]").check();
+      await press(page);
+      await page.locator(".confirmation").waitFor();
+    },
+  },
+  thanks: { path: "/contact", prepare: (page) => sendPlain(page, "inquiry", EMAIL) },
+  corrected: { path: "/contact", prepare: (page) => sendPlain(page, "newsletter", "ada@") },
+  unsubscribe: { path: link("unsubscribe"), isPlain: true, prepare: subscribed },
+  unsubscribed: {
+    path: link("unsubscribe"),
+    isPlain: true,
+    prepare: (page) => subscribed(page).then(() => press(page)),
+  },
+  absent: { path: link("unsubscribe", "nobody@example.org"), isPlain: true },
+  incomplete: { path: "/unsubscribe?token=abc", isPlain: true },
+  confirm: { path: link("confirm"), isPlain: true, prepare: subscribed },
+  confirmed: {
+    path: link("confirm"),
+    isPlain: true,
+    prepare: (page) => subscribed(page).then(() => press(page)),
+  },
+  expired: { path: link("confirm", EMAIL, 15), isPlain: true },
+  missing: { path: "/contakt" },
+  nowhere: { path: "/nowhere" },
 };

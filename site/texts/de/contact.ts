@@ -8,11 +8,10 @@ export const contact: ContactTexts = {
   description:
     "Melden Sie sich zum Newsletter an oder schreiben Sie den Menschen, die diesen Intent Resolution Service betreiben.",
   heading: "Kontakt",
-  lead: "Schreiben Sie den Menschen, die diesen Dienst betreiben. Bitte geben Sie keine Gesundheitsdaten und nichts Vertrauliches ein.",
   inquiry: {
     title: "Schreiben Sie uns",
     lead: "Für Partner, Investoren und alle, die bei uns arbeiten möchten.",
-    action: "Senden",
+    action: "Nachricht senden",
   },
   newsletter: {
     title: "Newsletter",
@@ -26,15 +25,17 @@ export const contact: ContactTexts = {
     email: "E-Mail-Adresse",
     organization: "Organisation",
     capitalRange: "Investitionsrahmen",
-    message: "Nachricht (optional)",
+    message: "Nachricht",
   },
   optional: "optional",
   kinds: { partner: "Partnerschaft", investor: "Investition", career: "Mitarbeit" },
-  left: (characters) => `Noch ${characters} Zeichen`,
+  hint: "Bitte keine Gesundheitsdaten und nichts Vertrauliches.",
+  left: (characters, left) => (left < 0 ? `${characters} Zeichen zu viel` : `Noch ${characters} Zeichen`),
   missing: {
+    kind: "Wählen Sie ein Thema",
     name: "Geben Sie Ihren Namen ein",
     email: "Geben Sie Ihre E-Mail-Adresse ein",
-    consent: "Setzen Sie das Häkchen. Ohne Ihre Einwilligung dürfen wir nichts speichern",
+    consent: "Setzen Sie das Häkchen: Ohne Ihre Einwilligung dürfen wir nichts speichern",
   },
   missingOther: "Füllen Sie dieses Feld aus",
   faults: {
@@ -43,9 +44,14 @@ export const contact: ContactTexts = {
     organization: `Die Organisation darf höchstens ${MAX_CHARACTERS.organization} Zeichen in einer Zeile haben`,
     capitalRange: `Der Investitionsrahmen darf höchstens ${MAX_CHARACTERS.capitalRange} Zeichen in einer Zeile haben`,
     message: `Die Nachricht darf höchstens ${numberText(MAX_CHARACTERS.message, "de")} Zeichen und keine Steuerzeichen haben`,
-    consent: "Setzen Sie das Häkchen. Ohne Ihre Einwilligung dürfen wir nichts speichern",
   },
   subscribeAgain: "Erneut anmelden",
+  aside: {
+    next: "Wie es weitergeht",
+    reply:
+      "Die Betreiber dieses Dienstes lesen Ihre Nachricht und antworten an die E-Mail-Adresse, die Sie angeben.",
+    data: "Ihre Daten",
+  },
   dataNote: "Fragen zu Ihren Daten? Schreiben Sie uns über dieses Formular.",
   withdraw: (address) => `Zum Widerruf und für Fragen zu Ihren Daten: ${address}.`,
   back: "Zurück zum Formular",
@@ -61,14 +67,6 @@ export const contact: ContactTexts = {
     },
   },
   sent: "Das haben Sie gesendet",
-  names: {
-    kind: "Thema",
-    name: "Name",
-    email: "E-Mail-Adresse",
-    organization: "Organisation",
-    capitalRange: "Investitionsrahmen",
-    message: "Nachricht",
-  },
   again: { inquiry: "Noch eine Nachricht schreiben", newsletter: "Noch eine Adresse anmelden" },
   kept: "Ihre Angaben sind noch da.",
   timeout:

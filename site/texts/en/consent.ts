@@ -12,8 +12,8 @@ export type ConsentTexts = Readonly<
 export const consent: ConsentTexts = {
   "1": {
     inquiry:
-      "I agree that the operator of this service stores what I wrote in this form, together with the time and my language, in order to answer me. I can withdraw this at any time by writing to the operator; what was stored is then deleted.",
+      "I agree that the operator of this service stores what I write here, the time and my language, to answer me. I can withdraw at any time by writing to the operator; it is then deleted.",
     newsletter:
-      "I agree that the operator of this service stores my e-mail address, together with the time and my language, in order to send me its newsletter. I can withdraw this at any time, with the link in each newsletter or by writing to the operator; I am then sent nothing more, and what was stored is deleted if I ask for it.",
+      "I agree that the operator of this service stores my e-mail address, the time and my language, to send me its newsletter. I can withdraw at any time, with the link in each newsletter or by writing to the operator.",
   },
 };
