@@ -276,7 +276,15 @@ describe("intents", () => {
   test.each([
     [["nope"], "", "unknown command 'nope' (see --help)"],
     [["lint"], "", "missing required argument 'files' (see --help)"],
-    [["lnit", "-"], "", "unknown command 'lnit' (Did you mean lint?) (see --help)"],
+    ...[
+      ["lnit", "-"],
+      ["help", "lnit"],
+      ["lnit", "--help"],
+    ].map((args): [string[], string, string] => [
+      args,
+      "",
+      "unknown command 'lnit' (Did you mean lint?) (see --help)",
+    ]),
     [["completion", "bash", "b"], "", expect.stringContaining("too many arguments for 'completion'")],
     [["lint", "-", "--wild"], "", "unknown option '--wild' (see --help)"],
     [
@@ -323,11 +331,13 @@ describe("intents", () => {
       "--confidence is a number from 0 to 1, not 1.1",
     ],
     [["explain", "-", "--confidence", "1"], { rules: [] }, "--confidence goes with --say or --gesture"],
-    [
-      ["resolve", "-", "--say", "x", "--server", "ftp://x"],
-      { rules: [] },
-      "--server ftp://x: this is not an http or https address",
-    ],
+    ...[["resolve", "-", "--say", "x"], ["test", "-"], ["conformance"]].map(
+      (args): [string[], object, string] => [
+        [...args, "--server", "ftp://x"],
+        { rules: [] },
+        "--server ftp://x: this is not an http or https address, such as http://localhost:8080",
+      ],
+    ),
     [["expand", "-"], "a", "<stdin>:1:1: this phrase has no action: end it with => TYPE TARGET"],
     [
       ["expand", "-", "--action", "x"],

@@ -51,7 +51,8 @@ const HELP_WIDTH = 110;
 export async function run(args: string[], terminal: Terminal): Promise<number> {
   const session: Session = { terminal, status: 0, run };
   try {
-    await program(session).parseAsync(args, { from: "user" });
+    const root = program(session);
+    await root.parseAsync(known(args, root), { from: "user" });
     return session.status;
   } catch (error) {
     if (error instanceof CommanderError) return statusOf(error, terminal);
@@ -63,6 +64,14 @@ export async function run(args: string[], terminal: Terminal): Promise<number> {
     terminal.warn(visible(failed ? error.message : `internal error: ${error}`));
     return failed ? 1 : 2;
   }
+}
+
+/** The arguments without `help` or `--help` where no command is named so: then the parser names the nearest one. */
+function known(args: string[], { commands }: Command): string[] {
+  const [name] = args[0] === "help" ? args.slice(1) : args;
+  const isKnown =
+    name === undefined || /^-|^help$/.test(name) || commands.some((each) => each.name() === name);
+  return isKnown ? args : [name];
 }
 
 /** Returns the tree of commands, which completion reads as well. */

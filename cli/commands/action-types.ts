@@ -2,9 +2,9 @@ import { findFiles } from "../files/find.ts";
 import { openRules } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { actionTypesOfRules, actionTypesOfSet } from "../queries/action-types.ts";
-import { described, FILES, type Session } from "./session.ts";
+import { actionOption, FILES } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** `intents types`: the actions of rules as a TypeScript module. */
 export function typesCommand({ terminal }: Session) {
@@ -19,12 +19,12 @@ handler, and a misspelled target, parameter or value does not compile. Of more t
     .argument("<files...>", FILES)
     .addOption(actionOption())
     .action(async (words, options) => {
-      const files = reading(terminal);
+      const files = reading(terminal, options);
       const members = new Set<string>();
       for (const path of await findFiles(words, ["phrases", "rules"])) {
         const isPhrases = path === "-" || isPhrasesPath(path);
         const types = isPhrases
-          ? actionTypesOfSet((await openPhrases(path, files, options.action)).set)
+          ? actionTypesOfSet((await openPhrases(path, files)).set)
           : actionTypesOfRules((await openRules(path, files)).content.rules);
         for (const type of types) members.add(type);
       }

@@ -3,10 +3,10 @@ import { findFiles } from "../files/find.ts";
 import { COMPILED, isCompiledPath, openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import { write } from "../files/write.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
-import { described, FILES, jsonOption, type Session } from "./session.ts";
+import { actionOption, FILES, jsonOption } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** `intents compile`: phrases as JSON, which a page loads without their parser. */
 export function compileCommand({ terminal }: Session) {
@@ -24,7 +24,7 @@ made of. The same phrases come to the same JSON.`,
     .addOption(actionOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const files = reading(terminal);
+      const files = reading(terminal, options);
       const paths = await findFiles(words, ["phrases"]);
       if (options.output !== undefined && paths.length > 1)
         throw new UsageError(`--output is for one file, and here are ${paths.length}`);
@@ -32,7 +32,7 @@ made of. The same phrases come to the same JSON.`,
       for (const path of paths) {
         if (isCompiledPath(path))
           throw new UsageError(`${path}: this is a compiled phrase set; compile takes files of phrases`);
-        const { name, set } = await openPhrases(path, files, options.action);
+        const { name, set } = await openPhrases(path, files);
         const text = `${json(compilePhrases(set), 0)}\n`;
         const to = options.output ?? (path === "-" ? path : path + COMPILED);
         if (to === "-") terminal.write(text.trimEnd());

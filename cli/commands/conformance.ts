@@ -5,7 +5,8 @@ import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { json, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { described, formatOf, formatOption, jsonOption, type Session } from "./session.ts";
+import { formatOf, formatOption, jsonOption, serverOption } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** `intents conformance`: checks a server or a command against the conformance vectors. */
 export function conformanceCommand(session: Session) {
@@ -27,7 +28,7 @@ each: {"id": 1, "kind": "normalize", "text": "A"}. The command returns one JSON 
 The exit status is 1 if a response differs, or if the server or command does not respond or limits the rate.`,
     'intents conformance --command "python3 resolve.py --stdio" --format junit > conformance.xml',
   )
-    .option("--server <url>", "the server, such as http://localhost:8080")
+    .addOption(serverOption("the server, such as http://localhost:8080"))
     .addOption(new Option("--command <line>", "the command line of an implementation").conflicts("server"))
     .addOption(formatOption("text", "json", "junit"))
     .addOption(jsonOption())

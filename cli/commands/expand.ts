@@ -2,11 +2,11 @@ import { ACTION_TYPES, actionUsage, MAX_RULES, type Rule } from "@intent-resolut
 import { findFiles } from "../files/find.ts";
 import { openPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showNumber, visible } from "../terminal/show.ts";
-import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
+import { actionOption, FILES, inProcessOption, jsonOption } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** The maximum number of rules that are written out; a set may have far more. */
 const MAX_EXPANDED = 100_000;
@@ -36,10 +36,10 @@ are used --in-process.`,
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const files = reading(terminal);
+      const files = reading(terminal, options);
       const rules: Rule[] = [];
       for (const path of await findFiles(words, ["phrases"])) {
-        const { name, set } = await openPhrases(path, files, options.action);
+        const { name, set } = await openPhrases(path, files);
         if (set.size > MAX_EXPANDED)
           throw new UsageError(
             `${name}: stands for ${showNumber(set.size)} rules, and at most ${showNumber(BigInt(MAX_EXPANDED))} are written out`,

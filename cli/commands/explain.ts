@@ -1,22 +1,8 @@
 import type { CandidateOptions } from "@intent-resolution/client";
 import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
-import { findFiles } from "../files/find.ts";
-import { reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { type CandidateStep, candidateSteps } from "../queries/candidates.ts";
 import type { Explained } from "../queries/cases.ts";
-import {
-  candidateOptions,
-  confidenceOption,
-  gestureOption,
-  heardOption,
-  inputOf,
-  languageOption,
-  sayOption,
-  skipOption,
-} from "../queries/input-options.ts";
-import { loadRules } from "../queries/load-rules.ts";
 import { explainPhrases } from "../queries/near.ts";
 import type { Rulebook } from "../queries/rulebook.ts";
 import { writeCandidates } from "../reports/candidates.ts";
@@ -25,11 +11,12 @@ import { reasonTable } from "../reports/reason.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { count, json, showInput } from "../terminal/show.ts";
-import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
+import { actionOption, FILES, inProcessOption, jsonOption, loadInput, withInput } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** `intents explain`: why each rule did or did not fire. */
 export function explainCommand({ terminal }: Session) {
-  return described(
+  const command = described(
     "explain",
     "Show why each rule did or did not fire",
     `Shows for every rule of files why it fires for an input or not, and marks the first letter that differs.
@@ -39,25 +26,13 @@ matched and which texts are near. With --heard, the text is a recognizer's trans
 the punctuation at the edges of words, without the words of --skip, and without spaces in scripts that are written
 without them; the first candidate with intents counts, as in the client. The exit status is 0.`,
     'intents explain rules.json --say "go house" --confidence 0.6',
-  )
-    .argument("<files...>", FILES)
-    .addOption(sayOption())
-    .addOption(gestureOption())
-    .addOption(confidenceOption())
-    .addOption(heardOption())
-    .addOption(skipOption())
-    .addOption(languageOption())
+  ).argument("<files...>", FILES);
+  return withInput(command)
     .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const paths = await findFiles(words, ["rules", "phrases"]);
-      const { rulebook, input: own } = await loadRules(paths, {
-        ...reading(terminal, options.inProcess),
-        action: options.action,
-      });
-      const original = inputOf(options, own);
-      const heard = candidateOptions(options);
+      const { rulebook, said: original, heard } = await loadInput(words, options, terminal);
       const steps = heard && candidates(original, rulebook, heard);
       const input = steps?.find(({ intents }) => intents.length > 0)?.input ?? original;
       const explained = explainAll(input, rulebook);

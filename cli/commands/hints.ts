@@ -10,9 +10,9 @@ import { findFiles } from "../files/find.ts";
 import { openRules, rulesOf } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { type Reading, read, reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { FailureError, UsageError } from "../terminal/errors.ts";
 import { count, data, showNumber, visible } from "../terminal/show.ts";
+import { actionOption, number } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 /** `intents hints`: writes the texts of rules as hints for a speech recognizer. */
@@ -54,12 +54,12 @@ dictionary.`,
     .option("--vocabulary <file>", "the words that the recognizer knows, one on each line")
     .addOption(actionOption())
     .action(async (word, options) => {
-      const files = reading(terminal, true);
+      const files = reading(terminal, { ...options, inProcess: true });
       const [path = word, ...more] = await findFiles([word], ["phrases", "rules"]);
       if (more.length > 0)
         throw new UsageError(`${word}: hints are of one file, and these are ${more.length + 1}`);
       const source = isPhrasesPath(path)
-        ? (await openPhrases(path, files, options.action)).set
+        ? (await openPhrases(path, files)).set
         : rulesOf(await openRules(path, files));
       const known = options.vocabulary === undefined ? null : await vocabularyOf(options.vocabulary, files);
       const settings: HintOptions = {
@@ -88,12 +88,4 @@ dictionary.`,
 async function vocabularyOf(path: string, files: Reading): Promise<string[]> {
   const { text } = await read(path, files);
   return text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/[\s(]/, 1)[0] as string);
-}
-
-function number(option: string): (written: string) => number {
-  return (written) => {
-    const value = /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
-    if (!Number.isFinite(value)) throw new UsageError(`${option} is a number, not ${written}`);
-    return value;
-  };
 }

@@ -8,7 +8,8 @@ import { CONTENTS, FORMATS, type Format } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, data, json, visible } from "../terminal/show.ts";
-import { described, FILES, jsonOption, type Session } from "./session.ts";
+import { FILES, jsonOption } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** `intents import`: phrases from files of other programs. */
 export function importCommand(session: Session) {
@@ -32,7 +33,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
       if (options.cases !== undefined && options.output === undefined)
         throw new UsageError("--cases needs --output, for the cases name the file of phrases");
       const files: SourceFile[] = [];
-      const from = reading(terminal, true);
+      const from = reading(terminal, { inProcess: true });
       for (const path of await findNamed(words, FORMATS[format]))
         files.push({ path, ...(await read(path, from)) });
       for (const { name, text } of files) {

@@ -4,20 +4,12 @@ import { isPhrasesPath } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Linting } from "../findings/lint-file.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { writeFindings } from "../reports/findings.ts";
 import { sarif } from "../reports/sarif.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
-import {
-  described,
-  FILES,
-  formatOf,
-  formatOption,
-  inProcessOption,
-  jsonOption,
-  type Session,
-} from "./session.ts";
+import { actionOption, FILES, formatOf, formatOption, inProcessOption, jsonOption } from "./options.ts";
+import { described, type Session } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
 
 /** `intents lint`: what is wrong or suspicious in rules. */
@@ -55,12 +47,12 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
       } as const;
       const find = () => findFiles(words, ["rules", "cases", "phrases"]);
       await runWatched(options.watch, words, session, find, async () => {
-        const files = reading(terminal, inProcess);
+        const files = reading(terminal, options);
         const findings: Finding[] = [];
         const faulty: { path: string; error: FileFaults }[] = [];
         const paths = await find();
         if (options.fix && paths.includes("-")) throw new UsageError("--fix needs a file to write to");
-        const how: Linting = { use, files, fix: options.fix, action: options.action };
+        const how: Linting = { use, files, fix: options.fix };
         let fixed = 0;
         let size = 0n;
         let phrases = false;

@@ -1,12 +1,11 @@
 import { findFiles } from "../files/find.ts";
 import { read, reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
-import { candidateOptions, languageOption, skipOption } from "../queries/input-options.ts";
 import { loadRules } from "../queries/load-rules.ts";
 import { caseOf, missesOf, textsOf } from "../queries/misses.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json } from "../terminal/show.ts";
-import { described, FILES, jsonOption, type Session } from "./session.ts";
+import { actionOption, candidateOptions, FILES, jsonOption, languageOption, skipOption } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** The most texts that become cases. */
 const MAX_MISSES = 1_000;
@@ -30,11 +29,11 @@ of phrases does, and nothing where none is near: keep what was meant, and write 
     .addOption(actionOption())
     .addOption(jsonOption())
     .action(async (log, words, options) => {
-      const files = reading(terminal, true);
+      const files = reading(terminal, { ...options, inProcess: true });
       if (words.includes("-")) throw new UsageError("- is for the log: name the files of rules");
       const paths = await findFiles(words, ["rules", "phrases"]);
-      const { rulebook } = await loadRules(paths, { ...files, action: options.action });
-      const texts = textsOf((await read(log, files)).text);
+      const { rulebook } = await loadRules(paths, files);
+      const texts = textsOf(await read(log, files));
       const misses = missesOf(texts, rulebook, candidateOptions({ ...options, heard: true }) ?? {});
       const cases = misses.slice(0, MAX_MISSES).map((miss) => caseOf(miss, rulebook));
       if (options.json) terminal.write(json({ from: paths, cases }));

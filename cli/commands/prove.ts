@@ -2,12 +2,12 @@ import { Option } from "@commander-js/extra-typings";
 import { findFiles } from "../files/find.ts";
 import { openProvable } from "../files/provable.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { proveAll, proveDisjointFiles } from "../queries/proof.ts";
 import { writeProof } from "../reports/proof.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { json } from "../terminal/show.ts";
-import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
+import { actionOption, FILES, inProcessOption, jsonOption } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** The action of statements in a file for --never that name none. It is never performed. */
 const NO_ACTION = "scene.focus never";
@@ -32,21 +32,23 @@ The exit status is 0 if everything is proven, and 1 if not.`,
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const files = reading(terminal, options.inProcess);
-      const open = async (from: readonly string[], action: string | undefined) => {
-        const paths = await findFiles(from, ["phrases", "rules"]);
+      const files = reading(terminal, options);
+      const open = async (from: readonly string[], how = files) => {
         const opened = [];
-        for (const path of paths) opened.push(await openProvable(path, files, action));
+        for (const path of await findFiles(from, ["phrases", "rules"]))
+          opened.push(await openProvable(path, how));
         return opened;
       };
-      const opened = await open(words, options.action);
+      const opened = await open(words);
       const [one, other, ...more] = opened;
       if (options.disjoint && (!one || !other || more.length > 0))
         throw new UsageError(
           `--disjoint takes two files, and here ${opened.length === 1 ? "is" : "are"} ${opened.length}`,
         );
       const never =
-        options.never === undefined ? [] : await open([options.never], options.action ?? NO_ACTION);
+        options.never === undefined
+          ? []
+          : await open([options.never], { ...files, action: options.action ?? NO_ACTION });
       const report =
         options.disjoint && one && other ? proveDisjointFiles(one, other) : proveAll(opened, never);
       if (options.json) terminal.write(json(report));

@@ -1,26 +1,21 @@
-import { findFiles } from "../files/find.ts";
-import { reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { heardInput } from "../queries/candidates.ts";
-import {
-  candidateOptions,
-  confidenceOption,
-  gestureOption,
-  heardOption,
-  inputOf,
-  languageOption,
-  sayOption,
-  skipOption,
-} from "../queries/input-options.ts";
-import { loadRules } from "../queries/load-rules.ts";
-import { resolveWithEngine, resolveWithService } from "../queries/resolve.ts";
+import { resolverOf } from "../queries/resolve.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showHeard, visible } from "../terminal/show.ts";
-import { described, FILES, inProcessOption, jsonOption, type Session } from "./session.ts";
+import {
+  actionOption,
+  FILES,
+  inProcessOption,
+  jsonOption,
+  loadInput,
+  serverOption,
+  withInput,
+} from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** `intents resolve`: the intents that an input yields. */
 export function resolveCommand(session: Session) {
-  return described(
+  const command = described(
     "resolve",
     "Show the intents that an input yields",
     `Resolves an input against the rules of files: { "rules": [ … ] }, a whole request with its input, or cases.
@@ -29,31 +24,17 @@ rules.json and *.phrases.
 With --heard, the text is a recognizer's transcript, and the first of the client's candidates that has intents counts.
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
     'intents resolve rules.json --say "go home" --confidence 0.9',
-  )
-    .argument("<files...>", FILES)
-    .addOption(sayOption())
-    .addOption(gestureOption())
-    .addOption(confidenceOption())
-    .addOption(heardOption())
-    .addOption(skipOption())
-    .addOption(languageOption())
-    .option("--server <url>", "ask this service instead of the engine")
+  ).argument("<files...>", FILES);
+  return withInput(command)
+    .addOption(serverOption("ask this service instead of the engine"))
     .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const resolveInput =
-        options.server === undefined ? resolveWithEngine : resolveWithService(options.server, terminal.fetch);
-      const paths = await findFiles(words, ["rules", "phrases"]);
-      const { rulebook, input: own } = await loadRules(paths, {
-        ...reading(terminal, options.inProcess),
-        action: options.action,
-      });
-      const said = inputOf(options, own);
-      const heard = candidateOptions(options);
+      const { rulebook, said, heard } = await loadInput(words, options, terminal);
       const input = heard ? heardInput(said, rulebook, heard) : said;
-      const response = await resolveInput(input, rulebook);
+      const response = await resolverOf(options.server, terminal)(input, rulebook);
 
       if ("error" in response) {
         const { code, message } = response.error;

@@ -4,11 +4,10 @@ import { findFiles } from "../files/find.ts";
 import { openRules } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
 import { type Reading, reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { randomNumbers } from "../queries/random.ts";
-import { UsageError } from "../terminal/errors.ts";
 import { columns, json, showAction, visible } from "../terminal/show.ts";
-import { described, FILES, jsonOption, type Session } from "./session.ts";
+import { actionOption, FILES, jsonOption, number } from "./options.ts";
+import { described, type Session } from "./session.ts";
 
 /** The maximum number of texts in one sample. */
 const MAX_SAMPLE = 100_000;
@@ -28,21 +27,20 @@ Of a file of rules, each match is a text.`,
     .option("--count", "write how many texts there are")
     .addOption(
       new Option("--sample <number>", "draw this many texts")
-        .argParser(whole("--sample", MAX_SAMPLE))
+        .argParser(number("--sample", MAX_SAMPLE, true))
         .conflicts("count"),
     )
     .addOption(
       new Option("--seed <number>", "what the draw begins with")
         .default(1)
-        .argParser(whole("--seed", 2 ** 32)),
+        .argParser(number("--seed", 2 ** 32, true)),
     )
     .addOption(actionOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const files = reading(terminal);
+      const files = reading(terminal, options);
       const books: Sayable[] = [];
-      for (const path of await findFiles(words, ["phrases", "rules"]))
-        books.push(await open(path, files, options.action));
+      for (const path of await findFiles(words, ["phrases", "rules"])) books.push(await open(path, files));
       const size = books.reduce((sum, book) => sum + book.size, 0n);
       if (options.count) terminal.write(options.json ? json({ count: String(size) }) : String(size));
       else if (options.sample !== undefined) {
@@ -69,9 +67,9 @@ interface Sayable extends Pick<OpenedPhrases["set"], "size" | "ruleAt"> {
   forms(): { id: string; form: string }[];
 }
 
-async function open(path: string, files: Reading, action: string | undefined): Promise<Sayable> {
+async function open(path: string, files: Reading): Promise<Sayable> {
   if (path === "-" || isPhrasesPath(path)) {
-    const { set } = await openPhrases(path, files, action);
+    const { set } = await openPhrases(path, files);
     return { size: set.size, ruleAt: (number) => set.ruleAt(number), forms: () => shortForms(set) };
   }
   const { rules } = (await openRules(path, files)).content;
@@ -89,14 +87,4 @@ function at(books: readonly Sayable[], number: bigint) {
     left -= book.size;
   }
   throw new RangeError("beyond the last text");
-}
-
-/** Reads a whole number from 0 up to a bound. */
-function whole(option: string, most: number): (written: string) => number {
-  return (written) => {
-    const number = /^\d+$/.test(written) ? Number(written) : Number.NaN;
-    if (!(number <= most))
-      throw new UsageError(`${option} is a whole number from 0 to ${most}, not ${written}`);
-    return number;
-  };
 }

@@ -3,31 +3,33 @@ import { findFiles } from "../files/find.ts";
 import { openCases } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases } from "../files/phrases.ts";
 import { reading } from "../files/read.ts";
-import { actionOption } from "../queries/action-option.ts";
 import { type Report, runCases } from "../queries/cases.ts";
 import { coverageOf, percentage } from "../queries/coverage.ts";
-import { candidateOptions, heardOption, languageOption, skipOption } from "../queries/input-options.ts";
 import { loadRules, rulebookOf } from "../queries/load-rules.ts";
-import { resolveWithEngine, resolveWithService } from "../queries/resolve.ts";
+import { resolverOf } from "../queries/resolve.ts";
 import { casesAsJson, writeCases } from "../reports/cases.ts";
 import { coverageAsJson, shareOf, writeCoverage } from "../reports/coverage.ts";
 import { junit } from "../reports/junit.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { json } from "../terminal/show.ts";
 import {
-  described,
+  actionOption,
+  candidateOptions,
   FILES,
   formatOf,
   formatOption,
   inProcessOption,
   jsonOption,
-  type Session,
-} from "./session.ts";
+  number,
+  serverOption,
+  withTranscripts,
+} from "./options.ts";
+import { described, type Session } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
 
 /** `intents test`: checks rules against cases. */
 export function testCommand(session: Session) {
-  return described(
+  const command = described(
     "test",
     "Check rules against cases",
     `Asks every case of a file { "rules": [ … ], "cases": [ { "name", "input", "expect": [ids] } ] } and compares
@@ -37,38 +39,36 @@ a folder, the files *.cases.json and cases.json are run. Failures come with thei
 are reported and fail nothing. With --heard, the texts of cases are transcripts, and of each the first of the client's
 candidates that has intents counts. The exit status is 1 if a case fails, or less than --threshold is covered.`,
     "intents test cases.json --format junit > junit.xml",
-  )
-    .argument("<files...>", FILES)
-    .option("--server <url>", "ask this service instead of the engine")
-    .addOption(heardOption())
-    .addOption(skipOption())
-    .addOption(languageOption())
+  ).argument("<files...>", FILES);
+  return withTranscripts(command.addOption(serverOption("ask this service instead of the engine")))
     .addOption(actionOption())
     .addOption(inProcessOption())
     .option("--coverage", "say which statements, alternatives and values of phrases no case reaches")
-    .option("--threshold <percent>", "the least coverage; below it the exit status is 1", threshold)
+    .option(
+      "--threshold <percent>",
+      "the least coverage; below it the exit status is 1",
+      number("--threshold", 100),
+    )
     .addOption(watchOption())
     .addOption(formatOption("text", "json", "junit"))
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
       const format = formatOf(options);
-      const resolveInput =
-        options.server === undefined ? resolveWithEngine : resolveWithService(options.server, terminal.fetch);
+      const resolveInput = resolverOf(options.server, terminal);
       const find = () => findFiles(words, ["cases"]);
       await runWatched(options.watch, words, session, find, async () => {
-        const files = reading(terminal, options.inProcess);
+        const files = reading(terminal, options);
         const reports: Report[] = [];
         const asked = new Map<string, Asked>();
-        const gathering = { ...files, action: options.action };
         const paths = await find();
         const cases = paths.filter((each) => !isPhrasesPath(each));
         if (cases.length === 0)
           throw new UsageError("phrases alone have no cases: name a file of cases as well");
-        const { rulebook: phrases } = await loadRules(paths.filter(isPhrasesPath), gathering);
+        const { rulebook: phrases } = await loadRules(paths.filter(isPhrasesPath), files);
         for (const path of cases) {
           const { name, content } = await openCases(path, files);
-          const rulebook = await rulebookOf(path, content, gathering, phrases.sets);
+          const rulebook = await rulebookOf(path, content, files, phrases.sets);
           const report = await runCases(
             name,
             content.cases,
@@ -112,10 +112,4 @@ candidates that has intents counts. The exit status is 1 if a case fails, or les
 interface Asked {
   readonly file: OpenedPhrases;
   readonly texts: readonly string[];
-}
-
-function threshold(written: string): number {
-  const percent = /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
-  if (!(percent <= 100)) throw new UsageError(`--threshold is a number from 0 to 100, not ${written}`);
-  return percent;
 }

@@ -34,10 +34,10 @@ export const isCompiledPath = (path: string): boolean => path.endsWith(COMPILED_
 /**
  * Reads a file of phrases, or a compiled one, whose places are those of the file that it was compiled from.
  *
- * @param action the action of statements that have none
  * @throws {FileFaults} with every fault
  */
-export async function openPhrases(path: string, reading: Reading, action?: string): Promise<OpenedPhrases> {
+export async function openPhrases(path: string, reading: Reading): Promise<OpenedPhrases> {
+  const { action } = reading;
   if (isCompiledPath(path)) return openCompiled(path, reading);
   const { name, text } = await read(path, { ...reading, maxBytes: MAX_PHRASE_FILE_BYTES });
   try {

@@ -16,14 +16,10 @@ export interface ProvableFile {
   actions(id: string, place: Place, text: string): Action[];
 }
 
-/**
- * Reads a file of phrases, or the rules of a file of rules or cases, each enabled rule as a statement of one text.
- *
- * @param action the action of statements that have none
- */
-export async function openProvable(path: string, files: Reading, action?: string): Promise<ProvableFile> {
+/** Reads a file of phrases, or the rules of a file of rules or cases, each enabled rule as a statement of one text. */
+export async function openProvable(path: string, files: Reading): Promise<ProvableFile> {
   if (isPhrasesPath(path)) {
-    const { name, set } = await openPhrases(path, files, action);
+    const { name, set } = await openPhrases(path, files);
     // Many conflicts in a row share their text.
     let last = { said: "", taken: explain(set, "").taken };
     const actions = (id: string, place: Place, text: string) => {

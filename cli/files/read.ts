@@ -1,7 +1,8 @@
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { UsageError } from "../terminal/errors.ts";
 import { FileFaults } from "./faults.ts";
-import type { Place } from "./locate.ts";
+import { type Place, positionFinder } from "./locate.ts";
 
 /** The most that is read from a file or from standard input, in bytes. */
 export const MAX_FILE_BYTES = 1024 * 1024;
@@ -20,13 +21,18 @@ export interface Sources {
 /** How files are read, and which were: those that a watch looks at. */
 export interface Reading extends Sources {
   readonly maxBytes: number;
+  /** The action of statements of phrases that have none. */
+  readonly action: string | undefined;
   readonly paths: Set<string>;
 }
 
 /** Reads files of at most 1 MiB, or 64 MiB for rules that are used in process. */
-export function reading({ input, files }: Sources, inProcess = false): Reading {
+export function reading(
+  { input, files }: Sources,
+  { inProcess, action }: { inProcess?: boolean | undefined; action?: string | undefined } = {},
+): Reading {
   const maxBytes = inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES;
-  return { input, maxBytes, paths: new Set(), ...(files && { files }) };
+  return { input, maxBytes, action, paths: new Set(), ...(files && { files }) };
 }
 
 /** A text and the name by which messages call it. */
@@ -59,54 +65,30 @@ export async function read(path: string, { input, files, maxBytes, paths }: Read
     }
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(`${name}: ${reason(error as NodeJS.ErrnoException)}`);
+    const { code = "unknown cause" } = error as NodeJS.ErrnoException;
+    throw new UsageError(`${name}: ${REASONS[code] ?? `cannot be read (${code})`}`);
   }
   const content = Buffer.concat(chunks);
-  const text = decoded(content);
-  if (text !== null) return { name, text };
+  if (isUtf8(content)) return { name, text: new TextDecoder().decode(content) };
   throw new FileFaults(name, {
-    ...endOf(beginning(content)),
+    ...endOfText(content),
     message: "this is not UTF-8 text: a binary file, or text in another encoding",
   });
 }
 
-/** The text of bytes, or null where they are none; with `stream`, of bytes that others may follow. */
-function decoded(bytes: Uint8Array, stream = false): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream });
-  } catch {
-    return null;
-  }
-}
-
-/** The text before the first bytes that are none. */
-function beginning(bytes: Uint8Array): string {
-  let [least, most] = [0, bytes.length];
-  while (least < most) {
-    const middle = (least + most + 1) >> 1;
-    if (decoded(bytes.subarray(0, middle), true) === null) most = middle - 1;
-    else least = middle;
-  }
-  return decoded(bytes.subarray(0, least), true) ?? "";
-}
-
-function endOf(text: string): Place {
-  const lines = text.split(/\r\n|\r|\n/);
-  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
+/** The place of the first bytes that are not UTF-8: there, what was read is written in other bytes. */
+function endOfText(bytes: Buffer): Place {
+  const again = Buffer.from(bytes.toString());
+  const end = bytes.findIndex((byte, index) => byte !== again[index]);
+  const text = new TextDecoder().decode(bytes.subarray(0, end < 0 ? undefined : end), { stream: true });
+  return positionFinder(text)(text.length);
 }
 
 const more = (maxBytes: number) =>
   maxBytes === MAX_FILE_BYTES ? `; --in-process takes rules of up to ${MAX_LOCAL_FILE_BYTES}` : "";
 
-function reason({ code }: NodeJS.ErrnoException): string {
-  switch (code) {
-    case "ENOENT":
-      return "no such file";
-    case "EISDIR":
-      return "this is a folder";
-    case "EACCES":
-      return "no permission to read it";
-    default:
-      return `cannot be read (${code ?? "unknown cause"})`;
-  }
-}
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "no such file",
+  EISDIR: "this is a folder",
+  EACCES: "no permission to read it",
+};

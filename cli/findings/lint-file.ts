@@ -14,7 +14,6 @@ export interface Linting {
   readonly use: Use;
   readonly files: Reading;
   readonly fix: boolean | undefined;
-  readonly action: string | undefined;
 }
 
 /** The result for one file, after corrections if they were requested. */
@@ -43,10 +42,10 @@ async function lintPhrases(path: string, how: Linting): Promise<Linted> {
   }
 }
 
-async function lintPhrasesOnce(path: string, { files, use, fix, action }: Linting): Promise<Linted> {
+async function lintPhrasesOnce(path: string, { files, use, fix }: Linting): Promise<Linted> {
   const isFixable = fix && !isCompiledPath(path);
   try {
-    const opened = await openPhrases(path, files, action);
+    const opened = await openPhrases(path, files);
     const findings = phraseFindings(opened, use);
     const fixed = isFixable ? (await fixMistakes(opened, findings)) || (await fixWords(opened, findings)) : 0;
     return { findings, size: opened.set.size, fixed };
@@ -61,10 +60,10 @@ async function lintPhrasesOnce(path: string, { files, use, fix, action }: Lintin
   }
 }
 
-async function lintRules(path: string, { use, files, fix, action }: Linting): Promise<Linted> {
+async function lintRules(path: string, { use, files, fix }: Linting): Promise<Linted> {
   const opened = await openForLint(path, files);
   const findings = ruleFindings(opened, use);
   const fixed = fix ? await fixFile(opened, findings) : 0;
-  if (fixed > 0) return { ...(await lintRules(path, { use, files, fix: false, action })), fixed };
+  if (fixed > 0) return { ...(await lintRules(path, { use, files, fix: false })), fixed };
   return { findings, size: BigInt(opened.content.rules.length), fixed };
 }

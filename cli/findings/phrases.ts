@@ -106,7 +106,9 @@ const NOTHING = { type: "text.insert", text: "" } as const;
 /** All that is written in a file of phrases to be said, where it is written. */
 export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {
   const values = lists.flatMap(({ values }) => values.filter((value) => value.kind === "value"));
-  return [...statements, ...openStatements, ...parts, ...values].flatMap(({ phrase }) => [
+  // The numbers of a range in words are at one place, and none of them is written there.
+  const written = new Map(values.map((value) => [value.at, value])).values();
+  return [...statements, ...openStatements, ...parts, ...written].flatMap(({ phrase }) => [
     ...wordsIn(phrase),
   ]);
 }

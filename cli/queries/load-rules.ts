@@ -11,16 +11,11 @@ export interface LoadedRules {
   readonly input: Input | undefined;
 }
 
-/** How files are read, and the default action of phrases. */
-export interface LoadOptions extends Reading {
-  readonly action?: string | undefined;
-}
-
 /** Reads files of rules and phrases, and the files that they import rules from. */
-export async function loadRules(paths: readonly string[], options: LoadOptions): Promise<LoadedRules> {
+export async function loadRules(paths: readonly string[], files: Reading): Promise<LoadedRules> {
   const parts: Part[] = [];
   let input: Input | undefined;
-  for (const path of paths) input = (await collect(path, options, parts)) ?? input;
+  for (const path of paths) input = (await collect(path, files, parts)) ?? input;
   return { rulebook: createRulebook(parts), input };
 }
 
@@ -28,35 +23,30 @@ export async function loadRules(paths: readonly string[], options: LoadOptions):
 export async function rulebookOf(
   path: string,
   content: AnyFile,
-  options: LoadOptions,
+  files: Reading,
   others: readonly Part[] = [],
 ): Promise<Rulebook> {
   const parts: Part[] = [content.rules];
-  await collectFrom(path, content, options, parts);
+  await collectFrom(path, content, files, parts);
   return createRulebook([...parts, ...others]);
 }
 
-async function collect(path: string, options: LoadOptions, into: Part[]): Promise<Input | undefined> {
+async function collect(path: string, files: Reading, into: Part[]): Promise<Input | undefined> {
   if (isPhrasesPath(path)) {
-    into.push(await openPhrases(path, options, options.action));
+    into.push(await openPhrases(path, files));
     return undefined;
   }
-  const { content } = await openRules(path, options);
+  const { content } = await openRules(path, files);
   into.push(content.rules);
-  await collectFrom(path, content, options, into);
+  await collectFrom(path, content, files, into);
   return content.input;
 }
 
-async function collectFrom(
-  path: string,
-  { from }: AnyFile,
-  options: LoadOptions,
-  into: Part[],
-): Promise<void> {
+async function collectFrom(path: string, { from }: AnyFile, files: Reading, into: Part[]): Promise<void> {
   for (const name of from) {
     const other = path === "-" ? name : join(dirname(path), name);
-    if (isPhrasesPath(other)) into.push(await openPhrases(other, options, options.action));
+    if (isPhrasesPath(other)) into.push(await openPhrases(other, files));
     // One level only: files that import each other would never end.
-    else into.push((await openRules(other, options)).content.rules);
+    else into.push((await openRules(other, files)).content.rules);
   }
 }

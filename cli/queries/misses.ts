@@ -2,7 +2,9 @@ import { type CandidateOptions, candidates } from "@intent-resolution/client";
 import { normalize } from "@intent-resolution/engine";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
 import { nearest } from "@intent-resolution/phrases/explain";
+import type { Source } from "../files/read.ts";
 import type { Case } from "../files/schemas.ts";
+import { UsageError } from "../terminal/errors.ts";
 import { heardInput } from "./candidates.ts";
 import type { Rulebook } from "./rulebook.ts";
 
@@ -12,26 +14,33 @@ const UNDERSTOOD = ["performed", "confirmed", "declined", "nothing_said"];
 /**
  * Returns the texts of a log: a text in each line, or JSON with a `transcript` or a `text`, such as the utterances of a
  * listener, of which those that were understood are left out.
+ *
+ * @throws {UsageError} if it is not empty and has no text
  */
-export function textsOf(log: string): string[] {
-  return log.split(/\r\n|\r|\n/).flatMap((line) => textOf(line.trim()));
+export function textsOf({ name, text: log }: Source): string[] {
+  const whole = parsed(log.trim());
+  const entries =
+    typeof whole === "object" ? [whole].flat() : log.split(/\r\n|\r|\n/).map((line) => parsed(line.trim()));
+  const said = entries.map(utteranceOf).filter(({ text }) => text.trim() !== "");
+  if (said.length === 0 && log.trim() !== "")
+    throw new UsageError(
+      `${name}: nothing was said in it: each line is a text, or JSON with a "transcript" or a "text"`,
+    );
+  return said.filter(({ outcome }) => !UNDERSTOOD.includes(String(outcome))).map(({ text }) => text);
 }
 
-function textOf(line: string): string[] {
-  const value: unknown = /^["{]/.test(line) ? parsed(line) : line;
-  if (typeof value === "string") return value.trim() === "" ? [] : [value];
-  const { transcript, text = transcript, outcome } = value as Record<string, unknown>;
-  return typeof text === "string" && !UNDERSTOOD.includes(String(outcome))
-    ? textOf(JSON.stringify(text))
-    : [];
+function utteranceOf(entry: unknown): { text: string; outcome?: unknown } {
+  if (typeof entry === "string") return { text: entry };
+  const { transcript, text = transcript, outcome } = (entry ?? {}) as Record<string, unknown>;
+  return { text: typeof text === "string" ? text : "", outcome };
 }
 
-/** A line as JSON; one that is none is a text as it is. */
-function parsed(line: string): unknown {
+/** A text as JSON where it is a text, an object or a list; otherwise as it is. */
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(line);
+    return /^["{[]/.test(text) ? JSON.parse(text) : text;
   } catch {
-    return line;
+    return text;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createClient, isIntentApiError, isIntentTimeoutError } from "@intent-resolution/client";
 import { type Input, Refusal, type ResolveResponse } from "@intent-resolution/contract";
-import { FailureError, UsageError } from "../terminal/errors.ts";
+import { FailureError } from "../terminal/errors.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import type { Rulebook } from "./rulebook.ts";
 
 /** A refusal as the terminal and `--json` show it; `status` is that of HTTP. */
@@ -12,8 +13,11 @@ export interface Refused {
 /** Resolves an input with the rules of a rulebook, by the engine or by a service. */
 export type ResolveInput = (input: Input, rulebook: Rulebook) => Promise<ResolveResponse | Refused>;
 
-/** Resolves with the engine in this process. */
-export const resolveWithEngine: ResolveInput = async (input, rulebook) => {
+/** Resolves with the engine in this process, or with the service of an address. */
+export const resolverOf = (server: string | undefined, { fetch }: Pick<Terminal, "fetch">): ResolveInput =>
+  server === undefined ? resolveWithEngine : resolveWithService(server, fetch);
+
+const resolveWithEngine: ResolveInput = async (input, rulebook) => {
   const response = rulebook.resolve(input);
   return response instanceof Refusal
     ? { error: { code: response.code, message: response.message }, status: response.status }
@@ -23,13 +27,10 @@ export const resolveWithEngine: ResolveInput = async (input, rulebook) => {
 /**
  * Returns a function that resolves with a service over HTTP: one request for each input, never repeated.
  *
- * @param baseUrl the service's address, such as `http://localhost:8080`
- * @throws {UsageError} if the address is not an http or https URL
+ * @param baseUrl the service's address, an http or https URL
  * @throws {FailureError} from the returned function, if the service does not respond as the API describes
  */
-export function resolveWithService(baseUrl: string, fetch: typeof globalThis.fetch): ResolveInput {
-  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
-    throw new UsageError(`--server ${baseUrl}: this is not an http or https address`);
+function resolveWithService(baseUrl: string, fetch: typeof globalThis.fetch): ResolveInput {
   const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
   return async (input, rulebook) => {
     const rules = rulebook.rulesOverHttp(input);

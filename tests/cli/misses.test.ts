@@ -58,3 +58,14 @@ test("misses counts a text as understood though its score was too low, and its c
   );
   expect((await misses("x", "-")).status).toBe(2);
 });
+
+test("misses reads a list of JSON, and refuses a log in which nothing was said", async () => {
+  const list = JSON.stringify([{ text: "go" }, "lights on", null], null, 2);
+  expect((await misses(list)).err).toBe("1 of 2 texts not understood, 1 different\n");
+  expect((await misses("")).err).toBe("0 of 0 texts not understood, 0 different\n");
+  for (const log of ["{}", '{"utterances":[]}', "[1]", "{}\n{}"])
+    expect(await misses(log)).toMatchObject({
+      status: 2,
+      err: 'said.log: nothing was said in it: each line is a text, or JSON with a "transcript" or a "text"\n',
+    });
+});

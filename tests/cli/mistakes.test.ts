@@ -377,7 +377,10 @@ test("lint finds nothing in real sets and in the examples but two Turkish texts 
   expect(files.length).toBeGreaterThan(7);
   const found: string[] = [];
   for (const path of files) {
-    const opened = await openPhrases(path, reading({ input: (async function* () {})() }), "scene.focus x");
+    const opened = await openPhrases(
+      path,
+      reading({ input: (async function* () {})() }, { action: "scene.focus x" }),
+    );
     const language = path.startsWith(OUTSIDE) ? /[a-z]{2}(?=(?:-\w+)?\.phrases$)/.exec(path)?.[0] : undefined;
     const use = { inProcess: true, ...(language !== undefined && { language }) };
     for (const { code, line } of writingFindings(opened, use))

@@ -1,0 +1,125 @@
+import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
+import type { CandidateOptions } from "@intent-resolution/client";
+import { type Input, TEXT_SENSES, type TextSense, textInput } from "@intent-resolution/contract";
+import { findFiles } from "../files/find.ts";
+import { reading } from "../files/read.ts";
+import { loadRules } from "../queries/load-rules.ts";
+import { UsageError } from "../terminal/errors.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+
+/** The help of the argument of commands that read files. */
+export const FILES = "files, folders, globs, or - for standard input";
+
+/** The option that every command has. */
+export const jsonOption = () => new Option("--json", "write JSON for programs");
+
+/** The option that names the form of a report, of which `--json` is one. */
+export const formatOption = <const F extends string>(...formats: F[]) =>
+  new Option("--format <format>", "the form of the report").choices(formats);
+
+/**
+ * The form of a report that the two options above name together; `text` where neither is given.
+ *
+ * @throws {UsageError} if they contradict each other
+ */
+export function formatOf<F extends string>({
+  json,
+  format,
+}: {
+  json?: true;
+  format?: F;
+}): F | "text" | "json" {
+  if (json && format !== undefined && format !== "json")
+    throw new UsageError(`--json and --format ${format} contradict each other`);
+  return json ? "json" : (format ?? "text");
+}
+
+export const inProcessOption = () =>
+  new Option("--in-process", "for rules without a service: any number of them, in files of up to 64 MiB");
+export const actionOption = () =>
+  new Option("--action <action>", "the action of phrases that name none, such as “scene.focus map”");
+
+/** @param help what the service is needed for */
+export const serverOption = (help: string) =>
+  new Option("--server <url>", help).argParser((url: string): string => {
+    if (/^https?:\/\//i.test(url) && URL.canParse(url)) return url;
+    throw new UsageError(
+      `--server ${url}: this is not an http or https address, such as http://localhost:8080`,
+    );
+  });
+
+/** Reads the value of an option: a number from 0 up to a bound. */
+export const number =
+  (option: string, most = Number.MAX_VALUE, isWhole = false) =>
+  (written: string): number => {
+    const value = (isWhole ? /^\d+$/ : /^[\d.]+(?:e-?\d+)?$/i).test(written) ? Number(written) : Number.NaN;
+    if (value <= most) return value;
+    const bounds = most < Number.MAX_VALUE ? ` from 0 to ${most}` : "";
+    throw new UsageError(`${option} is a ${isWhole ? "whole " : ""}number${bounds}, not ${written}`);
+  };
+
+export const skipOption = () =>
+  new Option("--skip <words>", "words that may be left out, separated by commas; implies --heard").implies({
+    heard: true as const,
+  });
+export const languageOption = () =>
+  new Option("--lang <tag>", "the language that was heard, for 1,000 or 1.000; implies --heard").implies({
+    heard: true as const,
+  });
+
+/** Adds the options of commands that treat texts as transcripts of a recognizer. */
+export const withTranscripts = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
+  command
+    .addOption(
+      new Option("--heard", "treat texts as transcripts and try the client's candidates").conflicts(
+        "gesture",
+      ),
+    )
+    .addOption(skipOption())
+    .addOption(languageOption());
+
+/** Adds the options of commands that ask rules about one input. */
+export const withInput = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
+  withTranscripts(
+    command
+      .option("--say <text>", "what was said")
+      .addOption(new Option("--gesture <name>", "the gesture that was shown").conflicts("say"))
+      .option("--confidence <number>", "the recognizer's score, from 0 to 1", number("--confidence", 1)),
+  );
+
+interface TranscriptOptions {
+  readonly heard?: true | undefined;
+  readonly skip?: string | undefined;
+  readonly lang?: string | undefined;
+}
+
+/** What the client is to be told of a transcript; undefined where a text is not one. */
+export const candidateOptions = ({ heard, skip, lang }: TranscriptOptions): CandidateOptions | undefined =>
+  heard && { skipWords: skip?.split(",") ?? [], lang };
+
+interface InputOptions extends TranscriptOptions {
+  readonly say?: string | undefined;
+  readonly gesture?: string | undefined;
+  readonly confidence?: number | undefined;
+  readonly action?: string | undefined;
+  readonly inProcess?: true | undefined;
+}
+
+/** Reads the rules of files, and the input that the command line or one of the files has for them. */
+export async function loadInput(words: readonly string[], options: InputOptions, terminal: Terminal) {
+  const paths = await findFiles(words, ["rules", "phrases"]);
+  const { rulebook, input } = await loadRules(paths, reading(terminal, options));
+  return { rulebook, said: inputOf(options, input), heard: candidateOptions(options) };
+}
+
+function inputOf({ say, gesture, confidence }: InputOptions, own: Input | undefined): Input {
+  const given: Readonly<Record<TextSense, string | undefined>> = { voice: say, motion: gesture };
+  for (const sense of TEXT_SENSES) {
+    const text = given[sense];
+    if (text !== undefined)
+      return { ...textInput(sense, text), ...(confidence !== undefined && { confidence }) };
+  }
+  if (confidence !== undefined) throw new UsageError("--confidence goes with --say or --gesture");
+  if (own) return own;
+  throw new UsageError("there is no input: give --say TEXT or --gesture NAME, or a file with an input");
+}
