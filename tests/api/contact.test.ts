@@ -7,6 +7,8 @@ import { inquiry, post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
+const MESSAGE = "One\r\n\tTwo 日本 'quoted' \"twice\" \\ ; drop table";
+
 describeOnEachStore("the contact routes", (store) => {
   let service: RunningService;
   const send = (path: "inquiries" | "newsletter", body: unknown, headers = {}) =>
@@ -65,7 +67,8 @@ describeOnEachStore("the contact routes", (store) => {
         email: "Bob@example.org",
         name: " Bob 🙂 O’Neil ",
         organization: "",
-        message: "One\r\n\tTwo 日本",
+        message: MESSAGE,
+        language: "zh-hant-tw",
         capitalRange: null,
       });
       expect((await send("inquiries", body, { Origin: "https://a.example.org" })).status).toBe(202);
@@ -73,7 +76,8 @@ describeOnEachStore("the contact routes", (store) => {
         {
           name: " Bob 🙂 O’Neil ",
           organization: "",
-          message: "One\r\n\tTwo 日本",
+          message: MESSAGE,
+          language: "zh-Hant-TW",
           capital_range: null,
           kind: "partner",
         },

@@ -2,46 +2,22 @@ import { expect, test } from "bun:test";
 import { copyFileSync, mkdtempSync, readdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { post, signup } from "../fixtures/requests.ts";
 import { addCrowd, contacts } from "../fixtures/servers/contacts.ts";
 import { removeFolder, until } from "../fixtures/servers/daemon.ts";
-import {
-  describeWithPostgres,
-  postgresProgram,
-  queryPostgres,
-  startPostgres,
-} from "../fixtures/servers/postgres.ts";
+import { describeWithPostgres, postgresProgram } from "../fixtures/servers/postgres.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
 import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
+import { postgresStore, sqliteIn } from "../fixtures/servers/stores.ts";
 
 test("backup copies a SQLite store whole while the service writes, and the copy is a store", async () => {
   const folder = mkdtempSync(join(tmpdir(), "intents-backup-"));
   const copy = join(folder, "copy.sqlite");
   const service = await startService();
-  const url = `sqlite:${join(service.folder, "intents.sqlite")}`;
-  const query = async <T>(sql: string) => {
-    const database = new DatabaseSync(copy, { readOnly: true });
-    try {
-      return database.prepare(sql).all() as T[];
-    } finally {
-      database.close();
-    }
-  };
+  const store = sqliteIn(service.folder);
+  const { url } = store;
   try {
-    await addCrowd(
-      {
-        kind: "sqlite",
-        url,
-        query: async <T>(sql: string) => {
-          const database = new DatabaseSync(url.slice("sqlite:".length));
-          const rows = database.prepare(sql).all() as T[];
-          database.close();
-          return rows;
-        },
-      },
-      5_000,
-    );
+    await addCrowd(store, 5_000);
     const signUps = signUpSteadily(() => service.url);
     await until(() => signUps.acknowledged.length > 50, "sign-ups are acknowledged");
     const before = signUps.acknowledged.length;
@@ -53,13 +29,14 @@ test("backup copies a SQLite store whole while the service writes, and the copy 
 
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["copy.sqlite"]);
-    expect(await query("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
-    expect(await faultsIn({ query }, signUps.acknowledged.slice(0, before))).toEqual(NO_FAULTS);
     expect(await contacts(url, "backup", copy)).toMatchObject({ status: 2 });
 
     // Restored as documented: the file at its place, with no -wal and -shm of another beside it.
     const place = mkdtempSync(join(tmpdir(), "intents-restored-"));
     copyFileSync(copy, join(place, "intents.sqlite"));
+    const { query } = sqliteIn(place);
+    expect(await query("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    expect(await faultsIn({ query }, signUps.acknowledged.slice(0, before))).toEqual(NO_FAULTS);
     const restored = await startService({}, place);
     expect((await post(`${restored.url}/api/newsletter`, signup("after@example.org"))).status).toBe(202);
     const stats = await contacts(`sqlite:${join(place, "intents.sqlite")}`, "stats");
@@ -69,40 +46,33 @@ test("backup copies a SQLite store whole while the service writes, and the copy 
     await removeService(service);
     removeFolder(folder);
   }
-}, 180_000);
+});
 
 describeWithPostgres("backup of PostgreSQL", () => {
   test("pg_dump as documented restores into an empty database, which the service then uses", async () => {
-    const postgres = await startPostgres();
-    try {
-      const [database, empty] = [await postgres.createDatabase(), await postgres.createDatabase()];
-      const service = await startService({ DATABASE_URL: database });
-      const signUps = signUpSteadily(() => service.url);
-      await until(() => signUps.acknowledged.length > 50, "sign-ups are acknowledged");
-      const before = signUps.acknowledged.length;
-      const dump = join(postgres.folder, "dump");
-      const program = (name: string, ...argv: string[]) => {
-        const { exitCode, stderr } = Bun.spawnSync([postgresProgram(name) ?? name, ...argv], {
-          stderr: "pipe",
-        });
-        expect([exitCode, stderr.toString()]).toEqual([0, ""]);
-      };
-      program("pg_dump", "--format=custom", `--file=${dump}`, database);
-      await signUps.stop();
-      await removeService(service);
-
-      program("pg_restore", "--no-owner", `--dbname=${empty}`, dump);
-      const restored = await startService({ DATABASE_URL: empty });
-      expect((await post(`${restored.url}/api/newsletter`, signup("after@example.org"))).status).toBe(202);
-      const query = <T>(sql: string) => queryPostgres<T>(empty, sql);
-      expect(await faultsIn({ query }, signUps.acknowledged.slice(0, before))).toEqual(NO_FAULTS);
-      await removeService(restored);
-      expect(await contacts(database, "backup", dump)).toMatchObject({
-        status: 2,
-        errors: expect.stringContaining("pg_dump"),
+    const [{ url: database }, empty] = [await postgresStore(), await postgresStore()];
+    const service = await startService({ DATABASE_URL: database });
+    const signUps = signUpSteadily(() => service.url);
+    await until(() => signUps.acknowledged.length > 50, "sign-ups are acknowledged");
+    const before = signUps.acknowledged.length;
+    const dump = join(service.folder, "dump");
+    const program = (name: string, ...argv: string[]) => {
+      const { exitCode, stderr } = Bun.spawnSync([postgresProgram(name) ?? name, ...argv], {
+        stderr: "pipe",
       });
-    } finally {
-      await postgres.remove();
-    }
-  }, 180_000);
+      expect([exitCode, stderr.toString()]).toEqual([0, ""]);
+    };
+    program("pg_dump", "--format=custom", `--file=${dump}`, database);
+    await signUps.stop();
+
+    program("pg_restore", "--no-owner", `--dbname=${empty.url}`, dump);
+    const restored = await startService({ DATABASE_URL: empty.url });
+    expect((await post(`${restored.url}/api/newsletter`, signup("after@example.org"))).status).toBe(202);
+    expect(await faultsIn(empty, signUps.acknowledged.slice(0, before))).toEqual(NO_FAULTS);
+    expect(await contacts(database, "backup", dump)).toMatchObject({
+      status: 2,
+      errors: expect.stringContaining("pg_dump"),
+    });
+    await Promise.all([service, restored].map(removeService));
+  });
 });

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { addCrowd, backdateConsents, contacts } from "../fixtures/servers/contacts.ts";
+import { addCrowd, backdateConsents, contacts, emailsOf, exported } from "../fixtures/servers/contacts.ts";
 import { removeFolder } from "../fixtures/servers/daemon.ts";
-import { PROGRAM, type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { PROGRAM, serviceInSuite } from "../fixtures/servers/service.ts";
 import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "intents-contacts-"));
@@ -14,15 +14,9 @@ afterAll(() => removeFolder(folder));
 const CROWD = 20_000;
 
 describeOnEachStore("the operator's command", (store) => {
-  let service: RunningService;
+  const service = serviceInSuite(() => ({ DATABASE_URL: store().url }));
   const run = (...argv: string[]) => contacts(store().url, ...argv);
-  const lines = async (...argv: string[]) => {
-    const { output } = await run("export", "--format", "jsonl", ...argv);
-    return output
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  };
+  const lines = async (...argv: string[]) => (await exported(store().url, ...argv)).lines;
   const count = async (table: string, where = "true") => {
     const [row] = await store().query<{ n: number }>(`select count(*) as n from ${table} where ${where}`);
     return Number(row?.n);
@@ -31,7 +25,6 @@ describeOnEachStore("the operator's command", (store) => {
     expect((await post(`${service.url}/api/${path}`, body)).status).toBe(202);
 
   beforeAll(async () => {
-    service = await startService({ DATABASE_URL: store().url });
     await send(
       "inquiries",
       inquiry({ email: "Ann@example.org", message: '=cmd|"x",\r\nline', name: "Ann, A." }),
@@ -45,7 +38,6 @@ describeOnEachStore("the operator's command", (store) => {
     // The store refuses to change evidence, so its rule is set aside for the time that a test needs long ago.
     await backdateConsents(store(), "email <> 'ann@example.org'");
   });
-  afterAll(() => removeService(service));
 
   test("list shows who got in touch, by kind and time, and no message", async () => {
     const { output, status } = await run("list");
@@ -79,7 +71,7 @@ describeOnEachStore("the operator's command", (store) => {
 
   test("export as JSON Lines holds every text exactly, filtered by kind and time", async () => {
     const all = await lines();
-    expect(all.map(({ email }) => email)).toEqual([
+    expect(emailsOf(all)).toEqual([
       "ann@example.org",
       "bob@example.org",
       "+eve@example.org",
@@ -162,14 +154,7 @@ describeOnEachStore("the operator's command", (store) => {
   test("stats are numbers, of nobody", async () => {
     const { output, status } = await run("stats");
     expect(status).toBe(0);
-    expect(
-      Object.fromEntries(
-        output
-          .trim()
-          .split("\n")
-          .map((line) => line.split(/\s+/)),
-      ),
-    ).toEqual({
+    expect(Object.fromEntries(Array.from(output.matchAll(/^(\S+) +(\S+)$/gm), ([, ...row]) => row))).toEqual({
       investor: "0",
       partner: "0",
       career: "0",
@@ -184,16 +169,16 @@ describeOnEachStore("the operator's command", (store) => {
 
   test(`export of ${CROWD.toLocaleString("en")} contacts is complete, and stops quietly when nobody reads`, async () => {
     await addCrowd(store(), CROWD);
-    const exported = await lines("--kind", "partner");
-    expect(exported).toHaveLength(CROWD);
-    expect(new Set(exported.map(({ email }) => email)).size).toBe(CROWD);
+    const all = await lines("--kind", "partner");
+    expect(all).toHaveLength(CROWD);
+    expect(new Set(emailsOf(all)).size).toBe(CROWD);
     const cut = Bun.spawnSync(
       ["sh", "-c", `"${process.execPath}" server/contacts/main.ts export | head -n 1; echo "$?"`],
       { env: { PATH: process.env.PATH ?? "", DATABASE_URL: store().url }, stderr: "pipe" },
     );
     expect(cut.stdout.toString()).toMatch(/^id,kind.*\r\n0\n$/);
     expect(cut.stderr.toString()).toBe("");
-  }, 180_000);
+  });
 });
 
 /** Nothing of an erased address is left in the files of a SQLite store, not even in what it freed. */
@@ -258,7 +243,7 @@ describe("the operator's command line", () => {
       expect(errors).toStartWith(`contacts: ${expected}`);
       expect(errors.trimEnd()).not.toContain("\n");
     }
-  }, 180_000);
+  });
 
   test("a store that is not there is said in one line, with status 1, and none is made", async () => {
     expect(await contacts(nowhere, "stats")).toMatchObject({

@@ -1,37 +1,33 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { post, signup } from "../fixtures/requests.ts";
 import { until } from "../fixtures/servers/daemon.ts";
-import { type Forward, forwardTo } from "../fixtures/servers/forward.ts";
+import { forwardTo } from "../fixtures/servers/forward.ts";
 import {
   describeWithPostgres,
-  type Postgres,
+  postgresInSuite,
   queryPostgres,
-  startPostgres,
+  sharedPostgres,
   startStandby,
 } from "../fixtures/servers/postgres.ts";
-import { type RunningService, removeService, runService, startService } from "../fixtures/servers/service.ts";
+import { runService, serviceInSuite } from "../fixtures/servers/service.ts";
 import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
+import { inSuite } from "../fixtures/suite.ts";
 
 describeWithPostgres("a failover of PostgreSQL", () => {
-  let first: Postgres;
-  let second: Postgres;
-  let address: Forward;
-  let service: RunningService;
-  beforeAll(async () => {
-    first = await startPostgres();
-    second = await startStandby(first);
-    address = await forwardTo(first.port);
-    service = await startService({
-      DATABASE_URL: `postgres://postgres@127.0.0.1:${address.port}/postgres`,
-    });
-  }, 180_000);
-  afterAll(async () => {
-    await removeService(service);
-    address.close();
-    await Promise.all([first.remove(), second.remove()]);
-  });
+  const first = postgresInSuite();
+  const second = inSuite(
+    () => startStandby(first),
+    (standby) => standby.remove(),
+  );
+  const address = inSuite(
+    () => forwardTo(first.port),
+    (forward) => forward.close(),
+  );
+  const service = serviceInSuite(() => ({
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${address.port}/postgres`,
+  }));
   const send = async (email: string) => (await post(`${service.url}/api/newsletter`, signup(email))).status;
 
   test("costs no more than seconds: no session to the old primary, now a standby, stays in use", async () => {
@@ -72,7 +68,7 @@ describeWithPostgres("a failover of PostgreSQL", () => {
     const query = <T>(sql: string) => queryPostgres<T>(second.url, sql);
     const { missing } = await faultsIn({ query }, [...signUps.acknowledged, ...more.acknowledged]);
     expect(missing).toEqual(NO_FAULTS.missing);
-  }, 120_000);
+  });
 
   test("a session that turns out to be unable to write is dropped, with those opened before it", async () => {
     await queryPostgres(second.url, "alter database postgres set default_transaction_read_only = on");
@@ -85,26 +81,20 @@ describeWithPostgres("a failover of PostgreSQL", () => {
       "begin read write; alter database postgres set default_transaction_read_only = off; commit",
     );
     await until(async () => (await send("again@example.org")) === 202, "contacts are taken");
-  }, 180_000);
+  });
 });
 
 describeWithPostgres("a PostgreSQL database that is not UTF-8", () => {
   test("is refused in one line, as one that is not durable", async () => {
-    const postgres = await startPostgres();
-    try {
-      await queryPostgres(
-        postgres.url,
-        "create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
-      );
-      const { status, errors } = await runService({
-        DATABASE_URL: postgres.url.replace(/postgres$/, "latin"),
-      });
-      expect([status, errors]).toEqual([
-        1,
+    const { url } = await sharedPostgres();
+    await queryPostgres(
+      url,
+      "create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
+    );
+    expect(await runService({ DATABASE_URL: url.replace(/postgres$/, "latin") })).toMatchObject({
+      status: 1,
+      errors:
         "the database is in LATIN1 and could not keep every text; make it with: create database … encoding 'UTF8'\n",
-      ]);
-    } finally {
-      await postgres.remove();
-    }
-  }, 180_000);
+    });
+  });
 });

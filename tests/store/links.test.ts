@@ -5,7 +5,7 @@ import { links as de } from "../../site/texts/de/links.ts";
 import { links as en } from "../../site/texts/en/links.ts";
 import { buildSite } from "../fixtures/browser/site.ts";
 import { post, signup } from "../fixtures/requests.ts";
-import { contactsWith } from "../fixtures/servers/contacts.ts";
+import { contactsWith, linesIn } from "../fixtures/servers/contacts.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
@@ -60,14 +60,7 @@ describeOnEachStore("a signed link", (store) => {
     );
   const exported = async (settings: Record<string, string>) => {
     const run = await contactsWith(store().url, { settings }, "export", "--format", "jsonl");
-    const rows = run.output.split("\n").filter(Boolean);
-    return {
-      ...run,
-      rows: rows.map(
-        (row) =>
-          JSON.parse(row) as { email: string; unsubscribeUrl: string | null; confirmUrl: string | null },
-      ),
-    };
+    return { ...run, rows: linesIn(run.output) };
   };
   const linksOf = async (email: string, settings = {}) => {
     const { rows } = await exported({ UNSUBSCRIBE_KEY: KEY, BASE_URL: service.url, ...settings });
@@ -302,8 +295,8 @@ describeOnEachStore("a signed link", (store) => {
 
   test("does not exist without a key", async () => {
     const without = await startService({ DATABASE_URL: store().url });
+    services.push(without);
     for (const path of ["unsubscribe", "confirm"])
       expect((await fetch(`${without.url}/${path}`)).status).toBe(404);
-    await removeService({ ...without, folder: "/nonexistent" });
   });
 });

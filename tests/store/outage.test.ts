@@ -1,18 +1,21 @@
 import { describe, expect, test } from "bun:test";
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { post, signup } from "../fixtures/requests.ts";
+import { post, say, signup } from "../fixtures/requests.ts";
 import { unprivileged, until } from "../fixtures/servers/daemon.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
-import { describeOnEachStore } from "../fixtures/servers/stores.ts";
+import { describeOnEachStore, sqliteIn } from "../fixtures/servers/stores.ts";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const send = async ({ url }: RunningService, email: string) =>
   (await post(`${url}/api/newsletter`, signup(email))).status;
 const health = async ({ url }: RunningService) => (await fetch(`${url}/api/health`)).status;
+
+const emails = async ({ folder }: RunningService) =>
+  (await sqliteIn(folder).query<{ email: string }>("select email from consents")).map(({ email }) => email);
 
 describeOnEachStore("a store that cannot take contacts", (store) => {
   test("for one of its tables is missing makes health 503, without a contact that failed before", async () => {
@@ -58,28 +61,27 @@ describe("a SQLite file whose log is taken away", () => {
     expect(await send(service, "after@example.org")).toBe(202);
     expect(service.log()).toContain("another store is in its place");
     await service.end("SIGKILL");
-    const database = new DatabaseSync(file);
-    expect(database.prepare("select email from subscribers order by email").all()).toHaveLength(4);
-    expect(database.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
-    database.close();
+    const { query } = sqliteIn(service.folder);
+    expect(await query("select email from subscribers")).toHaveLength(4);
+    expect(await query("pragma integrity_check")).toEqual([{ integrity_check: "ok" }]);
     await removeService(service);
   });
 
-  test.each(["removed", "replaced"])("an error line says that the file was %s", async (what) => {
-    const service = await startService();
-    const file = join(service.folder, "intents.sqlite");
-    expect(await send(service, "before@example.org")).toBe(202);
-    copyFileSync(file, `${file}.other`);
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix);
-    if (what === "replaced") copyFileSync(`${file}.other`, file);
-    expect(await send(service, "after@example.org")).toBe(202);
-    const lines = service
-      .log()
-      .split("\n")
-      .filter((line) => line.includes("another store is in its place"));
-    expect(lines.map((line) => JSON.parse(line).level)).toEqual(["error"]);
-    await removeService(service);
-  });
+  test.each(["removed", "replaced"])(
+    "that was %s takes contacts all the same, and an error line says so",
+    async (what) => {
+      const service = await startService();
+      const file = join(service.folder, "intents.sqlite");
+      expect(await send(service, "before@example.org")).toBe(202);
+      copyFileSync(file, `${file}.other`);
+      for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix);
+      if (what === "replaced") copyFileSync(`${file}.other`, file);
+      expect(await send(service, "after@example.org")).toBe(202);
+      expect(await emails(service)).toEqual(["after@example.org"]);
+      expect(service.log().match(/"level":"error".*another store is in its place/g)).toHaveLength(1);
+      await removeService(service);
+    },
+  );
 });
 
 test("a database file of another user's is said in our words, and is used once it is given back", async () => {
@@ -104,5 +106,72 @@ test("a database file of another user's is said in our words, and is used once i
     await until(async () => (await health(service)) === 200, "health is well");
   } finally {
     await removeService(service);
+  }
+});
+
+test("a file that is locked by another makes contacts 503 and holds nothing else", async () => {
+  const service = await startService();
+  const file = join(service.folder, "intents.sqlite");
+  const other = new DatabaseSync(file);
+  other.exec("begin exclusive");
+  let isWaiting = true;
+  const contact = send(service, "locked@example.org").finally(() => {
+    isWaiting = false;
+  });
+  const probed = health(service);
+  // Others are answered one after the other while the contact waits for the lock.
+  let resolved = 0;
+  while (isWaiting)
+    if ((await post(`${service.url}/api/v1/resolve`, say("go home"))).status === 200) resolved++;
+  expect(resolved).toBeGreaterThan(10);
+  // Both are answered although the lock is held until afterwards.
+  expect(await probed).toBe(503);
+  expect(await contact).toBe(503);
+  other.exec("rollback");
+  other.close();
+  await until(async () => (await send(service, "free@example.org")) === 202, "contacts are taken");
+  await until(async () => (await health(service)) === 200, "health is well");
+  expect(await emails(service)).toEqual(["free@example.org"]);
+  await removeService(service);
+});
+
+/** A file system of one megabyte, as only root can make it. */
+async function smallDisk(folder: string): Promise<boolean> {
+  const mount = Bun.spawn(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", folder], { stderr: "ignore" });
+  return (await mount.exited) === 0;
+}
+
+test("a full disk makes contacts and health 503, and they are back once there is room", async () => {
+  const folder = mkdtempSync("/tmp/intents-disk-");
+  if (!(await smallDisk(folder))) {
+    rmSync(folder, { recursive: true });
+    if (process.env.CI === "true") throw new Error("a small file system could not be mounted");
+    process.stderr.write("skipped: mounting a small file system needs root\n");
+    return;
+  }
+  const service = await startService({}, folder);
+  try {
+    expect(await send(service, "first@example.org")).toBe(202);
+    const ballast = join(folder, "ballast");
+    try {
+      writeFileSync(ballast, new Uint8Array(2_000_000));
+    } catch {
+      // It was meant not to fit.
+    }
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 200 && statuses.at(-1) !== 503; sent++)
+      statuses.push(await send(service, `full${sent}@example.org`));
+    expect(statuses.at(-1)).toBe(503);
+    await until(async () => (await health(service)) === 503, "health says 503");
+    expect((await post(`${service.url}/api/v1/resolve`, say("go home"))).status).toBe(200);
+
+    rmSync(ballast);
+    expect(await send(service, "room@example.org")).toBe(202);
+    await until(async () => (await health(service)) === 200, "health is well");
+    expect(await emails(service)).toHaveLength(1 + statuses.filter((status) => status === 202).length + 1);
+  } finally {
+    await service.end("SIGKILL");
+    await Bun.spawn(["umount", folder]).exited;
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
-import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
+import { beforeAll, expect, test } from "bun:test";
 import { post, say, signup } from "../fixtures/requests.ts";
 import { removeFolder, until } from "../fixtures/servers/daemon.ts";
-import {
-  describeWithPostgres,
-  type Postgres,
-  queryPostgres,
-  startPostgres,
-} from "../fixtures/servers/postgres.ts";
-import { type RunningService, removeService, runService, startService } from "../fixtures/servers/service.ts";
+import { describeWithPostgres, postgresInSuite, queryPostgres } from "../fixtures/servers/postgres.ts";
+import { removeService, runService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
 
 describeWithPostgres("with PostgreSQL away", () => {
-  let postgres: Postgres;
+  const postgres = postgresInSuite();
   let database: string;
-  let service: RunningService;
-  const query = <T>(sql: string) => queryPostgres<T>(database, sql);
-
   beforeAll(async () => {
-    postgres = await startPostgres();
     database = await postgres.createDatabase();
-    service = await startService({ DATABASE_URL: database });
-  }, 180_000);
-  afterAll(async () => {
-    await removeService(service);
-    await postgres.remove();
   });
+  const service = serviceInSuite(() => ({ DATABASE_URL: database }));
+  const query = <T>(sql: string) => queryPostgres<T>(database, sql);
 
   async function statusOf(path: string, body?: unknown): Promise<number> {
     const answer = await (body === undefined
@@ -58,7 +45,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     await expectAway();
     await postgres.start();
     await until(isBack, "the service uses PostgreSQL again");
-  }, 180_000);
+  });
 
   test("hanging: 503, nothing refused is stored behind the caller's back, and back when it goes on", async () => {
     await query("delete from subscribers");
@@ -79,7 +66,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     await until(isBack, "the service uses PostgreSQL again");
     await Bun.sleep(500);
     expect(await query("select email from subscribers where email like 'hang-%'")).toEqual([]);
-  }, 180_000);
+  });
 
   test("each outage is logged once, and once that it is over, with no address of anybody", async () => {
     const told = () => service.log().match(/"store is \w+"/g) ?? [];
@@ -112,7 +99,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     await signUps.stop();
     expect([...signUps.statuses.keys()].sort()).toEqual([202, 503]);
     expect(await faultsIn({ query }, signUps.acknowledged)).toEqual(NO_FAULTS);
-  }, 180_000);
+  });
 
   test("a database that was dropped and made anew gets its tables before the next sign-up", async () => {
     await query("drop schema public cascade; create schema public");
@@ -130,7 +117,7 @@ describeWithPostgres("with PostgreSQL away", () => {
     } finally {
       await removeService(late);
     }
-  }, 180_000);
+  });
 
   for (const setting of ["fsync", "synchronous_commit"])
     test(`${setting}=off stops the start with one line, and counts as away when it is found later`, async () => {
@@ -146,7 +133,7 @@ describeWithPostgres("with PostgreSQL away", () => {
       await postgres.end("SIGINT");
       await postgres.start();
       await until(isBack, "the service uses PostgreSQL again");
-    }, 180_000);
+    });
 
   test("a default of synchronous_commit=off that comes later does not reach the service's sessions", async () => {
     expect(await signUp("before@example.org")).toBe(202);
@@ -175,42 +162,5 @@ describeWithPostgres("with PostgreSQL away", () => {
     postgres.resume();
     removeFolder(stopping.folder);
     expect(status).toBe(0);
-  }, 180_000);
-});
-
-describeWithPostgres("several services on one PostgreSQL", () => {
-  test("that start at once on an empty database migrate it once, and all use it", async () => {
-    const postgres = await startPostgres();
-    try {
-      const database = await postgres.createDatabase();
-      const services = await Promise.all([1, 2, 3].map(() => startService({ DATABASE_URL: database })));
-      for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
-      for (const service of services) {
-        await service.end();
-        expect(service.log()).not.toContain("store is unavailable");
-      }
-      expect(await queryPostgres(database, "select name from kysely_migration order by name")).toEqual([
-        ...MIGRATIONS.map(({ name }) => ({ name })),
-      ]);
-      await Promise.all(services.map(removeService));
-    } finally {
-      await postgres.remove();
-    }
-  }, 180_000);
-
-  test("a database that newer code has written stops the start with one line", async () => {
-    const postgres = await startPostgres();
-    try {
-      const database = await postgres.createDatabase();
-      await removeService(await startService({ DATABASE_URL: database }));
-      await queryPostgres(
-        database,
-        "insert into kysely_migration (name, timestamp) values ('9999_later', 'x')",
-      );
-      const { status, errors } = await runService({ DATABASE_URL: database });
-      expect([status, errors.match(/newer version.*\n/g)?.length]).toEqual([1, 1]);
-    } finally {
-      await postgres.remove();
-    }
-  }, 180_000);
+  });
 });

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { post, signup } from "../fixtures/requests.ts";
 import { until } from "../fixtures/servers/daemon.ts";
 import {
   describeWithPostgres,
   type Postgres,
+  postgresInSuite,
   queryPostgres,
-  startPostgres,
 } from "../fixtures/servers/postgres.ts";
 import { removeService, runCommand, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("the hosts of a DATABASE_URL", () => {
-  let first: Postgres;
-  let second: Postgres;
-  beforeAll(async () => {
-    [first, second] = await Promise.all([startPostgres(), startPostgres()]);
-  }, 180_000);
-  afterAll(() => Promise.all([first.remove(), second.remove()]));
+  const [first, second] = [postgresInSuite(), postgresInSuite()];
 
   const portOf = ({ url }: Postgres) => new URL(url).port;
   const kept = async ({ url }: Postgres) =>
@@ -48,6 +43,5 @@ describeWithPostgres("the hosts of a DATABASE_URL", () => {
     await until(async () => (await signUp(service.url)) === 202, "the next host takes contacts", 10_000);
     expect(await kept(second)).toBeGreaterThan(0);
     await removeService(service);
-    await first.start();
-  }, 180_000);
+  });
 });

@@ -5,53 +5,49 @@ import { join } from "node:path";
 import { post, signup } from "../fixtures/requests.ts";
 import { contacts } from "../fixtures/servers/contacts.ts";
 import { removeFolder, until } from "../fixtures/servers/daemon.ts";
-import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
+import { describeWithPostgres, queryPostgres, sharedPostgres } from "../fixtures/servers/postgres.ts";
 import { removeService, runCommand, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("a PostgreSQL role with few rights", () => {
   test("runs the service on a migrated database without being able to create anything", async () => {
-    const postgres = await startPostgres();
-    try {
-      const database = await postgres.createDatabase();
-      await removeService(await startService({ DATABASE_URL: database }));
-      for (const sql of [
-        "create role few login",
-        "revoke create on schema public from public",
-        "grant select, insert, update, delete on all tables in schema public to few",
-        "grant usage on all sequences in schema public to few",
-      ])
-        await queryPostgres(database, sql);
-      const url = database.replace("postgres@", "few@");
-      const service = await startService({ DATABASE_URL: url });
-      expect((await post(`${service.url}/api/newsletter`, signup())).status).toBe(202);
-      for (const argv of [
-        ["list"],
-        ["stats"],
-        ["show", signup().email],
-        ["export", "--format", "jsonl", "--after", "0"],
-        ["withdraw", signup().email, "--purpose", "newsletter", "--dry-run"],
-      ])
-        expect([argv, await contacts(url, ...argv)]).toEqual([argv, expect.objectContaining({ status: 0 })]);
-      // What it may not do is said: only an owner may vacuum.
-      expect(await contacts(url, "erase", signup().email)).toMatchObject({
-        status: 1,
-        output: "removed: inquiries 0, subscribers 1, consent lines 1\n",
-        errors: expect.stringContaining("deleted but not vacuumed"),
-      });
-      await removeService(service);
-      const empty = (await postgres.createDatabase()).replace("postgres@", "few@");
-      await queryPostgres(empty.replace("few@", "postgres@"), "revoke create on schema public from public");
-      expect(await runCommand(["migrate"], { DATABASE_URL: empty })).toMatchObject({
-        status: 1,
-        errors:
-          "the data store is unavailable: PostgreSQL: the role lacks a right that this takes (ERROR 42501)\n",
-      });
-      const folder = mkdtempSync(join(tmpdir(), "intents-rights-"));
-      const move = () => contacts(url, "move", "--to", `sqlite:${join(folder, "moved.sqlite")}`);
-      await until(async () => (await move()).status === 0, "it is moved by the same role");
-      removeFolder(folder);
-    } finally {
-      await postgres.remove();
-    }
-  }, 180_000);
+    const postgres = await sharedPostgres();
+    const database = await postgres.createDatabase();
+    await removeService(await startService({ DATABASE_URL: database }));
+    for (const sql of [
+      "create role few login",
+      "revoke create on schema public from public",
+      "grant select, insert, update, delete on all tables in schema public to few",
+      "grant usage on all sequences in schema public to few",
+    ])
+      await queryPostgres(database, sql);
+    const url = database.replace("postgres@", "few@");
+    const service = await startService({ DATABASE_URL: url });
+    expect((await post(`${service.url}/api/newsletter`, signup())).status).toBe(202);
+    for (const argv of [
+      ["list"],
+      ["stats"],
+      ["show", signup().email],
+      ["export", "--format", "jsonl", "--after", "0"],
+      ["withdraw", signup().email, "--purpose", "newsletter", "--dry-run"],
+    ])
+      expect([argv, await contacts(url, ...argv)]).toEqual([argv, expect.objectContaining({ status: 0 })]);
+    // What it may not do is said: only an owner may vacuum.
+    expect(await contacts(url, "erase", signup().email)).toMatchObject({
+      status: 1,
+      output: "removed: inquiries 0, subscribers 1, consent lines 1\n",
+      errors: expect.stringContaining("deleted but not vacuumed"),
+    });
+    await removeService(service);
+    const empty = (await postgres.createDatabase()).replace("postgres@", "few@");
+    await queryPostgres(empty.replace("few@", "postgres@"), "revoke create on schema public from public");
+    expect(await runCommand(["migrate"], { DATABASE_URL: empty })).toMatchObject({
+      status: 1,
+      errors:
+        "the data store is unavailable: PostgreSQL: the role lacks a right that this takes (ERROR 42501)\n",
+    });
+    const folder = mkdtempSync(join(tmpdir(), "intents-rights-"));
+    const move = () => contacts(url, "move", "--to", `sqlite:${join(folder, "moved.sqlite")}`);
+    await until(async () => (await move()).status === 0, "it is moved by the same role");
+    removeFolder(folder);
+  });
 });

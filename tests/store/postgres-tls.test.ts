@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { chownSync, copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeWithPostgres, type Postgres, startPostgres } from "../fixtures/servers/postgres.ts";
+import { describeWithPostgres, postgresInSuite } from "../fixtures/servers/postgres.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("PostgreSQL over TLS", () => {
-  let postgres: Postgres;
+  const postgres = postgresInSuite();
   let database: string;
   let authority: string;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
     database = await postgres.createDatabase();
     authority = join(postgres.folder, "server.crt");
     // A certificate for another name than the one that the tests connect to, signed by itself.
@@ -29,8 +28,7 @@ describeWithPostgres("PostgreSQL over TLS", () => {
     }
     await postgres.end("SIGINT");
     await postgres.start("ssl=on");
-  }, 180_000);
-  afterAll(() => postgres.remove());
+  });
 
   async function healthWith(query: string) {
     const service = await startService({ DATABASE_URL: `${database}?${query}` });

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { openDatabase } from "../../server/store/database.ts";
 import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
 import { addInquiryOf, addPeople } from "../fixtures/people.ts";
-import { contacts } from "../fixtures/servers/contacts.ts";
+import { contacts, emailsOf, exported, linesIn } from "../fixtures/servers/contacts.ts";
 import { removeFolder } from "../fixtures/servers/daemon.ts";
 import { postgresProgram } from "../fixtures/servers/postgres.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
@@ -16,10 +16,8 @@ describeOnEachStore("a restored store", (store) => {
   afterAll(() => removeFolder(folder));
   const run = (url: string, ...argv: string[]) => contacts(url, ...argv);
   const emails = async (url: string) =>
-    (await run(url, "export", "--format", "jsonl")).output
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line).email.split("@")[0])
+    emailsOf((await exported(url)).lines)
+      .map((email) => email.split("@")[0])
       .sort();
   let copies = 0;
   /** Makes a copy as the manual says, with the programs of the database. */
@@ -60,19 +58,10 @@ describeOnEachStore("a restored store", (store) => {
       status: 1,
       errors: expect.stringMatching(/holds 1 person of whom .* lacks evidence.*--erase-again.*--bring-back/),
     };
-    const restore = (...argv: string[]) =>
-      kind === "sqlite"
-        ? run(url, "restore", copy, ...argv)
-        : run(restored, "reconcile", "--with", url, ...argv);
-    restored = url;
-    if (kind === "postgres") {
-      restored = (await store().another()).url;
-      const restoring = [postgresProgram("pg_restore") ?? "", "--no-owner", `--dbname=${restored}`, copy];
-      expect(Bun.spawnSync(restoring).exitCode).toBe(0);
-    }
-    expect(await restore()).toMatchObject(undecided);
-    const done = await restore("--erase-again");
+    expect(await putBack(url, kind, copy)).toMatchObject(undecided);
+    const done = await putBack(url, kind, copy, "--erase-again");
     expect([done.status, done.errors]).toEqual([0, ""]);
+    restored = done.url;
     expect(done.output).toContain("people who were erased or purged since: 1, erased again\n");
     expect(done.output).toContain("consents that were withdrawn since: 1, withdrawn again\n");
     expect(await emails(restored)).toEqual(["cleo"]);
@@ -81,7 +70,7 @@ describeOnEachStore("a restored store", (store) => {
       subscription: null,
       consents: [{ event: "given" }, { event: "withdrawn" }],
     });
-  }, 60_000);
+  });
 
   test("gets the rest of the day from an export: who is there stays, who was erased is named", async () => {
     expect(await run(restored, "import", day)).toMatchObject({
@@ -97,7 +86,7 @@ describeOnEachStore("a restored store", (store) => {
     const again = await run(restored, "import", day, "--except", except);
     expect(again.output).toMatch(/stored +0\n/);
     expect(await emails(restored)).toEqual(["bob", "cleo", "dora", "eve"]);
-  }, 60_000);
+  });
 
   test("asks about somebody who came after the copy and was erased, when the export has the person", async () => {
     const { url, kind } = await store().another();
@@ -114,7 +103,7 @@ describeOnEachStore("a restored store", (store) => {
       errors: expect.stringContaining("name their addresses with --except FILE"),
     });
     expect(await emails(target.url)).toEqual(["ann"]);
-  }, 60_000);
+  });
 
   test("asks about inquiries that were purged, and keeps the audit of the store that it replaces", async () => {
     const { url, kind } = await store().another();
@@ -130,7 +119,7 @@ describeOnEachStore("a restored store", (store) => {
     });
     const commands = (await run(target.url, "audit")).output.match(/(?<=Z {2})\w+/g);
     expect(commands?.join(" ")).toContain(kind === "sqlite" ? "backup purge restore" : "purge reconcile");
-  }, 60_000);
+  });
 
   test("erases again what somebody wrote who was erased, and then signed up anew", async () => {
     const { url, kind } = await store().another();
@@ -144,24 +133,18 @@ describeOnEachStore("a restored store", (store) => {
     expect([target.status, target.errors]).toEqual([0, ""]);
     expect(await emails(target.url)).toEqual(["bob"]);
     expect((await run(target.url, "show", "ann@example.org")).status).toBe(3);
-  }, 60_000);
+  });
 
   test("keeps who confirmed after the copy, by what it replaces or by an export", async () => {
     const { url, kind } = await store().another();
     await addPeople(url, "ann", "bob");
     const copy = await copyOf(url, kind);
     expect((await run(url, "confirm", "ann@example.org")).status).toBe(0);
-    const confirmedIn = async (at: string) => {
-      const { output } = await run(at, "export", "--format", "jsonl", "--confirmed");
-      const found = output
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line));
-      return found.map(({ email, consents }) => [
+    const confirmedIn = async (at: string) =>
+      (await exported(at, "--confirmed")).lines.map(({ email, consents }) => [
         email,
-        consents.map(({ event }: { event: string }) => event),
+        consents.map(({ event }) => event),
       ]);
-    };
     const confirmed = [["ann@example.org", ["given", "confirmed"]]];
     const file = join(folder, `confirmed.${kind}.jsonl`);
     await run(url, "export", "--format", "jsonl", "--output", file);
@@ -173,42 +156,34 @@ describeOnEachStore("a restored store", (store) => {
     // The same where only the export is left.
     const other = (await store().another()).url;
     await addPeople(other);
-    const unconfirmed = readFileSync(file, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-    for (const contact of unconfirmed) {
-      contact.doubleOptIn = false;
-      contact.consents = contact.consents.slice(0, 1);
-    }
+    const unconfirmed = linesIn(readFileSync(file, "utf8")).map((contact) =>
+      JSON.stringify({ ...contact, doubleOptIn: false, consents: contact.consents.slice(0, 1) }),
+    );
     const before = join(folder, `unconfirmed.${kind}.jsonl`);
-    writeFileSync(before, unconfirmed.map((contact) => `${JSON.stringify(contact)}\n`).join(""));
+    writeFileSync(before, `${unconfirmed.join("\n")}\n`);
     expect((await run(other, "import", before)).output).toMatch(/stored +2\n/);
     expect(await confirmedIn(other)).toEqual([]);
     expect((await run(other, "import", file)).status).toBe(0);
     expect(await confirmedIn(other)).toEqual(confirmed);
-  }, 60_000);
+  });
 
   test("keeps the evidence of an imported contact to the letter", async () => {
-    const evidence = (url: string) =>
-      run(url, "export", "--format", "jsonl").then(({ output }) =>
-        output
-          .split("\n")
-          .filter((line) => line.includes('"dora@'))
-          .map((line) => JSON.parse(line).consents),
-      );
+    const evidence = async (url: string) =>
+      (await exported(url)).lines
+        .filter(({ email }) => email.startsWith("dora@"))
+        .map(({ consents }) => consents);
     const other = (await store().another()).url;
     await addPeople(other);
     expect((await run(other, "import", day)).status).toBe(0);
     expect(await evidence(other)).toEqual(await evidence(restored));
-  }, 60_000);
+  });
 
   test("takes nobody from an export whose consent was withdrawn since", async () => {
     await run(restored, "withdraw", "dora@example.org", "--purpose", "newsletter");
     const imported = await run(restored, "import", day, "--except", "/dev/null");
     expect(imported.output).toMatch(/withdrawn later +1\n/);
     expect(await emails(restored)).toEqual(["bob", "cleo", "eve"]);
-  }, 60_000);
+  });
 
   test("takes nothing from a file with a line that is not a contact", async () => {
     const broken = join(folder, "broken");
@@ -267,4 +242,4 @@ test("restore migrates a copy of an older version, and erases again who was eras
   expect([output.includes("ann@"), output.includes("bob@")]).toEqual([false, true]);
   expect((await contacts(url, "export", "--format", "jsonl", "--cursor", `${folder}/cursor`)).status).toBe(1);
   removeFolder(folder);
-}, 60_000);
+});

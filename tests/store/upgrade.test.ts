@@ -6,8 +6,7 @@ import type { Migration } from "../../server/store/migrations/migration.ts";
 import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { contacts } from "../fixtures/servers/contacts.ts";
-import { program } from "../fixtures/servers/program.ts";
-import { removeService, runService, startService } from "../fixtures/servers/service.ts";
+import { removeService, runCommand, runService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore, type TestStore } from "../fixtures/servers/stores.ts";
 
 const [first] = MIGRATIONS as [Migration];
@@ -49,7 +48,7 @@ describeOnEachStore("an upgrade", (store) => {
       ({ name }) => name,
     );
   const settings = () => ({ DATABASE_URL: store().url });
-  const migrate = (...argv: string[]) => program(settings(), "migrate", ...argv);
+  const migrate = (...argv: string[]) => runCommand(["migrate", ...argv], settings());
 
   beforeAll(async () => {
     await bringTo(store(), [first]);
@@ -100,7 +99,7 @@ describeOnEachStore("an upgrade", (store) => {
     if (folder) {
       const DATABASE_URL = `sqlite:${join(folder, "none.sqlite")}`;
       for (const option of ["--status", "--dry-run"])
-        expect(await program({ DATABASE_URL }, "migrate", option)).toMatchObject({
+        expect(await runCommand(["migrate", option], { DATABASE_URL })).toMatchObject({
           status: 0,
           errors: expect.stringContaining("there is no database file yet"),
         });
@@ -132,7 +131,7 @@ describeOnEachStore("an upgrade", (store) => {
     const service = await startService({ ...settings(), MIGRATE_ON_START: "false" });
     expect((await post(`${service.url}/api/newsletter`, signup("back@example.org"))).status).toBe(202);
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
-    await removeService({ ...service, folder: "/nonexistent" });
+    await removeService(service);
     expect((await contacts(store().url, "list")).output).toContain("back@example.org");
     expect((await migrate("--status")).errors).toContain(`${adds.name} of newer code`);
     expect((await migrate()).errors).toContain("nothing to do");

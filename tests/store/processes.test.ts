@@ -3,26 +3,29 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { removeFolder } from "../fixtures/servers/daemon.ts";
+import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
+import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
-test("several processes that start at once on one new SQLite file migrate it once, and all use it", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "intents-processes-"));
-  for (const name of ["a", "b", "c"]) {
-    const settings = { DATABASE_URL: `sqlite:${join(folder, name)}` };
-    const services = await Promise.all([1, 2, 3].map(() => startService(settings)));
-    try {
-      for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
-      for (const { log, end } of services) {
-        await end();
-        expect(log()).not.toContain("store is unavailable");
+describeOnEachStore("several processes that start at once", (store) => {
+  test("on a new store migrate it once, and all use it", async () => {
+    for (let round = 0; round < 3; round++) {
+      const { url: DATABASE_URL, query } = await store().another();
+      const services = await Promise.all([1, 2, 3].map(() => startService({ DATABASE_URL })));
+      try {
+        for (const { url } of services) expect((await fetch(`${url}/api/health`)).status).toBe(200);
+        for (const { log, end } of services) {
+          await end();
+          expect(log()).not.toContain("store is unavailable");
+        }
+        const names = await query("select name from kysely_migration order by name");
+        expect(names).toEqual(MIGRATIONS.map(({ name }) => ({ name })));
+      } finally {
+        await Promise.all(services.map(removeService));
       }
-    } finally {
-      await Promise.all(services.map(removeService));
     }
-  }
-  removeFolder(folder);
-}, 180_000);
+  });
+});
 
 test("a start waits for another process that writes to a file without a write-ahead log", async () => {
   const folder = mkdtempSync(join(tmpdir(), "intents-writer-"));
