@@ -8,6 +8,7 @@ import { entryOf, type PageName, type PageRow, type PageTexts, pages, textsOf } 
 import { PATHS } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { GuidesTexts } from "../texts/en/guides.ts";
+import type { ReferenceTexts } from "../texts/en/reference.ts";
 import type { ShellTexts } from "../texts/en/shell.ts";
 import { type LanguageTag, languages, languageTags } from "../texts/languages.ts";
 import { type Asset, writeAssets } from "./assets.ts";
@@ -33,9 +34,17 @@ export async function bundle(dist: string): Promise<void> {
         languageTags.flatMap((tag) => [
           ...PAGE_NAMES.map((name) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
           [join(SITE, `phrases.${tag}.ts`), phraseReaderOf(tag)],
+          [join(SITE, `search.${tag}.ts`), searchOf(tag)],
         ]),
       ),
-      texts: { "search.json": JSON.stringify(guides.entries) },
+      texts: Object.fromEntries(
+        await Promise.all(
+          languageTags.map(async (tag) => [
+            `search.${tag}.json`,
+            JSON.stringify(guides.entries((await textsOf(tag, "reference")) as ReferenceTexts)),
+          ]),
+        ),
+      ),
       files: [join(SITE, "favicon.svg"), ...languageTags.map(cardFileOf)],
     });
     await writePages(work, assets, guides);
@@ -52,6 +61,14 @@ export async function bundle(dist: string): Promise<void> {
 /** The reader of phrases as a script of its own, with what it says in a language. */
 const phraseReaderOf = (tag: string) => `export * from "./playground/phrases/read-source.ts";
 export * from "./texts/${tag}/phrases.ts";
+`;
+
+/** The search as a script of its own, likewise. */
+const searchOf = (tag: string) => `
+import { opener } from "./search/dialog.tsx";
+import { search } from "./texts/${tag}/search.ts";
+import { shell } from "./texts/${tag}/shell.ts";
+export const openSearch = opener({ tag: "${tag}", shell }, search);
 `;
 
 /** The picture of a link in a language. A browser draws it, so it lies in the repository. */
@@ -72,7 +89,6 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     numbers: pathOf("numbers.js"),
     prove: pathOf("prove.js"),
     qr: pathOf("qr.js"),
-    search: pathOf("search.json"),
     style: pathOf("site.css"),
     icon: pathOf("favicon.svg"),
   };
@@ -81,7 +97,12 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
   const guideFiles: Record<string, Record<string, string>> = {};
   for (const tag of languageTags) {
     const shell = (await textsOf(tag, "shell")) as ShellTexts;
-    const ofTag = { phrases: pathOf(`phrases.${tag}.js`), card: pathOf(cardNameOf(tag)) };
+    const ofTag = {
+      phrases: pathOf(`phrases.${tag}.js`),
+      search: pathOf(`search.${tag}.js`),
+      searchIndex: pathOf(`search.${tag}.json`),
+      card: pathOf(cardNameOf(tag)),
+    };
     for (const name of PAGE_NAMES) {
       const { path } = pages[name];
       const texts = (await textsOf(tag, name)) as PageTexts;

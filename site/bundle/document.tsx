@@ -24,8 +24,9 @@ export interface DocumentParts {
     readonly prove: string;
     /** The maker of QR codes, which it loads likewise. */
     readonly qr: string;
-    /** What guides and reference are searched in; likewise. */
+    /** The search over guides and reference, and what it searches in; likewise. */
     readonly search: string;
+    readonly searchIndex: string;
     readonly style: string;
     readonly script: string;
     readonly icon: string;
@@ -54,6 +55,7 @@ export function documentOf(parts: DocumentParts): string {
       data-prove={assets.prove}
       data-qr={assets.qr}
       data-search={assets.search}
+      data-search-index={assets.searchIndex}
       data-version="{{version}}"
       data-consent-version="{{consentVersion}}"
       data-operator-name="{{operatorName}}"

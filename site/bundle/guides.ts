@@ -2,12 +2,13 @@ import { h } from "preact";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import { readGuides } from "../guides/catalog.ts";
 import { GuideContent, GuideIndex } from "../guides/content.tsx";
-import type { Entry } from "../guides/find.ts";
 import { renderGuide } from "../guides/markdown.ts";
-import { searchEntries } from "../guides/search-index.ts";
 import { describedByContract } from "../pages.ts";
 import type { Description } from "../reference/description.ts";
+import { searchEntries } from "../search/entries.ts";
+import type { Entry } from "../search/find.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
+import type { ReferenceTexts } from "../texts/en/reference.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 
 /** A guide's page in one language. */
@@ -20,7 +21,7 @@ interface GuidePage {
 
 /** All guides, rendered once; their pages are made for each language. */
 export interface BuiltGuides {
-  readonly entries: readonly Entry[];
+  entries(texts: ReferenceTexts): Entry[];
   index(tag: LanguageTag, texts: GuidesTexts): string;
   pages(tag: LanguageTag, texts: GuidesTexts): GuidePage[];
 }
@@ -29,8 +30,9 @@ export interface BuiltGuides {
 export function buildGuides(): BuiltGuides {
   const guides = readGuides();
   const rendered = guides.map((guide) => ({ ...guide, ...renderGuide(guide, guides) }));
+  const description = describedByContract().description as unknown as Description;
   return {
-    entries: searchEntries(rendered, describedByContract().description as unknown as Description),
+    entries: (texts) => searchEntries(rendered, description, texts),
     index: (tag, texts) => renderToStaticMarkup(h(GuideIndex, { tag, texts, guides })),
     pages: (tag, texts) =>
       guides.map((guide, at) => ({

@@ -16,10 +16,21 @@ export interface Guide {
   /** Its path in the repository. */
   readonly file: string;
   readonly source: string;
+  /** The package that it is the reference of; a manual has none. */
+  readonly of?: string;
 }
 
-/** Every guide: those that the index links to, in its order, and the reference of the packages where it was written. */
-export const readGuides = (): Guide[] => [...readManuals(), ...readReference()];
+/** The group of the packages in the index. */
+export const PACKAGES = "Packages";
+
+/** Every guide: those that the index links to, in its order; behind a package its reference, where that was written. */
+export function readGuides(): Guide[] {
+  const reference = readReference();
+  return readManuals().flatMap((manual) => [
+    manual,
+    ...reference.filter(({ of }) => manual.group === PACKAGES && manual.title === of),
+  ]);
+}
 
 /** A file that is named and not there ends the build. */
 function readManuals(): Guide[] {
@@ -45,12 +56,10 @@ function readManuals(): Guide[] {
     });
 }
 
-/** The group of the pages that are written from the sources. */
-export const PACKAGE_REFERENCE = "Package reference";
 /** Where `npm run docs` writes a page for each entry point of a package. */
 const REFERENCE = "dist/reference/@intent-resolution";
 
-function readReference(): Guide[] {
+function readReference() {
   const names = globSync("**/*.md", { cwd: join(ROOT, REFERENCE) }).map((file) => file.replace(/\.md$/, ""));
   return names.sort().map((name) => {
     const file = `${REFERENCE}/${name}.md`;
@@ -59,9 +68,10 @@ function readReference(): Guide[] {
     // Behind the title comes what the module's documentation says first.
     const [, summary = ""] = /^# .+\n\n([^#]+?)(?:\.\s|\.?\n\n)/.exec(source) ?? [];
     return {
-      title: name,
+      title: `${name} reference`,
       summary: summary.replaceAll("`", "").replaceAll("\n", " "),
-      group: PACKAGE_REFERENCE,
+      group: PACKAGES,
+      of: name.split("/", 1)[0] as string,
       file,
       path: `/guides/reference-${name.replaceAll("/", "-")}`,
       source,

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { textsOf } from "../pages.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import { languageTags } from "../texts/languages.ts";
-import { PACKAGE_REFERENCE, readGuides } from "./catalog.ts";
-import { search } from "./find.ts";
+import { readGuides } from "./catalog.ts";
 import { renderGuide } from "./markdown.ts";
 
 const guides = readGuides();
@@ -20,7 +19,7 @@ test("the index names every manual, each under a path of its own", () => {
 });
 
 test("each group of guides has its heading in every language, and no other has one", async () => {
-  const groups = [...new Set([...guides.map(({ group }) => group), PACKAGE_REFERENCE])];
+  const groups = [...new Set(guides.map(({ group }) => group))];
   for (const tag of languageTags.filter((tag) => tag !== "en")) {
     const texts = (await textsOf(tag, "guides")) as GuidesTexts;
     expect(Object.keys(texts.groups)).toEqual(groups);
@@ -77,15 +76,4 @@ test("every link within a guide leads to a place that is there, and no two place
     const loose = [...html.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.includes(id));
     expect([guide.path, loose.map(([link]) => link)]).toEqual([guide.path, []]);
   }
-});
-
-test("a search wants all words and prefers those in a title", () => {
-  const entry = (title: string, text: string) => ({ page: "P", title, path: "/", text });
-  const entries = [
-    entry("Errors", "a limit for each client"),
-    entry("Rate limit", "each client"),
-    entry("X", "limit"),
-  ];
-  expect(search(entries, "limit client", 5).map(({ title }) => title)).toEqual(["Rate limit", "Errors"]);
-  expect(search(entries, "  ", 5)).toEqual([]);
 });

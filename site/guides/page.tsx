@@ -1,7 +1,6 @@
 import { Frame } from "../shell/frame.tsx";
 import type { Language } from "../shell/language.tsx";
 import type { GuidesTexts } from "../texts/en/guides.ts";
-import { GuideSearch } from "./search.tsx";
 
 interface PageProps {
   readonly language: Language;
@@ -11,10 +10,9 @@ interface PageProps {
 }
 
 /** A guide, or the list of guides: the frame and the search are hydrated, the text stays as it was prerendered. */
-export function Page({ language, texts, content = "" }: PageProps) {
+export function Page({ language, content = "" }: PageProps) {
   return (
     <Frame language={language} current="guides">
-      <GuideSearch texts={texts} />
       <div class="guide-content" dangerouslySetInnerHTML={{ __html: content }} />
     </Frame>
   );

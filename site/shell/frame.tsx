@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { type Language, LanguageContext, languageQuery } from "./language.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { SchemeSwitch } from "./scheme.tsx";
+import { SearchButton } from "./search-button.tsx";
 
 /** The pages that the navigation leads to. */
 export const PATHS = { playground: "/", guides: "/guides", reference: "/docs", contact: "/contact" } as const;
@@ -48,6 +49,7 @@ export function Frame({ language, current, children }: FrameProps) {
             </ul>
           </nav>
           <div class="preferences">
+            <SearchButton language={language} />
             <LanguageMenu language={language} />
             <SchemeSwitch />
           </div>

@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from "bun:test";
-import { PACKAGE_REFERENCE, readGuides } from "../../site/guides/catalog.ts";
+import { readGuides } from "../../site/guides/catalog.ts";
 import { visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 
@@ -22,17 +22,34 @@ describeSite("the guides", (service, browser) => {
     await close();
   });
 
-  test("the search goes over guides and reference, and arrows and Enter lead to a place", async () => {
-    const { page, troubles, close } = await visit(browser(), service().url, "/guides/matching");
+  test("one search on every page: by key or button, by page, with arrows, Enter and Escape, in the reader's language", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/contact?lang=de");
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    const button = page.getByRole("button", { name: "Suchen" });
+    await button.click();
+    const field = page.locator(".search input");
+    await field.fill("Mindestkonfidenz");
+    // What the description says is found in the reader's words, and marked.
+    await page.locator("[role=group][aria-label=API-Referenz] [role=option]", { hasText: "Rule" }).waitFor();
+    expect(await page.locator(".search mark").first().textContent()).toBe("Mindestkonfidenz");
+    await page.keyboard.press("Escape");
+    await page.locator("dialog.search").waitFor({ state: "detached" });
+    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("ResolveRequest");
-    await page.locator(".guide-results a", { hasText: "API" }).first().waitFor();
-    expect(loaded.filter((path) => path.startsWith("/assets/search."))).toHaveLength(1);
+    await field.fill("xyzzy");
+    await page.getByText("Keine Treffer.").waitFor();
+    await field.fill("ResolveRequest");
+    const options = page.locator("[role=option]");
+    await options.nth(1).waitFor();
+    await page.keyboard.press("ArrowUp");
+    expect(await options.last().getAttribute("aria-selected")).toBe("true");
     await page.keyboard.press("ArrowDown");
+    expect(await field.getAttribute("aria-activedescendant")).toBe("search-0");
+    expect(await options.first().textContent()).toContain("ResolveRequest");
+    expect(loaded.filter((path) => path.startsWith("/assets/search."))).toHaveLength(2);
     await page.keyboard.press("Enter");
-    await page.waitForURL(/\/docs#schema-ResolveRequest$/);
+    await page.waitForURL(/\/docs\?lang=de#schema-ResolveRequest$/);
     expect(troubles).toEqual([]);
     await close();
   });
@@ -62,7 +79,7 @@ describeSite("the guides", (service, browser) => {
     const { page, close } = await visit(browser(), service().url, "/guides", {
       viewport: { width: 320, height: 700 },
     });
-    const paths = readGuides().flatMap(({ group, path }) => (group === PACKAGE_REFERENCE ? [path] : []));
+    const paths = readGuides().flatMap(({ of, path }) => (of ? [path] : []));
     for (const path of paths) {
       await page.goto(service().url + path);
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);

@@ -116,8 +116,9 @@ export const VIEWS: Readonly<Record<string, View>> = {
   search: {
     path: "/guides/service",
     prepare: async (page) => {
-      await page.getByRole("searchbox").fill("confidence");
-      await page.locator(".guide-results a").first().waitFor();
+      await page.locator(".search-button").click();
+      await page.locator(".search input").fill("confidence");
+      await page.locator("[role=option]").first().waitFor();
     },
   },
   contact: { path: "/contact" },

@@ -14,7 +14,6 @@ export const guides: GuidesTexts = {
     Implementers: "Selbst implementieren",
     Packages: "Pakete",
     Project: "Projekt",
-    "Package reference": "Referenz der Pakete",
   },
   all: "Alle Anleitungen",
   onThisPage: "Auf dieser Seite",
@@ -22,6 +21,4 @@ export const guides: GuidesTexts = {
   previous: "Zurück",
   next: "Weiter",
   inEnglish: "Die Anleitungen gibt es auf Englisch.",
-  search: "Anleitungen und API durchsuchen",
-  found: (count) => (count === 0 ? "Keine Treffer." : count === 1 ? "1 Treffer" : `${count} Treffer`),
 };

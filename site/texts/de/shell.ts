@@ -16,6 +16,7 @@ export const shell: ShellTexts = {
   pages: { playground: "Ausprobieren", guides: "Anleitungen", reference: "API", contact: "Kontakt" },
   footer: { changelog: "Änderungen", licence: "Lizenz", newsletter: "Newsletter" },
   control: "Strg",
+  search: "Suchen",
   language: "Sprache",
   scheme: "Farbschema",
   schemes: { auto: "System", light: "Hell", dark: "Dunkel" },

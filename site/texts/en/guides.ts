@@ -13,8 +13,6 @@ export const guides = {
   next: "Next",
   /** Shown where the page is in another language. */
   inEnglish: "The guides are in English.",
-  search: "Search guides and API",
-  found: (count: number) => (count === 0 ? "No results." : count === 1 ? "1 result" : `${count} results`),
 };
 
 export type GuidesTexts = typeof guides;

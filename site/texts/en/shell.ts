@@ -8,6 +8,7 @@ export const shell = {
   pages: { playground: "Playground", guides: "Guides", reference: "API", contact: "Contact" },
   footer: { changelog: "Changelog", licence: "Licence", newsletter: "Newsletter" },
   control: "Ctrl",
+  search: "Search",
   language: "Language",
   scheme: "Colour scheme",
   schemes: { auto: "System", light: "Light", dark: "Dark" },
