@@ -111,7 +111,7 @@ describe("a phrase set", () => {
       .catch((error: unknown) => error);
     expect(error).toMatchObject({
       name: "PhraseTooAmbiguous",
-      message: "the phrases take this text in too many ways: a look-up has at most 250000 steps",
+      message: "the phrases match this text in too many ways: a look-up has at most 250000 steps",
     });
   });
 

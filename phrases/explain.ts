@@ -1,5 +1,5 @@
 /**
- * Explains how a phrase set takes a text, or how far a text is from those that it takes.
+ * Explains how a phrase set matches a text, or how far a text is from those that it matches.
  *
  * @module @intent-resolution/phrases/explain
  */
@@ -7,10 +7,10 @@
 export {
   type Expected,
   explain,
+  type MatchExplanation,
+  type MatchedCapture,
+  type MatchedOption,
   type PhraseExplanation,
   type Reached,
-  type TakenCapture,
-  type TakenExplanation,
-  type TakenOption,
 } from "./explanation/explain.ts";
 export { nearest } from "./explanation/nearest.ts";

@@ -51,7 +51,7 @@ without them; the first candidate with intents counts, as in the client. The exi
       const matched = explained.filter(({ explanation }) => explanation.reason === "matched").length;
       const answers = explainPhrases(input, rulebook.sets);
       // If rules match, phrases that almost match are not shown.
-      const near = phraseLines(matched === 0 ? answers : answers.filter(({ taken }) => taken.length > 0));
+      const near = phraseLines(matched === 0 ? answers : answers.filter(({ matches }) => matches.length > 0));
       for (const line of near) terminal.write(line);
       if (near.length > 0) terminal.write("");
       const sets = rulebook.sets.reduce((sum, { set }) => sum + set.size, 0n);

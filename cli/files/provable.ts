@@ -12,7 +12,7 @@ export interface ProvableFile {
   /** How messages call it. */
   readonly name: string;
   readonly set: Provable;
-  /** What the statement at a place does for a text that it takes; several where it takes the text in several ways. */
+  /** The actions of the statement at a place for a text; several where it matches the text in several ways. */
   actions(id: string, place: Place, text: string): Action[];
 }
 
@@ -21,10 +21,10 @@ export async function openProvable(path: string, files: Reading): Promise<Provab
   if (isPhrasesPath(path)) {
     const { name, set } = await openPhrases(path, files);
     // Many conflicts in a row share their text.
-    let last = { said: "", taken: explain(set, "").taken };
+    let last = { text: "", matches: explain(set, "").matches };
     const actions = (id: string, place: Place, text: string) => {
-      if (last.said !== text) last = { said: text, taken: explain(set, text).taken };
-      const own = last.taken.filter((taking) => isSame(taking.place, place));
+      if (last.text !== text) last = { text, matches: explain(set, text).matches };
+      const own = last.matches.filter((match) => isSame(match.place, place));
       // Of equal rules the set gives the first alone.
       const rules = own.length > 0 ? own.map(({ rule }) => rule) : set.rulesFor(text);
       return rules.filter((rule) => rule.id === id).map((rule) => rule.action);

@@ -1,5 +1,5 @@
 import { type Phrase, PhraseTooAmbiguous, type Place } from "@intent-resolution/phrases";
-import { explain, type TakenExplanation } from "@intent-resolution/phrases/explain";
+import { explain, type MatchExplanation } from "@intent-resolution/phrases/explain";
 import { firstText } from "@intent-resolution/phrases/hints";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
@@ -30,10 +30,10 @@ export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly s
   const reached = new Set<string>();
   const key = (kind: Reachable, { line, column }: Place) => `${kind} ${line}:${column}`;
   for (const text of texts)
-    for (const { place, through, captured } of takenBy(set, text)) {
+    for (const { place, options, captures } of matchesOf(set, text)) {
       reached.add(key("statement", place));
-      for (const option of through) reached.add(key("alternative", option.place));
-      for (const capture of captured) reached.add(key("value", capture.place));
+      for (const option of options) reached.add(key("alternative", option.place));
+      for (const capture of captures) reached.add(key("value", capture.place));
     }
   const all = reachable(set.grammar);
   const kinds: readonly Reachable[] = ["statement", "alternative", "value"];
@@ -49,10 +49,10 @@ export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly s
   return { path, name, counts, missed: all.filter((each) => !reached.has(key(each.kind, each))) };
 }
 
-/** How statements take a text; a text that is refused reaches nothing. */
-function takenBy(set: OpenedPhrases["set"], text: string): readonly TakenExplanation[] {
+/** How statements match a text; a text that is refused reaches nothing. */
+function matchesOf(set: OpenedPhrases["set"], text: string): readonly MatchExplanation[] {
   try {
-    return explain(set, text).taken;
+    return explain(set, text).matches;
   } catch (error) {
     if (error instanceof PhraseTooAmbiguous) return [];
     throw error;

@@ -3,32 +3,32 @@ import type { Place } from "@intent-resolution/phrases";
 import { explain, nearest } from "@intent-resolution/phrases/explain";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
-/** How many texts are suggested for one that nothing takes. */
+/** How many texts are suggested for one that nothing matches. */
 const MAX_NEAR = 3;
 
-/** How a file of phrases takes a text, or how near one of its texts is. */
+/** How a file of phrases matches a text, or how near one of its texts is. */
 export interface PhraseExplanation {
   /** How messages call the file. */
   readonly file: string;
-  /** For each rule of the text: its statement, the alternatives that were taken, and what was captured. */
-  readonly taken: readonly (Place & {
+  /** For each rule of the text: its statement, the alternatives that were chosen, and what was captured. */
+  readonly matches: readonly (Place & {
     readonly ruleId: string;
     /** What an open statement captured, as it was said. */
     readonly rest?: string;
-    readonly through: readonly (Place & { readonly text: string })[];
-    readonly captured: readonly (Place & {
+    readonly options: readonly (Place & { readonly text: string })[];
+    readonly captures: readonly (Place & {
       readonly name: string;
       readonly meaning: string;
       readonly text: string;
     })[];
   })[];
-  /** Where nothing takes the text: how far statements came, and what each could have taken there. */
+  /** Where nothing matches the text: how far statements matched, and what each expected there. */
   readonly reached: {
     readonly before: string;
     readonly heard: string;
     readonly expected: readonly (Place & { readonly ruleId: string; readonly texts: readonly string[] })[];
   } | null;
-  /** Where nothing takes the text: texts of the file that are like it. */
+  /** Where nothing matches the text: texts of the file that are like it. */
   readonly nearest: readonly string[];
 }
 
@@ -37,15 +37,15 @@ export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): Ph
   if (!isTextInput(input)) return [];
   const text = textOf(input);
   return sets.map(({ name: file, set }) => {
-    const { taken, reached } = explain(set, text);
+    const { matches, reached } = explain(set, text);
     return {
       file,
-      taken: taken.map(({ rule, place, through, captured, rest }) => ({
+      matches: matches.map(({ rule, place, options, captures, rest }) => ({
         ruleId: rule.id,
         ...(rest !== null && { rest }),
         ...place,
-        through: through.map(({ place, text }) => ({ text, ...place })),
-        captured: captured.map(({ place, ...capture }) => ({ ...capture, ...place })),
+        options: options.map(({ place, text }) => ({ text, ...place })),
+        captures: captures.map(({ place, ...capture }) => ({ ...capture, ...place })),
       })),
       reached: reached && {
         ...reached,
@@ -55,7 +55,7 @@ export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): Ph
           texts,
         })),
       },
-      nearest: taken.length > 0 ? [] : nearest(set, text, MAX_NEAR),
+      nearest: matches.length > 0 ? [] : nearest(set, text, MAX_NEAR),
     };
   });
 }

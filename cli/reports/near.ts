@@ -7,25 +7,25 @@ const MAX_STEPS = 20;
 
 /** Writes how files of phrases match a text; if none does, how far each matched, what was expected next, and near texts. */
 export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
-  const taken = answers.flatMap(({ file, taken }) => taken.flatMap((one) => takenLines(file, one)));
-  return taken.length > 0 ? taken : answers.flatMap(missedLines);
+  const matched = answers.flatMap(({ file, matches }) => matches.flatMap((one) => matchedLines(file, one)));
+  return matched.length > 0 ? matched : answers.flatMap(missedLines);
 }
 
 /** A line for the statement, and one for each alternative and each capture, with its place. */
-function takenLines(
+function matchedLines(
   file: string,
-  { ruleId, rest, line, column, through, captured }: PhraseExplanation["taken"][number],
+  { ruleId, rest, line, column, options, captures }: PhraseExplanation["matches"][number],
 ) {
   const steps = [
-    ...through.map((one) => [placeOf(one), one.text === "" ? "left out" : quoted(one.text)]),
-    ...captured.map((one) => [
+    ...options.map((one) => [placeOf(one), one.text === "" ? "left out" : quoted(one.text)]),
+    ...captures.map((one) => [
       placeOf(one),
       `${quoted(one.text)} is ${visible(one.name)}=${quoted(one.meaning).slice(1, -1)}`,
     ]),
   ];
   const more = steps.length > MAX_STEPS ? [`  … and ${steps.length - MAX_STEPS} more`] : [];
   return [
-    `${visible(file)}:${placeOf({ line, column })}: taken by ${rest === undefined ? "" : "the open statement "}${visible(ruleId)}`,
+    `${visible(file)}:${placeOf({ line, column })}: matched by ${rest === undefined ? "" : "the open statement "}${visible(ruleId)}`,
     ...columns(steps.slice(0, MAX_STEPS)).map((row) => `  ${row}`),
     ...more,
   ];

@@ -6,10 +6,22 @@ const DO = " => scene.focus x";
 export const faulty: readonly (readonly [name: string, file: string, fault: string])[] = [
   ["an unknown part", `a: go <there>${DO}`, "1:7: there is no part <there>"],
   ["an unknown list", `a: go {there}${DO}`, "1:7: there is no list {there}"],
-  ["the rest of a text within a phrase", `a: go {x...} now${DO}`, "1:7: {x...} takes the rest of the text"],
-  ["the rest of a text in a group", `a: go [{x...}]${DO}`, "1:8: {x...} takes the rest of the text"],
-  ["the rest of a text in a part", `<p> = go {x...}\na: <p>${DO}`, "1:10: {x...} takes the rest of the text"],
-  ["the rest of a text in a list", `{l} = go {x...}\na: {l}${DO}`, "1:10: {x...} takes the rest of the text"],
+  [
+    "the rest of a text within a phrase",
+    `a: go {x...} now${DO}`,
+    "1:7: {x...} captures the rest of the text",
+  ],
+  ["the rest of a text in a group", `a: go [{x...}]${DO}`, "1:8: {x...} captures the rest of the text"],
+  [
+    "the rest of a text in a part",
+    `<p> = go {x...}\na: <p>${DO}`,
+    "1:10: {x...} captures the rest of the text",
+  ],
+  [
+    "the rest of a text in a list",
+    `{l} = go {x...}\na: {l}${DO}`,
+    "1:10: {x...} captures the rest of the text",
+  ],
   ["a text that may begin with its rest", `a: [go] {x...}${DO}`, "1:4: a text may begin with {x...}"],
   ["no white space before the rest", `a: go{x...}${DO}`, "1:6: white space is expected before {x...}"],
   ["the rest of a text as a target", "a: go {x...} => media.play {x}", "1:17: {x...} is free text"],
@@ -60,7 +72,7 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
   [
     "a value without a meaning",
     `{r} = [x]|b ->\na: {r}${DO}`,
-    "1:15: what the value means is expected behind ->",
+    "1:15: what the value means is expected after ->",
   ],
   [
     "a value whose first text is empty",
@@ -77,7 +89,7 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
     `a: (a;b;c;d;e;f)${DO}`,
     "1:5: at most 5 parts may be in any order, and here are 6",
   ],
-  ["a backslash at the end", `a: go \\`, "1:7: a character is expected behind this backslash"],
+  ["a backslash at the end", `a: go \\`, "1:7: a character is expected after this backslash"],
   ["a line that goes on with nothing", `  go on\na: go${DO}`, "1:3: no statement comes before this line"],
   ["a threshold above 1", `a >= 1.5: go${DO}`, "1:6: a threshold is a number from 0 to 1"],
   ["a threshold that is not a number", `a >= much: go${DO}`, "1:6: a threshold is a number from 0 to 1"],
@@ -94,7 +106,7 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
   ],
   ["a range that runs backwards", `{r} = 9..1\na: {r}${DO}`, "1:7: a range is A..B or A..B/STEP"],
   ["a step of 0", `{r} = 1..9/0\na: {r}${DO}`, "1:7: a range is A..B or A..B/STEP"],
-  ["a range with a meaning", `{r} = 1..9 -> x\na: {r}${DO}`, "1:15: a range takes no meaning"],
+  ["a range with a meaning", `{r} = 1..9 -> x\na: {r}${DO}`, "1:15: a range has no other meaning"],
   ["too many values", `{r} = a | 1..100000\na: {r}${DO}`, "1:11: a list has at most 100000 values"],
   ["brackets 21 deep", `a: ${"(".repeat(21)}x${")".repeat(21)}${DO}`, "1:24: brackets nest at most 20 deep"],
   [

@@ -5,7 +5,7 @@ import type { ListUse, Phrase, Range } from "../ast/grammar.ts";
 
 /** Properties of the texts of a phrase. */
 export interface Facts {
-  /** The lengths of its pieces in UTF-16 code units, added up along the longest way. */
+  /** The length of the longest, in UTF-16 code units: the sum of the lengths of its pieces. */
   readonly length: number;
   /** Whether some text is nothing but white space. */
   readonly isBlank: boolean;

@@ -4,7 +4,7 @@ import type { List, ListUse, Phrase, Template } from "../ast/grammar.ts";
 
 const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
 
-/** The states of the contract's pattern as an automaton, each as a text that leads there; the last is never left. */
+/** The states of the contract's pattern as an automaton, each as a text that leads to it; the last rejects. */
 const STATES = ["", "/", "a", "a/", "//"] as const;
 const REJECTED = STATES.length - 1;
 

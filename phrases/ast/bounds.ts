@@ -4,13 +4,13 @@ export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 /** The longest statement, in UTF-16 code units, its lines joined. */
 export const MAX_STATEMENT_LENGTH = 64_000;
 
-/** How deep brackets may lie within one another; using a part counts as one, and those inside count on. */
+/** How deep brackets may nest; the use of a part counts as one bracket, and those inside it are added. */
 export const MAX_DEPTH = 20;
 
 /** The most that any array of a compiled set holds. */
 export const MAX_ARRAY_LENGTH = 2 * MAX_FILE_BYTES;
 
-/** How deep nodes lie at most, those of parts and lists counted on: three in a bracket, in a value as in a phrase. */
+/** How deep nodes may nest, those of parts and lists included: three in a bracket, in a value as in a phrase. */
 export const MAX_NODE_DEPTH = 6 * MAX_DEPTH + 8;
 
 /** How many parts and lists may use each other in a row before that surely breaks another bound. */
@@ -25,7 +25,7 @@ export const MAX_NODES = 1_000_000;
 /** A statement has fewer rules than 2 to the power of this. */
 export const MAX_SIZE_BITS = 4_096;
 
-/** The lengths of the pieces of a text, added up along the longest way, in UTF-16 code units. */
+/** The longest text, in UTF-16 code units: the sum of the lengths of its pieces. */
 export const MAX_TEXT_LENGTH = 10_000;
 
 /** The most parts of a permutation. */

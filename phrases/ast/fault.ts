@@ -15,7 +15,7 @@ export interface PhraseFault extends Place {
 /** The code of a fault with its values. */
 export type FaultOf = readonly [code: PhraseFaultCode, ...values: readonly (string | number)[]];
 
-/** Something in a sound file that is most likely a mistake: a part or a list that nothing uses. */
+/** Something in a valid file that is most likely a mistake: a part or a list that nothing uses. */
 export interface PhraseWarning extends Place {
   readonly message: string;
 }
@@ -59,7 +59,7 @@ export class Faults {
     this.#before = before;
   }
 
-  /** Notes a fault; the same at the same place counts once. */
+  /** Adds a fault; the same at the same place counts once. */
   add(at: number, ...[code, ...values]: FaultOf): void {
     const message = this.#before + faultText(FAULT_MESSAGES[code], values);
     this.#found.set(`${at} ${message}`, { at, code, values, message });

@@ -1,6 +1,6 @@
 import type { List, ListUse, Part, Phrase, Range, Value } from "./grammar.ts";
 
-/** What each kind of node comes to, from what its parts come to. */
+/** How the value of each kind of node is computed from the values of what it contains. */
 export interface Algebra<T> {
   words(text: string): T;
   sequence(items: readonly T[], of: readonly Phrase[]): T;
@@ -8,11 +8,11 @@ export interface Algebra<T> {
   choice(options: readonly T[], optional: boolean): T;
   permutation(items: readonly T[], of: readonly Phrase[]): T;
   range(range: Range): T;
-  /** A use of a list, from what its values come to. */
+  /** A use of a list, from the value of the list; by default the same. */
   captured?(values: T, use: ListUse): T;
 }
 
-/** Computes something of phrases from the leaves up; what parts and lists come to is computed once. */
+/** Computes a value of phrases from the leaves up, once for each part and list. */
 export class Folding<T> {
   readonly #algebra: Algebra<T>;
   readonly #known = new Map<Part | List, T>();
@@ -21,7 +21,7 @@ export class Folding<T> {
     this.#algebra = algebra;
   }
 
-  /** @param of sound: as deep as the bounds allow, each use resolved */
+  /** @param of within the bounds, each use resolved */
   of(of: Phrase | Value | Range): T {
     const algebra = this.#algebra;
     switch (of.kind) {
@@ -32,7 +32,6 @@ export class Folding<T> {
         return algebra[of.kind](this.#all(of.items), of.items);
       case "choice":
         return algebra.choice(this.#all(of.options), of.optional);
-
       case "range":
         return algebra.range(of);
       case "value":

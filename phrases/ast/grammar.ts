@@ -3,7 +3,7 @@
  *
  * Every node has `at`, an offset in UTF-16 code units, of which `Grammar.place` makes a line and a column.
  * Uses of parts and lists point at what they use, and no part uses itself, so the data is an acyclic graph. A set
- * that was read holds sound data only: every use is resolved and every bound kept.
+ * that was read contains valid data only: every use is resolved and every bound is kept.
  */
 
 import type { ActionType } from "@intent-resolution/contract";
@@ -14,7 +14,7 @@ export type Phrase = Words | Sequence | Choice | Permutation | PartUse | ListUse
 /** A phrase, or one thing that a list offers. */
 export type GrammarNode = Phrase | Value | Range;
 
-/** Words as they were written, escapes taken out, white space kept; never empty, may begin or end with blanks. */
+/** Words as they were written, without escapes, white space kept; never empty, may begin or end with blanks. */
 export interface Words {
   readonly kind: "words";
   readonly at: number;
@@ -102,8 +102,8 @@ export interface Statement {
 }
 
 /**
- * A statement whose phrase ended in `{name...}`: it takes what `phrase` takes, white space, and any rest after it. It is
- * asked only where no closed statement takes the text, and adds nothing to the list of rules.
+ * A statement whose phrase ended in `{name...}`: it matches what `phrase` matches, then white space and any other text. It
+ * counts only where no closed statement matches, and adds nothing to the list of rules.
  */
 export interface OpenStatement extends Statement {
   /** The name under which the rest of the text is captured. */

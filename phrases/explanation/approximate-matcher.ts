@@ -109,10 +109,10 @@ export class ApproximateMatcher {
   }
 
   /** Adds letters once for each end at which they are near enough. */
-  #letters(letters: string, at: number, before: Before, behind: Before, found: Candidate[]): void {
+  #letters(letters: string, at: number, before: Before, after: Before, found: Candidate[]): void {
     const text = before === SPACE ? ` ${letters}` : letters;
     for (const [end, edits] of this.#distances.nearestEnds(text, at))
-      found.push({ text, edits, end, before: behind });
+      found.push({ text, edits, end, before: after });
   }
 
   #append(all: readonly Candidate[], item: MatcherNode, isSpaced = false): readonly Candidate[] {

@@ -14,32 +14,32 @@ export interface PhraseExplanation {
   /** The text in normalized form, as it is compared. */
   readonly text: string;
   /** For each rule of the text, how it matches; empty if no statement matches. */
-  readonly taken: readonly TakenExplanation[];
+  readonly matches: readonly MatchExplanation[];
   /** If no statement matches: the furthest place that one reached. */
   readonly reached: Reached | null;
 }
 
 /** How a statement matches a text. */
-export interface TakenExplanation {
+export interface MatchExplanation {
   readonly rule: Rule;
   readonly statement: Statement;
   /** Where the statement is. */
   readonly place: Place;
-  /** The alternatives that were taken, in the order of the text. */
-  readonly through: readonly TakenOption[];
-  readonly captured: readonly TakenCapture[];
+  /** The alternatives that were chosen, in the order of the text. */
+  readonly options: readonly MatchedOption[];
+  readonly captures: readonly MatchedCapture[];
   /** The free text that an open statement captured; null for a closed statement. */
   readonly rest: string | null;
 }
 
-export interface TakenOption {
+export interface MatchedOption {
   /** Where the alternative is. For a group that was left out, where the group is. */
   readonly place: Place;
   /** The piece of the text that it matched; empty for a group that was left out. */
   readonly text: string;
 }
 
-export interface TakenCapture {
+export interface MatchedCapture {
   readonly name: string;
   readonly meaning: string;
   /** The piece of the text. */
@@ -72,9 +72,9 @@ export interface Expected {
  * Returns how a text yields its rules or, if it has none, how far statements matched and what was expected; by
  * the same code that finds the rules.
  *
- * @param set what `readPhrases` gives
- * @throws PhraseTooAmbiguous where a look-up of the text does, or the search for what was expected takes as many steps
- * and 50 more for each statement
+ * @param set as `readPhrases` returns it
+ * @throws PhraseTooAmbiguous where a look-up of the text does, or where the search for what was expected takes more than
+ * 250,000 steps and 50 for each statement
  *
  * @example
  * ```ts
@@ -92,12 +92,12 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
   const matches = lookUp.matches(text);
   const normalized = normalize(text);
   if (matches.length > 0)
-    return { text: normalized, taken: matches.map((match) => explainMatch(match, place)), reached: null };
+    return { text: normalized, matches: matches.map((match) => explainMatch(match, place)), reached: null };
   const { at, expected } = furthest(lookUp, normalized);
   const [before, heard] = cutAsWritten(text, at);
   return {
     text: normalized,
-    taken: [],
+    matches: [],
     reached: {
       before,
       heard,
@@ -109,9 +109,9 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
 function explainMatch(
   { rule, statement, derivation, rest }: Match,
   place: Grammar["place"],
-): TakenExplanation {
-  const through: TakenOption[] = [];
-  const captured: TakenCapture[] = [];
+): MatchExplanation {
+  const options: MatchedOption[] = [];
+  const captures: MatchedCapture[] = [];
   const textOf = (of: Derivation) => collapseWhitespace(expand(of, noExpansion()).text);
   // Equal words share a node, so places come from the phrase, which is visited together with the derivation.
   const visit = (of: Phrase, derivation: Derivation): void => {
@@ -125,21 +125,21 @@ function explainMatch(
         visit(of.items[step.choice] as Phrase, step.child as Derivation);
     else if (of.kind === "choice") {
       const option = of.options[choice];
-      through.push({ place: place((option ?? of).at), text: option ? textOf(child) : "" });
+      options.push({ place: place((option ?? of).at), text: option ? textOf(child) : "" });
       if (option) visit(option, child);
     } else if (of.kind === "part") visit(of.part.phrase, derivation);
     else if (of.kind === "list") {
       const { at } = of.list.values[child.choice] as Value | Range;
-      captured.push({ name: of.capture, meaning: meaningOf(child), text: textOf(child), place: place(at) });
+      captures.push({ name: of.capture, meaning: meaningOf(child), text: textOf(child), place: place(at) });
     }
   };
   visit(statement.phrase, derivation);
   if (rest !== null)
-    captured.push({
+    captures.push({
       name: (statement as OpenStatement).rest,
       meaning: rest,
       text: rest,
       place: place(statement.at),
     });
-  return { rule, statement, place: place(statement.at), through, captured, rest };
+  return { rule, statement, place: place(statement.at), options, captures, rest };
 }

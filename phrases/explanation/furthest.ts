@@ -11,7 +11,7 @@ export interface Furthest {
   readonly expected: readonly { readonly statement: Statement; readonly texts: readonly string[] }[];
 }
 
-/** Each statement is tried, so a large set of simple ones takes more steps than a look-up, which excludes most. */
+/** Each statement is tried, so a large set of simple ones needs more steps than a look-up, which excludes most. */
 const STEPS_OF_STATEMENT = 50;
 
 /** Folded letters and numbers; scripts that write no spaces between words have no letters of this kind. */
@@ -67,7 +67,7 @@ class ObservedInput extends Input {
 /**
  * Finds the furthest place of a text, in normalized form, by the same code that finds its rules.
  *
- * @throws PhraseTooAmbiguous where that takes more steps than a look-up may, and 50 more for each statement
+ * @throws PhraseTooAmbiguous beyond 250,000 steps and 50 for each statement
  */
 export function furthest(lookUp: LookUp, normalized: string): Furthest {
   // No statement reaches further than that.

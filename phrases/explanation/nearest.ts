@@ -16,13 +16,13 @@ const MAX_STEPS = 750_000;
 const STEPS_OF_LOOK_UP = 2_000;
 
 /**
- * Returns texts of a set, as written in its list of rules, by least edit distance to a text (Levenshtein, in UTF-16 code
- * units of the normalized forms), for "did you mean …?": nearest first, of these those with the most words of the text, then as the search finds them. Show them, and
- * never act on them. A text of more than 200 letters has none, nor does one that differs in more than every third
- * letter. The work is bounded: of a set that is too large, nearer texts may be missing. The same arguments always give
- * the same texts.
+ * Returns the texts of a set that are nearest to a text, as written in its list of rules, for "did you mean …?". They are
+ * sorted by edit distance (Levenshtein, in UTF-16 code units of the normalized forms), then by the number of words that
+ * they share with the text. Show them, and never act on them. A text of more than 200 letters has none, and neither has
+ * one that differs in more than every third letter. The work is bounded: of a very large set nearer texts may be missing.
+ * The same arguments always return the same texts.
  *
- * @param set what `readPhrases` gives
+ * @param set as `readPhrases` returns it
  * @param count how many at most
  *
  * @example
@@ -54,7 +54,7 @@ export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, c
   return [...found];
 }
 
-/** Texts that nodes may have, the nearest first, of these those with the most words of the input. */
+/** Texts that nodes may have: the nearest first, and of equally near ones those with the most words of the input first. */
 function* candidates(nodes: readonly MatcherNode[], said: string, count: number): Generator<string> {
   const most = Math.min(MAX_EDITS, Math.ceil(said.length / LETTERS_PER_EDIT));
   const budget = new StepBudget(MAX_STEPS);

@@ -11,7 +11,7 @@ export interface Derivation {
    * value.
    */
   readonly captureKey: string;
-  /** The index of the option that was taken, after the last for none; in a permutation that of the last item. */
+  /** The index of the chosen option, after the last for none; in a permutation that of the last item. */
   readonly choice: number;
   /** The derivation of the node within; of several, of the last. */
   readonly child: Derivation | null;

@@ -70,7 +70,7 @@ describe("a set that takes a text in very many ways", () => {
           2 * MAX_STEPS + 1_000,
         );
       expect(() => set.resolve({ sense: "voice", transcript: text })).toThrow(
-        "the phrases take this text in too many ways: a look-up has at most 250000 steps",
+        "the phrases match this text in too many ways: a look-up has at most 250000 steps",
       );
     },
     30_000,
@@ -87,7 +87,7 @@ describe("a set that takes a text in very many ways", () => {
   );
 });
 
-test("a text that is longer than the longest is not taken, however long", () => {
+test("a text that is longer than the longest matches nothing, however long", () => {
   expect(readPhrases("s: go home => scene.focus x").rulesFor("go home ".repeat(1_000_000))).toEqual([]);
 });
 

@@ -8,17 +8,17 @@ import type { Literal } from "./node.ts";
 import { StepBudget } from "./step-budget.ts";
 
 const SPACE = 0x20;
-/** The maximum length of a text in which words are searched everywhere; longer ones take too long. */
+/** The maximum length of a text in which words are searched everywhere: in longer ones that is too slow. */
 const MAX_SEARCHED = 1_000;
 
 /**
- * A normalized text that is matched, and the steps that this may take. Its places are its offsets; beyond these come
- * places within runs of marks from which marks other than the first were taken.
+ * A normalized text that is matched, with the budget of steps. Its places are its offsets; places beyond the last offset
+ * are within runs of marks of which marks other than the first were matched.
  */
 export class Input {
   readonly budget: StepBudget;
   readonly text: string;
-  /** Marks may be taken in another order. */
+  /** Marks may be matched in another order. */
   readonly #sortsMarks: boolean;
   /** The bigrams that it has. */
   readonly bigrams: number;
@@ -59,7 +59,7 @@ export class Input {
 
   /** The place after words; -1 if they are not there. */
   literal({ source, text, leadingSpace, trailingSpace }: Literal, from: number): number {
-    // Long words take longer to compare.
+    // Long words are slower to compare.
     this.budget.consume(text.length >> 8);
     let at = leadingSpace ? this.space(from) : from;
     if (at < 0) return at;

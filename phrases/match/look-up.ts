@@ -15,7 +15,7 @@ import type { MatcherNode } from "./node.ts";
 /** Normalizing makes no UTF-16 code unit more than this many. */
 const MAX_GROWTH = 4;
 
-/** A statement that takes a text, and the first derivation by which it does so for a rule. */
+/** A statement that matches a text, and its first derivation for a rule. */
 export interface Match {
   readonly statement: Statement;
   readonly derivation: Derivation;
@@ -32,7 +32,7 @@ export const lookUpOf = (grammar: Grammar): LookUp => lookUps.get(grammar) ?? ne
 /** Finds the rules of a text. The statements are compiled when the first text is looked up. */
 export class LookUp {
   readonly grammar: Grammar;
-  /** No text that is longer, in normalized form, is taken by a closed statement. */
+  /** No closed statement matches a longer text, in UTF-16 code units of the normalized form. */
   readonly longest: number;
   readonly #compiler = new Compiler();
   #nodes: readonly MatcherNode[] = [];

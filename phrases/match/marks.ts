@@ -17,7 +17,7 @@ export const beginsWithMark = (text: string): boolean => isMark(letterAt(text.no
 /** Whether marks of a normalized text may have been sorted when it was put together. */
 export const hasSortedMarks = (text: string): boolean => /\p{M}[\p{M}\u03b9]|\u03b9\p{M}/u.test(text);
 
-/** Marks of a run that are still to be taken, and the place after the run. */
+/** Marks of a run that are still to be matched, and the place after the run. */
 export interface Marks {
   readonly left: string;
   readonly end: number;

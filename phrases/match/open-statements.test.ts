@@ -97,15 +97,15 @@ describe("an open statement", () => {
 
 describe("explain()", () => {
   test("says that a statement is open, and what the rest is", () => {
-    const [taken] = explain(set, "write down Milk & Honey").taken;
-    expect(taken).toMatchObject({
+    const [match] = explain(set, "write down Milk & Honey").matches;
+    expect(match).toMatchObject({
       rule: { id: "note" },
       place: { line: 3 },
-      through: [{ text: "write down" }],
-      captured: [{ name: "text", meaning: "Milk & Honey", text: "Milk & Honey", place: { line: 3 } }],
+      options: [{ text: "write down" }],
+      captures: [{ name: "text", meaning: "Milk & Honey", text: "Milk & Honey", place: { line: 3 } }],
       rest: "Milk & Honey",
     });
-    expect(explain(set, "note nothing").taken[0]?.rest).toBeNull();
+    expect(explain(set, "note nothing").matches[0]?.rest).toBeNull();
   });
 
   test("says where the rest is missing", () => {

@@ -2,14 +2,14 @@
 export const MAX_STEPS = 250_000;
 
 /**
- * Thrown where a text can be taken in too many ways: its look-up ends after 250,000 steps, which are counted and not
- * timed, so the outcome is the same on every machine. Only the author of a file can cause this. It carries no text.
+ * Thrown where phrases match a text in too many ways: its look-up ends after 250,000 steps, which are counted and not
+ * timed, so the outcome is the same on every machine. Only the author of a file can cause this. It contains no text.
  */
 export class PhraseTooAmbiguous extends Error {
   override readonly name = "PhraseTooAmbiguous";
 
   constructor() {
-    super(`the phrases take this text in too many ways: a look-up has at most ${MAX_STEPS} steps`);
+    super(`the phrases match this text in too many ways: a look-up has at most ${MAX_STEPS} steps`);
   }
 }
 

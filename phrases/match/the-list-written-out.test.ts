@@ -46,7 +46,7 @@ describe.each([
           expect(set.rulesFor(text)).toEqual(expected);
           const input = { sense: "voice", transcript: text, confidence: (number % 11) / 10 } as const;
           expect(set.resolve(input)).toEqual(resolve({ input, rules }));
-          expect(explain(set, text).taken.map(({ rule }) => rule)).toEqual(expected);
+          expect(explain(set, text).matches.map(({ rule }) => rule)).toEqual(expected);
           asked++;
         }
       }),

@@ -29,7 +29,7 @@ export interface UnresolvedStatement {
   id: string | null;
   threshold: number | null;
   phrase: Phrase;
-  /** The capture of an open statement, which takes the rest of a text; null for a closed one. */
+  /** The name under which an open statement captures the rest of a text; null for a closed one. */
   rest: string | null;
   action: ActionTemplate | null;
 }

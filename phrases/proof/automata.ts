@@ -114,8 +114,8 @@ export class Automata {
   }
 
   /** One text, given as labels, followed by other texts. */
-  word(labels: readonly Label[], behind = EMPTY_TEXT): StateId {
-    return labels.reduceRight<StateId>((target, label) => this.state(label, target, EMPTY_SET), behind);
+  word(labels: readonly Label[], rest = EMPTY_TEXT): StateId {
+    return labels.reduceRight<StateId>((target, label) => this.state(label, target, EMPTY_SET), rest);
   }
 
   /** The texts of both. */

@@ -46,7 +46,7 @@ export class ComparisonTree {
     return this.candidates[0] as Candidate;
   }
 
-  /** Whether all candidates have one id and one action; they lie side by side by these. */
+  /** Whether all candidates have one id and one action; they are ordered by these. */
   get isOneMeaning(): boolean {
     return this.first.meaning === this.candidates.at(-1)?.meaning;
   }

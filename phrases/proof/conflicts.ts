@@ -11,7 +11,7 @@ import { type Pair, WitnessCheck } from "./witness-check.ts";
 /** After this many pairs in conflict or undecided, the remaining pairs stay undecided. */
 const MAX_PAIRS = 5000;
 
-/** Finds the pairs of candidates that take one text with different meanings. */
+/** Finds the pairs of candidates that match one text with different meanings. */
 export class Conflicts {
   readonly #statements: StatementAutomata;
   readonly #intersection: Intersection;
@@ -70,7 +70,7 @@ export class Conflicts {
     }
   }
 
-  /** A text that some of both take, and with different meanings where each is of one. */
+  /** A text that some candidates of both match; where each tree has one meaning, with different meanings. */
   #witness(one: ComparisonTree, other: ComparisonTree): string | null {
     this.#statements.budget.consume(1);
     const areConstant = one.first.isConstant && other.first.isConstant;

@@ -15,10 +15,10 @@ interface Other {
 }
 
 /**
- * Whether other sides take every text of a side, with each action that the side has for it. A subset construction over
+ * Whether other sides match every text of a side, with each action that the side has for it: a subset construction over
  * the others.
  *
- * @throws TooLarge where too much would have to be looked at
+ * @throws TooLarge beyond the maximum number of places, or the budget
  */
 export function isIncluded(statements: StatementAutomata, side: Side, sides: readonly Side[]): boolean {
   const { automata, budget } = statements;
@@ -50,7 +50,7 @@ export function isIncluded(statements: StatementAutomata, side: Side, sides: rea
   }
 
   /** Where another is once the side has passed a label. */
-  const behind = (other: Other, label: Label): Other =>
+  const after = (other: Other, label: Label): Other =>
     isCapture(label)
       ? { ...other, difference: differenceOf(other).step(other.difference, 0, label) }
       : { ...other, state: automata.step(other.state, label) };
@@ -72,7 +72,7 @@ export function isIncluded(statements: StatementAutomata, side: Side, sides: rea
       if (label !== END)
         places.push({
           state: automata.target(at),
-          others: closure(others.map((other) => behind(other, label))),
+          others: closure(others.map((other) => after(other, label))),
         });
       else if (
         !others.some(

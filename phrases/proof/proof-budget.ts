@@ -7,7 +7,7 @@ export class TooLarge extends Error {}
 export class ProofBudget {
   #left: number;
 
-  /** @param steps how many there are; a step is about as much as a look at one edge of a state */
+  /** @param steps their number; a step is about the work for one edge of a state */
   constructor(steps: number) {
     this.#left = steps;
   }

@@ -1,6 +1,6 @@
 import type { Place } from "../ast/grammar.ts";
 
-/** A statement of a set among those that are looked at together. */
+/** A statement of one of the sets that are proven together. */
 export interface ProvenStatement {
   /** The index of its set. */
   readonly set: number;
@@ -8,7 +8,7 @@ export interface ProvenStatement {
   readonly place: Place;
 }
 
-/** Two statements that take one text with different meanings, and the shortest such text, in normalized form. */
+/** Two statements that match one text with different meanings, and the shortest such text, in normalized form. */
 export interface Conflict {
   readonly first: ProvenStatement;
   readonly second: ProvenStatement;

@@ -102,10 +102,10 @@ function writtenOut(set: PhraseSet): Map<string, Set<string>>[] {
 
 /** The pairs of statements that share a text with different meanings, with its length. */
 function conflictsByForce(
-  taken: ReturnType<typeof writtenOut>,
+  written: ReturnType<typeof writtenOut>,
 ): [first: number, second: number, length: number][] {
-  return taken.flatMap((texts, first) =>
-    taken.slice(first + 1).flatMap((others, rest) => {
+  return written.flatMap((texts, first) =>
+    written.slice(first + 1).flatMap((others, rest) => {
       const lengths = [...texts].flatMap(([text, meanings]) => {
         const all = new Set([...meanings, ...(others.get(text) ?? [])]);
         return others.has(text) && all.size > 1 ? [text.length] : [];
@@ -118,11 +118,11 @@ function conflictsByForce(
 }
 
 /** The statements of which earlier ones say every text with every meaning. */
-function unreachableByForce(taken: ReturnType<typeof writtenOut>): number[] {
-  return [...taken.keys()].filter((index) =>
-    [...(taken[index] as Map<string, Set<string>>)].every(([text, meanings]) =>
+function unreachableByForce(written: ReturnType<typeof writtenOut>): number[] {
+  return [...written.keys()].filter((index) =>
+    [...(written[index] as Map<string, Set<string>>)].every(([text, meanings]) =>
       [...meanings].every((meaning) =>
-        taken.slice(0, index).some((earlier) => earlier.get(text)?.has(meaning)),
+        written.slice(0, index).some((earlier) => earlier.get(text)?.has(meaning)),
       ),
     ),
   );
@@ -161,7 +161,7 @@ describe("what prove() finds", () => {
           throw error;
         }
         const { conflicts, unreachable, undecided } = prove([set]);
-        const taken = writtenOut(set);
+        const written = writtenOut(set);
         const line = (place: { line: number }) => place.line - 4;
         expect(
           conflicts.map(({ first, second, witness }) => [
@@ -169,8 +169,8 @@ describe("what prove() finds", () => {
             line(second.place),
             witness.length,
           ]),
-        ).toEqual(conflictsByForce(taken));
-        expect(unreachable.map(({ place }) => line(place))).toEqual(unreachableByForce(taken));
+        ).toEqual(conflictsByForce(written));
+        expect(unreachable.map(({ place }) => line(place))).toEqual(unreachableByForce(written));
         expect(undecided).toEqual([]);
         found.conflicts += conflicts.length;
         found.unreachable += unreachable.length;

@@ -6,19 +6,19 @@ import { orUndecided, ProofBudget } from "./proof-budget.ts";
 import { Reachability } from "./reachability.ts";
 import { StatementAutomata } from "./statement-automata.ts";
 
-/** Ten times the steps of the largest real set; they take at most a minute. */
+/** Ten times the steps of the largest real set: at most a minute. */
 const MAX_STEPS = 50_000_000;
 
 export interface ProofOptions {
   /**
-   * How many steps the proof may take, at most and by default 50,000,000; what is not decided by then is reported. Some
-   * millions take a second, and 1,400 statements with large lists took six millions.
+   * The maximum number of steps, by default 50,000,000; what is not decided by then is reported. Some millions are a
+   * second, and 1,400 statements with large lists needed six millions.
    */
   readonly steps?: number;
 }
 
 /**
- * Decides for every pair of statements whether one text belongs to both with different meanings (another id or
+ * Decides for every pair of statements whether both match one text with different meanings (another id or
  * another action), and which statements are never reached.
  *
  * Exact: all texts are compared, as automata of their normalized forms. If that needs more steps or more states

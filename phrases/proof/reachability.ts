@@ -10,12 +10,12 @@ import type { Side, StatementAutomata } from "./statement-automata.ts";
 interface Earlier {
   readonly threshold: number;
   texts: StateId;
-  /** Of all but those that were added since it was last asked for. */
+  /** Of all but those that were added since it was last used. */
   side: Side;
   added: Candidate[];
 }
 
-/** Finds the candidates of which earlier ones of the same id take every text, with the same action. */
+/** Finds the candidates of which earlier ones of the same id match every text, with the same action. */
 export class Reachability {
   readonly #statements: StatementAutomata;
   readonly #intersection: Intersection;
@@ -46,7 +46,7 @@ export class Reachability {
     };
   }
 
-  /** A higher threshold does not take every text of a lower one. */
+  /** A statement with a higher threshold does not match every input that one with a lower threshold does. */
   #isIncluded(candidate: Candidate, earlier: readonly Earlier[]): boolean {
     const { automata, budget } = this.#statements;
     budget.consume(1 + earlier.length);

@@ -7,7 +7,7 @@ import type { Side, StatementAutomata } from "./statement-automata.ts";
 /** The most places that are examined to decide whether one text means two things. */
 const MAX_PLACES = 300_000;
 
-/** Where both sides are behind a part of a text. */
+/** Where both sides are after a part of a text. */
 interface Place {
   readonly left: StateId;
   readonly right: StateId;
@@ -18,10 +18,10 @@ interface Place {
 }
 
 /**
- * The shortest text that both sides take with different actions; null where there is none. A breadth-first search over
+ * The shortest text that both sides match with different actions; null where there is none. A breadth-first search over
  * pairs of states.
  *
- * @throws TooLarge where too much would have to be looked at
+ * @throws TooLarge beyond the maximum number of places, or the budget
  */
 export function shortestDifference(statements: StatementAutomata, one: Side, other: Side): string | null {
   const { automata, budget } = statements;

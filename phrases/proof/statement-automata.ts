@@ -72,8 +72,8 @@ export class StatementAutomata {
    * @param rest what of it is read
    */
   ofOpen(statement: OpenStatement, meaning: string, rest: StateId): Side {
-    const behind = this.automata.word([SPACE, this.#label(statement.rest, meaning)], rest);
-    const state = this.automata.concatenation(this.of(statement, true), behind);
+    const end = this.automata.word([SPACE, this.#label(statement.rest, meaning)], rest);
+    const state = this.automata.concatenation(this.of(statement, true), end);
     return { state, action: new ActionSlots(statement.action) };
   }
 
@@ -109,7 +109,7 @@ export class StatementAutomata {
     return {
       words: (text) => this.automata.word(unitsOfWords(text)),
       sequence: (items) =>
-        items.reduceRight((behind, item) => this.automata.concatenation(item, behind), EMPTY_TEXT),
+        items.reduceRight((rest, item) => this.automata.concatenation(item, rest), EMPTY_TEXT),
       choice: (options, optional) =>
         this.automata.union(this.automata.unionOf(options), optional ? EMPTY_TEXT : EMPTY_SET),
       permutation: (items) => this.#permutation(items),

@@ -5,13 +5,13 @@ import { orUndecided, type ProofBudget } from "./proof-budget.ts";
 
 export type Pair = readonly [first: Candidate, second: Candidate];
 
-/** A look-up usually takes fewer steps than this; one that is too ambiguous takes as long as a hundred others. */
+/** The usual cost of a look-up, at most; one that is too ambiguous costs as much as a hundred others. */
 const STEPS_OF_LOOKUP = 5_000;
 
-/** Rests of a text that open statements take. Several, because closed statements may take the text with some of them. */
+/** Rests of a text for open statements. Several, because closed statements may match the text with some of them. */
 const RESTS = ["a", "b", "x", "0"];
 
-/** Checks each witness with the matcher, so that none is shown that the matcher resolves differently. */
+/** Checks each witness with the matcher, so that none is reported that the matcher resolves differently. */
 export class WitnessCheck {
   readonly #budget: ProofBudget;
   /** The rules of the last text, which many conflicts in a row share; null where it is too ambiguous. */
@@ -31,14 +31,14 @@ export class WitnessCheck {
     // A closed statement has precedence over the open ones of its own set.
     if (open === 1) return witness;
     if (open === 2)
-      return RESTS.map((rest) => witness + rest).find((text) => this.#isTaken(text, pair)) ?? null;
-    const isTaken = this.#isTaken(witness, pair);
-    if (isTaken === false) throw new Error("the proof and the matcher disagree about a text");
-    return isTaken && witness;
+      return RESTS.map((rest) => witness + rest).find((text) => this.#isMatched(text, pair)) ?? null;
+    const isMatched = this.#isMatched(witness, pair);
+    if (isMatched === false) throw new Error("the proof and the matcher disagree about a text");
+    return isMatched && witness;
   }
 
-  /** Whether both statements take a text, with different rules if these distinguish them; null if too ambiguous. */
-  #isTaken(text: string, pair: Pair): boolean | null {
+  /** Whether both statements match a text, with different rules if these distinguish them; null if too ambiguous. */
+  #isMatched(text: string, pair: Pair): boolean | null {
     const found = pair.map(({ set, id }) => this.#rulesFor(set, text)?.filter((rule) => rule.id === id));
     if (found.includes(undefined)) return null;
     const keys = found.flatMap((rules) => rules?.map((rule) => keyOf({ ...rule, minConfidence: 0 })) ?? []);

@@ -11,22 +11,22 @@ interface Candidate {
 }
 
 /**
- * Yields texts that together hold every word of a set: first one of each statement, in the order of the file, then of
+ * Yields texts that together contain every word of a set: first one of each statement, in the order of the file, then of
  * each statement in turn the text with the most words that no text before had, until there are none. Of a range of
  * numbers one is enough. The free text of an open statement is not among them; the words before it are.
  */
 export function* coveringTexts({ statements, openStatements }: Grammar): Generator<string> {
-  const cover = new WordCover();
+  const words = new WordCover();
   let phrases: Phrase[] = [...statements, ...openStatements].map(({ phrase }) => phrase);
-  for (const phrase of phrases) yield cover.take(phrase).text;
+  for (const phrase of phrases) yield words.cover(phrase).text;
   while (phrases.length > 0) {
     const ranked = phrases
-      .map((phrase) => ({ phrase, ...cover.best(phrase) }))
+      .map((phrase) => ({ phrase, ...words.best(phrase) }))
       .filter(({ uncovered }) => uncovered > 0)
       .sort((one, other) => other.uncovered - one.uncovered);
     phrases = [];
     for (const { phrase } of ranked) {
-      const { text, uncovered } = cover.take(phrase);
+      const { text, uncovered } = words.cover(phrase);
       if (uncovered > 0) yield text;
       phrases.push(phrase);
     }
@@ -42,7 +42,7 @@ class WordCover {
   readonly #candidates = new Map<object, Candidate>();
 
   /** The text of a phrase with the most uncovered words, which are covered from now on. */
-  take(phrase: Phrase): Candidate {
+  cover(phrase: Phrase): Candidate {
     const { text, uncovered, pieces } = this.best(phrase);
     const before = this.#covered.size;
     for (const word of wordsOf(text)) this.#covered.add(word);
@@ -96,7 +96,7 @@ class WordCover {
     return most as Candidate;
   }
 
-  /** The first value with an uncovered word: finding the best of many thousand values would take too long. */
+  /** The first value with an uncovered word: finding the best of many thousand values would be too slow. */
   #firstOf(list: List): Candidate {
     const { values } = list;
     for (let index = this.#exhausted.get(list) ?? 0; index < values.length; index++) {

@@ -18,9 +18,9 @@ function* textsOf(source: Hintable, limit: number): Generator<string> {
 }
 
 /**
- * Returns the texts that a recognizer which takes `limit` of them should know, and whether there are more: all of them or,
- * of a set that has more, those that cover its words, one of each statement first. Of an open statement they have the
- * words before the rest. White space is normalized, equal texts count once.
+ * Returns at most `limit` texts for a recognizer, and whether there are more: all texts or, of a set that has more, those
+ * that cover its words, one of each statement first. Of an open statement the words before the rest are included. White
+ * space is normalized, equal texts count once.
  *
  * @example
  * ```ts

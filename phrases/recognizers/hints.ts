@@ -14,11 +14,11 @@ export const HINT_TARGETS = ["web", "whisper", "gbnf", "vosk", "sherpa", "jsgf",
 export type HintTarget = (typeof HINT_TARGETS)[number];
 
 export interface HintOptions {
-  /** How much a recognizer that takes a weight prefers these texts; modest by default: 2 for `web`, 1.5 for `sherpa`. */
+  /** The weight of these texts, where a recognizer supports one; modest by default: 2 for `web`, 1.5 for `sherpa`. */
   readonly boost?: number;
   /** The language of the texts as a BCP 47 tag, for `srgs`; `en` by default. */
   readonly language?: string;
-  /** The most texts that lists carry: 100 for `web` by default, 1,000 for `sherpa`, 10,000 for `vosk`. */
+  /** The maximum number of texts of a list: 100 for `web` by default, 1,000 for `sherpa`, 10,000 for `vosk`. */
   readonly limit?: number;
 }
 
@@ -28,7 +28,7 @@ export interface Hints {
   readonly text: string;
   /** The number of texts of the rules; in a grammar, and in a set of more than 10,000 rules, equal ones count again. */
   readonly total: bigint;
-  /** How many of these texts are left out; grammars hold all. */
+  /** How many of these texts are left out; grammars have all. */
   readonly cut: bigint;
 }
 
@@ -104,14 +104,14 @@ function phrasesOf(source: readonly Rule[] | PhraseSet): Phrase[] {
 /** Whisper looks at the last tokens of a prompt only, so no more is written than fits. */
 function prompt(source: readonly Rule[] | PhraseSet): Hints {
   const { texts } = hintTexts(source, 1_000);
-  const taken: string[] = [];
+  const chosen: string[] = [];
   let tokens = 1;
   for (const text of texts) {
     tokens += tokensOf(text) + 1;
     if (tokens > WHISPER_TOKENS) break;
-    taken.push(text);
+    chosen.push(text);
   }
-  return { text: taken.length > 0 ? `${taken.join(", ")}.` : "", ...counted(source, taken) };
+  return { text: chosen.length > 0 ? `${chosen.join(", ")}.` : "", ...counted(source, chosen) };
 }
 
 /** How many different texts there are, and how many of them are missing from a list. */

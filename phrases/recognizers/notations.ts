@@ -14,7 +14,7 @@ export function gbnf({ rules, root }: RecognizerGrammar): string {
     .join("");
 }
 
-/** A number in small letters: the documentation of GBNF allows only letters in names, though its readers take digits. */
+/** A number in small letters: the documentation of GBNF allows only letters in names, though its readers accept digits. */
 const inLetters = (number: number): string =>
   (number < 26 ? "" : inLetters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26));
 

@@ -118,14 +118,14 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
   function permutation(items: readonly Phrase[], here: Outcomes): Outcomes {
     const all = (1 << items.length) - 1;
     const reached = new Map<number, Outcomes>([[0, here]]);
-    for (let taken = 1; taken <= all; taken++) {
+    for (let done = 1; done <= all; done++) {
       const derivations = items.flatMap((item, index) => {
-        const before = reached.get(taken & ~(1 << index));
-        if (!(taken & (1 << index)) || !before) return [];
-        const blank = taken === 1 << index ? before : follow(before, (state) => read(" ", state));
+        const before = reached.get(done & ~(1 << index));
+        if (!(done & (1 << index)) || !before) return [];
+        const blank = done === 1 << index ? before : follow(before, (state) => read(" ", state));
         return [...follow(blank, (state) => outcomes(item, state))];
       });
-      reached.set(taken, merge(derivations));
+      reached.set(done, merge(derivations));
     }
     return reached.get(all) ?? here;
   }

@@ -59,7 +59,7 @@ export function loadPhrases(data: unknown): PhraseSet {
   /** How deep a line nests, and the position at which the next node is expected. */
   let [deepest, expectedPosition] = [0, LINE + 1];
 
-  /** Reads what has so many other characters after it and before it in the file; texts take their own length as well. */
+  /** Reads what has so many other characters after it and before it in the file; a text adds its own length. */
   const spaced =
     (after: number, read: Read = text, before = 0): Read =>
     (value, path) => {

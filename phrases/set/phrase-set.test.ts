@@ -89,8 +89,8 @@ describe("explain()", () => {
   const set = readPhrases(HOME);
 
   test("says how far a text came and what could have followed", () => {
-    const { taken, reached } = explain(set, "set the kitchen lihgt");
-    expect(taken).toEqual([]);
+    const { matches, reached } = explain(set, "set the kitchen lihgt");
+    expect(matches).toEqual([]);
     expect(reached).toMatchObject({ before: "set the kitchen", heard: "lihgt" });
     expect(reached?.expected.map(({ statement, place, texts }) => [statement.id, place.line, texts])).toEqual(
       [["light", 5, ["light", "lights", "lamp"]]],
@@ -113,7 +113,7 @@ describe("explain()", () => {
     expect(expected("Éh")).toEqual(["", "Éh", "Stell die große"]);
   });
 
-  test("says where a text goes on behind the end of a phrase", () => {
+  test("says where a text goes on after the end of a phrase", () => {
     expect(explain(set, "dim bath lamp now").reached).toMatchObject({
       before: "dim bath lamp",
       expected: [{ texts: ["to", ""] }],
@@ -142,14 +142,14 @@ zh: 打开(客厅|卧室)的灯 => workflow.trigger zh`);
     const set = readPhrases(
       "{l} = x|y\n<p> = (a|b)\ns: ([a|b] c;[a|b] d) <p> [a|b] {l:e} {l:f} => scene.focus s",
     );
-    const [taken] = explain(set, "b d a c b x y").taken;
-    expect(taken?.through.map(({ place, text }) => [place.line, place.column, text])).toEqual([
+    const [match] = explain(set, "b d a c b x y").matches;
+    expect(match?.options.map(({ place, text }) => [place.line, place.column, text])).toEqual([
       [3, 16, "b"],
       [3, 6, "a"],
       [2, 10, "b"],
       [3, 26, ""],
     ]);
-    expect(taken?.captured).toMatchObject([
+    expect(match?.captures).toMatchObject([
       { name: "e", meaning: "x", place: { line: 1, column: 7 } },
       { name: "f", meaning: "y", place: { line: 1, column: 9 } },
     ]);
@@ -158,17 +158,17 @@ zh: 打开(客厅|卧室)的灯 => workflow.trigger zh`);
   test("captures the value of a part that is only a list, small and large", () => {
     for (const more of ["", "|c|d|e|f|g|h|i"]) {
       const set = readPhrases(`{l} = x -> one${more}\n<p> = {l}\ns: go <p> => workflow.trigger t {*}`);
-      expect(explain(set, "go x").taken.map(({ captured }) => captured)).toMatchObject([
+      expect(explain(set, "go x").matches.map(({ captures }) => captures)).toMatchObject([
         [{ name: "l", meaning: "one", text: "x", place: { line: 1, column: 7 } }],
       ]);
     }
   });
 
   test("says which statement takes a text, through which alternatives, with which captures", () => {
-    const [taken] = explain(set, "Dim Bathroom lights to 15").taken;
-    expect(taken).toMatchObject({ rule: { id: "light" }, place: { line: 5, column: 1 } });
-    expect(taken?.through.map(({ text }) => text)).toEqual(["", "dim", "", "lights", "to 15"]);
-    expect(taken?.captured).toEqual([
+    const [match] = explain(set, "Dim Bathroom lights to 15").matches;
+    expect(match).toMatchObject({ rule: { id: "light" }, place: { line: 5, column: 1 } });
+    expect(match?.options.map(({ text }) => text)).toEqual(["", "dim", "", "lights", "to 15"]);
+    expect(match?.captures).toEqual([
       { name: "room", meaning: "bath", text: "bathroom", place: { line: 2, column: 20 } },
       { name: "level", meaning: "15", text: "15", place: { line: 3, column: 11 } },
     ]);

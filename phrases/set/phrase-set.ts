@@ -29,9 +29,9 @@ export interface PhraseSet {
   readonly grammar: Grammar;
   /**
    * The rules whose `match` equals the text, in the order of the list; where there are none, those of the open statements
-   * that take it, in the order of the file. Texts of any length are allowed.
+   * that match it, in the order of the file. Texts of any length are allowed.
    *
-   * @throws PhraseTooAmbiguous where that takes more than 250,000 steps
+   * @throws PhraseTooAmbiguous beyond 250,000 steps
    */
   rulesFor(text: string): Rule[];
   /**
@@ -42,13 +42,13 @@ export interface PhraseSet {
    */
   resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
   /**
-   * Returns what `resolve` does without the open statements: what a client asks for all candidates of a transcript before
-   * it asks for an open statement.
+   * Returns what `resolve` does, without the open statements: a client tries all candidates of a transcript with it before
+   * any open statement.
    *
    * @throws PhraseTooAmbiguous as `rulesFor` does
    */
   resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
-  /** The list, one rule at a time; it remembers those that it gave, and gives none twice. */
+  /** The list, one rule at a time and none twice; it remembers those before. */
   rules(): Iterable<Rule>;
   /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
   ruleAt(number: bigint): Rule;
@@ -95,21 +95,21 @@ export class Phrases implements PhraseSet {
     return this.#resolve(input, ({ rest }) => rest === null);
   }
 
-  #resolve(input: Input, isAsked: (match: Match) => boolean): ReturnType<PhraseSet["resolve"]> {
+  #resolve(input: Input, includes: (match: Match) => boolean): ReturnType<PhraseSet["resolve"]> {
     // No other rule matches it.
-    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)).filter(isAsked) : [];
+    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)).filter(includes) : [];
     return compileRules(matches.map(({ rule }) => rule)).resolve(input);
   }
 
   *rules(): Generator<Rule> {
-    const given = new Set<string>();
+    const known = new Set<string>();
     for (const statement of this.grammar.statements) {
       const size = this.#order.size(statement.phrase);
       for (let number = 0n; number < size; number++) {
         const rule = this.#rule(statement, number);
         const key = `${keyOf(rule)} ${normalize(rule.match)}`;
-        if (given.has(key)) continue;
-        given.add(key);
+        if (known.has(key)) continue;
+        known.add(key);
         yield rule;
       }
     }

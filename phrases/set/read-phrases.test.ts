@@ -75,7 +75,7 @@ describe("readPhrases() refuses", () => {
     [
       "characters and pieces of ids that are not written",
       (over) => `${empty}${`${million(0)}\n`.repeat(16)}x${"<b>".repeat(777)}${"()".repeat(197 + over)}${DO}`,
-      "18:1: ids and meanings that are not written take at most 16777216",
+      "18:1: ids and meanings that are not written have at most 16777216",
     ],
     ["permutation", (over) => `a: (a;b;c;d;e${over ? ";f" : ""})${DO}`, "1:5: at most 5 parts"],
     [

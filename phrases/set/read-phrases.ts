@@ -13,7 +13,7 @@ import { type PhraseSet, Phrases } from "./phrase-set.ts";
 export interface PhraseOptions {
   /** The action of statements that have none, as it is written after `=>`. */
   readonly action?: string;
-  /** The languages in which ranges may be said in words, from `@intent-resolution/phrases/numbers/en` and its siblings. */
+  /** The languages in which ranges may be spoken in words, from `@intent-resolution/phrases/numbers/en` and its siblings. */
   readonly numbers?: readonly NumberWords[];
 }
 

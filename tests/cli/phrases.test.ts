@@ -47,7 +47,7 @@ describe("files of phrases", () => {
       "a.phrases": `s: ${"[a|aa]".repeat(500)}x => scene.focus x\nhome: go home => navigation.open /home\n`,
       "cases.json": JSON.stringify({ cases }),
     };
-    const sentence = "the phrases take this text in too many ways: a look-up has at most 250000 steps\n";
+    const sentence = "the phrases match this text in too many ways: a look-up has at most 250000 steps\n";
     for (const command of ["resolve", "explain"])
       expect(await inMemory(files, command, "a.phrases", "--say", refused)).toEqual({
         status: 1,
@@ -63,7 +63,7 @@ describe("files of phrases", () => {
   test("say that a statement is open, and what the rest is", async () => {
     const files = { "a.phrases": "note: note {text...} => text.insert {text}\n" };
     const { out } = await inMemory(files, "explain", "a.phrases", "--say", "Note Buy Milk");
-    expect(out).toContain("taken by the open statement note");
+    expect(out).toContain("matched by the open statement note");
     expect(out).toContain("“Buy Milk” is text=Buy Milk");
   });
 
@@ -247,11 +247,11 @@ describe("intents explain of phrases", () => {
 
   const other = { "b.phrases": "bye: go (away|home now) => scene.focus bye\n" };
 
-  test("says which statement takes a text, through which alternatives, with which captures, and nothing of others", async () => {
+  test("says which statement matches a text, by which alternatives and captures, and nothing of others", async () => {
     const files = { "a.phrases": PHRASES, ...other };
     const said = ["--say", "please dim bath light to 25 %", "--confidence", "1"];
     expect((await inMemory(files, "explain", "a.phrases", "b.phrases", ...said)).out).toEndWith(`
-a.phrases:6:1: taken by light
+a.phrases:6:1: matched by light
   6:16  “please”
   2:13  “please”
   6:31  “dim”
@@ -276,13 +276,13 @@ a.phrases:6:1: taken by light
     expect(await ask("go away")).toEqual([
       {
         file: "b.phrases",
-        taken: [
+        matches: [
           {
             ruleId: "bye",
             line: 1,
             column: 1,
-            through: [{ text: "away", line: 1, column: 10 }],
-            captured: [],
+            options: [{ text: "away", line: 1, column: 10 }],
+            captures: [],
           },
         ],
         reached: null,
@@ -292,7 +292,7 @@ a.phrases:6:1: taken by light
     expect(await ask("go awa")).toEqual([
       {
         file: "b.phrases",
-        taken: [],
+        matches: [],
         reached: {
           before: "go",
           heard: "awa",

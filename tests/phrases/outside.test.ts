@@ -66,9 +66,9 @@ describe.each(languages)("the sentences of Home Assistant in %s", (language) => 
 
   test("explains what it takes, and how far it came where it takes nothing", () => {
     for (const { heard } of cases.slice(0, 40)) {
-      const { taken, reached } = explain(set, heard);
-      expect(taken.map(({ rule }) => rule)).toEqual(set.rulesFor(heard));
-      expect(reached === null).toBe(taken.length > 0);
+      const { matches, reached } = explain(set, heard);
+      expect(matches.map(({ rule }) => rule)).toEqual(set.rulesFor(heard));
+      expect(reached === null).toBe(matches.length > 0);
       if (reached) expect(reached.expected.length).toBeGreaterThan(0);
     }
   });

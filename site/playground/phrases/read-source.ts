@@ -50,10 +50,10 @@ export function openStatementsOf(open: string, numbers: readonly NumberWords[]):
     ids: set.grammar.openStatements.map(({ id }) => id).filter((id) => !id.startsWith(OFF_MARK)),
     rulesFor: (text) => set.rulesFor(text),
     explain(text) {
-      const { taken, reached } = explain(set, text);
-      if (taken.length > 0)
-        return taken.map(({ rule, captured, rest }) => {
-          const { name = "" } = captured.at(-1) ?? {};
+      const { matches, reached } = explain(set, text);
+      if (matches.length > 0)
+        return matches.map(({ rule, captures, rest }) => {
+          const { name = "" } = captures.at(-1) ?? {};
           return { ruleId: rule.id, name, rest: rest ?? "" };
         });
       const { before = "", expected = [] } = reached ?? {};
