@@ -3,11 +3,11 @@ import { settings } from "./table.ts";
 
 /** How the names of settings begin that nobody else's variables are known to begin with. */
 const OWN_PREFIXES = [
-  "RATE_LIMIT_",
+  "RATE_LIMIT",
   "SHUTDOWN_",
   "OPERATOR_",
   "CONSENT_",
-  "TRUSTED_PROXY_",
+  "TRUSTED_PROX",
   "UNSUBSCRIBE_",
   "PRODUCT_STAGE",
 ];
@@ -27,15 +27,22 @@ export function misspelt(environment: Environment): string[] {
 function complaint(name: string): string | null {
   const base = name.replace(/_FILE$/, "");
   if (base !== name && Object.hasOwn(settings, base)) return `${name} is not read: ${base} is not a secret`;
-  const near = name.length < MIN_COMPARED_LENGTH ? undefined : NAMES.find((each) => isNear(name, each));
-  if (near) return `${name} is not a setting: is ${near} meant?`;
-  return OWN_PREFIXES.some((prefix) => name.startsWith(prefix)) ? `${name} is not a setting` : null;
+  const meant = namesLike(name.toUpperCase());
+  if (meant.length === 0) return null;
+  return `${name} is not a setting: is ${new Intl.ListFormat("en", { type: "disjunction" }).format(meant)} meant?`;
 }
 
-function isNear(name: string, known: string): boolean {
-  if (known.length < MIN_COMPARED_LENGTH) return false;
-  if (Math.abs(name.length - known.length) > MAX_WRONG_LETTERS) return false;
-  return distance(name.toUpperCase(), known) <= MAX_WRONG_LETTERS;
+/** The name with the fewest letters that differ, or else those that begin as only names of settings do. */
+function namesLike(name: string): readonly string[] {
+  const [nearest] = NAMES.filter(
+    (known) =>
+      Math.min(known.length, name.length) >= MIN_COMPARED_LENGTH &&
+      Math.abs(known.length - name.length) <= MAX_WRONG_LETTERS &&
+      distance(name, known) <= MAX_WRONG_LETTERS,
+  ).sort((one, other) => distance(name, one) - distance(name, other));
+  if (nearest !== undefined) return [nearest];
+  const prefix = OWN_PREFIXES.find((each) => name.startsWith(each));
+  return prefix === undefined ? [] : Object.keys(settings).filter((known) => known.startsWith(prefix));
 }
 
 /** The letters to put in, take out or replace (Levenshtein's distance). */
