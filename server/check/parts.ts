@@ -4,6 +4,7 @@ import { fingerprint } from "../links/signer.ts";
 import { SITE_FOLDER } from "../pages/place.ts";
 import { siteWarning } from "../pages/shown-texts.ts";
 import { readSite } from "../pages/site.ts";
+import { fileReason } from "../settings/file-reason.ts";
 import { addressOf, type Place, tryPort } from "../settings/port.ts";
 import { fileOf } from "../store/address.ts";
 import { IncompatibleStoreError } from "../store/backend.ts";
@@ -54,7 +55,7 @@ function checkFolder(folder: string): Finding {
     accessSync(place, constants.W_OK | constants.X_OK);
     return ok("there is no database file yet; it can be made");
   } catch (error) {
-    return fault(`the database file cannot be made: ${(error as NodeJS.ErrnoException).code}`);
+    return fault(`the database file cannot be made: ${fileReason(error)}`);
   }
 }
 

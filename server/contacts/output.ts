@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { writeSync } from "node:fs";
 import type { Writable } from "node:stream";
 
 /** The reader of the output closed it, as `head` does; not everything was written. */
@@ -6,10 +7,15 @@ export class ReaderGoneError extends Error {
   override readonly name = "ReaderGoneError";
 }
 
-/** Lets the reader of a stream close it, as `head` does: what is written after that is dropped, and nothing fails. */
+/**
+ * Lets the reader of a stream close it, as `head` does: what is written after that is dropped, and nothing fails. Any
+ * other failure, such as a full disk, ends the process with 1: the runtime would try to write for ever.
+ */
 export function ignoreClosedPipe(stream: Writable): void {
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+  stream.on("error", ({ code }: NodeJS.ErrnoException) => {
+    if (code === "EPIPE") return;
+    writeSync(2, `the output cannot be written: ${code === "ENOSPC" ? "its disk is full" : code}\n`);
+    process.exit(1);
   });
 }
 

@@ -4,9 +4,10 @@ import { text } from "node:stream/consumers";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { type Config, type Environment, readConfig } from "../settings/config.ts";
 import { fileOf } from "../store/address.ts";
-import { SESSION_NAMES } from "../store/backend.ts";
+import { IncompatibleStoreError, SESSION_NAMES } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { KINDS, type Kind } from "./export/contact.ts";
+import { requireReadable } from "./file.ts";
 import { readAddress } from "./person/address.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
 
@@ -41,13 +42,24 @@ export const STATUS = { done: 0, failed: 1, usage: 2, nothing: 3 } as const;
  */
 const TIMEOUT_MS = 600_000;
 
-export const openForCommand = (url: string, migrates: boolean): Promise<Database> =>
-  openDatabase(url, {
+export function openForCommand(url: string, migrates: boolean): Promise<Database> {
+  const file = fileOf(url);
+  if (file !== null && (existsSync(file) || !migrates)) requireReadable(file);
+  return openDatabase(url, {
     timeoutMs: TIMEOUT_MS,
     lockTimeoutMs: TIMEOUT_MS,
     migrates,
     sessionName: SESSION_NAMES.command,
   });
+}
+
+/** @throws {FailureError} naming the option, if the store that it names cannot be read */
+export async function requireStore(database: Database, option: string): Promise<void> {
+  await database.migrationStatus().catch((error) => {
+    if (error instanceof IncompatibleStoreError) throw error;
+    throw new FailureError(`the store of ${option}: ${database.describeError(error)}`);
+  });
+}
 
 export function createSession(environment: Environment, streams: Streams): Session {
   let database: Database | null = null;

@@ -208,10 +208,10 @@ describe("a secret from a file", () => {
       "REDIS_URL and REDIS_URL_FILE are both set: one of them is enough",
     ]);
     expect(refusal({ REDIS_URL_FILE: join(folder, "missing") })).toEqual([
-      "REDIS_URL_FILE names a file that cannot be read: ENOENT",
+      "REDIS_URL_FILE names a file that cannot be read: there is no such file",
     ]);
     expect(refusal({ REDIS_URL_FILE: folder })).toEqual([
-      "REDIS_URL_FILE names a file that cannot be read: EISDIR",
+      "REDIS_URL_FILE names a file that cannot be read: this is a folder: name a file",
     ]);
     expect(refusal({ REDIS_URL_FILE: file("\n") })).toEqual(["REDIS_URL_FILE names a file that is empty"]);
     expect(refusal({ REDIS_URL_FILE: file("SECRET") })).toEqual([

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { fileReason } from "./file-reason.ts";
 import { settings } from "./table.ts";
 
 /** The variables of a process. */
@@ -47,9 +48,7 @@ function secretIn(path: string, name: string): string {
     if (statSync(path).size > MAX_SECRET_BYTES) throw Object.assign(new Error(), { code: "EFBIG" });
     text = readFileSync(path, "utf8").replace(/\r?\n$/, "");
   } catch (error) {
-    throw new ConfigError(
-      `${name} names a file that cannot be read: ${(error as NodeJS.ErrnoException).code}`,
-    );
+    throw new ConfigError(`${name} names a file that cannot be read: ${fileReason(error)}`);
   }
   if (text === "") throw new ConfigError(`${name} names a file that is empty`);
   return text;

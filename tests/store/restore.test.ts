@@ -190,7 +190,7 @@ describeOnEachStore("a restored store", (store) => {
     writeFileSync(broken, '{"kind":"newsletter"}\n');
     expect(await run(restored, "import", broken)).toMatchObject({
       status: 1,
-      errors: "contacts: line 1 is not a contact as an export in JSON Lines has it\n",
+      errors: `contacts: ${broken}: line 1 is not a contact as an export in JSON Lines has it\n`,
     });
     for (const file of ["-", "/nonexistent"])
       expect([file, (await run(restored, "import", file)).status]).toEqual([file, 2]);

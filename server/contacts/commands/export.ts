@@ -11,6 +11,7 @@ import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
 import { pages } from "../export/pages.ts";
 import { type SignedLinks, toNewFile, writeContacts } from "../export/write.ts";
+import { requireFolder } from "../file.ts";
 import { asArgument, described, kindOption, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 import { when } from "./list.ts";
@@ -80,6 +81,7 @@ With --after or --cursor it writes those who came later, in the order in which t
       const { kind: kinds, format, bom, output, cursor: file, since = null } = options;
       if (bom && format !== "csv") throw new UsageError("--bom belongs to --format csv");
       if (file === "-") throw new UsageError("--cursor needs a file, which is read and written");
+      if (file !== undefined) requireFolder(file);
       const { stdout, stderr } = session.streams;
       const database = await session.open();
       await audited(database, "export", async () => {

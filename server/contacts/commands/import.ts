@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../store/tables.ts";
 import { audited } from "../audit.ts";
+import { requireReadable } from "../file.ts";
 import { importContacts } from "../import/import.ts";
 import { readExport } from "../import/read.ts";
 import { progress } from "../output.ts";
@@ -51,12 +52,9 @@ async function requireNoErasure(db: Kysely<Tables>, since: string): Promise<void
 }
 
 function readAddressFile(path: string): ReadonlySet<string> {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    throw new UsageError(`the file of --except cannot be read: ${(error as NodeJS.ErrnoException).code}`);
-  }
-  const lines = text.split("\n").map((line) => line.trim());
+  requireReadable(path);
+  const lines = readFileSync(path, "utf8")
+    .split("\n")
+    .map((line) => line.trim());
   return new Set(lines.filter((line) => line !== "").map(readAddress));
 }

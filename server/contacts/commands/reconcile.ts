@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
-import { fileOf } from "../../store/address.ts";
 import { audited } from "../audit.ts";
 import { countAbsent } from "../copy/absent.ts";
 import { reconcile } from "../copy/reconcile.ts";
 import { undecided } from "../copy/restore.ts";
-import { described, openForCommand, type Session } from "../session.ts";
+import { described, openForCommand, requireStore, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 import { urlOf } from "./move.ts";
 import { type AbsentOptions, absentOf, absentOptions, reportReconciled } from "./restore.ts";
@@ -21,13 +19,12 @@ New contacts are numbered after the highest number of both stores. Cursors begin
     .action(async (options: AbsentOptions & { with: string }) => {
       const url = urlOf(options.with, "--with");
       if (url === session.config().DATABASE_URL) throw new UsageError("--with is the store itself");
-      const file = fileOf(url);
-      if (file !== null && !existsSync(file)) throw new FailureError("there is no database file at --with");
       const policy = absentOf(options);
       const database = await session.open();
       const replaced = await openForCommand(url, false);
       try {
         await audited(database, "reconcile", async () => {
+          await requireStore(replaced, "--with");
           const count = await countAbsent(replaced.atAnyVersion(), await database.reader());
           if (count > 0 && policy === null) throw new FailureError(undecided(count));
           const reconciled = await reconcile(replaced, database, policy ?? "bring back");

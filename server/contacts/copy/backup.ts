@@ -1,16 +1,15 @@
-import { closeSync, existsSync, renameSync, rmSync } from "node:fs";
+import { closeSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../../store/database.ts";
-import { UsageError } from "../usage-error.ts";
-import { openNewFile, sync } from "./file.ts";
+import { openNewFile, requireNew, sync } from "../file.ts";
 
 /**
  * Copies a SQLite database into a new file while the service goes on writing: the copy is the state of one moment.
  * The name appears only once the copy is whole and on the disk.
  */
 export async function backup(database: Database, path: string): Promise<void> {
-  if (existsSync(path)) throw new UsageError("the file exists already: name a new one");
+  requireNew(path);
   const partial = `${path}.partial`;
   rmSync(partial, { force: true });
   // SQLite takes an empty file for its target, and leaves it its mode.

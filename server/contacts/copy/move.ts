@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { SESSION_NAMES } from "../../store/backend.ts";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
+import { requireStore } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
 import { continueSequence, lastNumber, NUMBERED } from "./sequence.ts";
 
@@ -47,6 +48,7 @@ export async function move(
   watch: (rows: number) => void,
 ): Promise<TableDigests> {
   await requireNoService(source);
+  await requireStore(target, "--to");
   await target.ready();
   return source.transact(async (from) => {
     await blockWriters(source, from);

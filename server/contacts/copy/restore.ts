@@ -14,10 +14,11 @@ import { DatabaseSync } from "node:sqlite";
 import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
 import { audited } from "../audit.ts";
+import { requireReadable, sync } from "../file.ts";
 import { openForCommand } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
 import { countAbsent } from "./absent.ts";
-import { sync } from "./file.ts";
+
 import { type Absent, type Reconciled, reconcile } from "./reconcile.ts";
 
 /** What a restore did. */
@@ -49,7 +50,7 @@ const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
  * copy would bring people back and nobody has decided about them
  */
 export async function restore(copy: string, path: string, absent: Absent | null): Promise<Restored> {
-  if (!existsSync(copy)) throw new FailureError(`the copy ${copy} does not exist`);
+  requireReadable(copy);
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const wanted = statSync(existsSync(path) ? path : folder);

@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { requireReadable } from "../file.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 
 /** A position in the order in which contacts came: after the one with this number, in one history of the store. */
@@ -50,14 +51,9 @@ export function numberAt({ history, number }: Cursor, current: string, last: num
 
 /** The cursor that a file holds; the position before every contact where there is no file yet. */
 export function readCursor(path: string): Cursor {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return START;
-    throw new UsageError(`the cursor file cannot be read: ${(error as NodeJS.ErrnoException).code}`);
-  }
-  return parseCursor(text.trim());
+  if (!existsSync(path)) return START;
+  requireReadable(path);
+  return parseCursor(readFileSync(path, "utf8").trim());
 }
 
 /** Writes a cursor into a file, which holds the former one or this one even after a power cut. */

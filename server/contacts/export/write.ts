@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import type { Kysely } from "kysely";
 import type { Purpose } from "../../links/signer.ts";
 import type { Tables } from "../../store/tables.ts";
-import { openNewFile } from "../copy/file.ts";
+import { openNewFile } from "../file.ts";
 import { outputTo, progress } from "../output.ts";
 import { type Contact, withEvidence } from "./contact.ts";
 import { cursorText } from "./cursor.ts";

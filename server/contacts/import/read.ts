@@ -1,10 +1,10 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import { open } from "node:fs/promises";
 import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import type { Contact } from "../export/contact.ts";
 import type { ConsentLine } from "../export/evidence.ts";
-import { FailureError, UsageError } from "../usage-error.ts";
+import { requireReadable } from "../file.ts";
+import { FailureError } from "../usage-error.ts";
 
 /** One line of an export, as far as it is imported: `id` and `cursor` belong to the store that it came from. */
 export type ImportedContact = Omit<Contact, "id" | "cursor">;
@@ -21,20 +21,15 @@ const EVENTS = ["given", "confirmed", "corrected", "withdrawn", "ended"];
  * @throws {FailureError} naming the first line that is not a contact
  */
 export async function* readExport(path: string): AsyncGenerator<ImportedContact> {
-  const file = createReadStream(path);
-  const opened = new Promise<void>((resolve, reject) => {
-    file.once("open", () => resolve());
-    file.once("error", reject);
-  });
-  await opened.catch(({ code }: NodeJS.ErrnoException) => {
-    throw new UsageError(`the file cannot be read: ${code}`);
-  });
+  requireReadable(path);
   let number = 0;
-  for await (const line of createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const file = await open(path);
+  for await (const line of file.readLines()) {
     number++;
     if (line.trim() === "") continue;
     const contact = parse(line);
-    if (!contact) throw new FailureError(`line ${number} is not a contact as an export in JSON Lines has it`);
+    if (!contact)
+      throw new FailureError(`${path}: line ${number} is not a contact as an export in JSON Lines has it`);
     yield contact;
   }
 }

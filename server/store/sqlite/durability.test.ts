@@ -32,6 +32,15 @@ test("a file that others could read is for its owner alone once it is opened, an
   await database.close();
 });
 
+test("a folder in the place of the file is refused, and keeps its rights", async () => {
+  const path = mkdtempSync(join(folder, "folder-"));
+  const { mode } = statSync(path);
+  const database = await openDatabase(`sqlite:${path}`, OPTIONS);
+  await expect(database.ready()).rejects.toThrow("is not a file: DATABASE_URL must name one");
+  expect(statSync(path).mode).toBe(mode);
+  await database.close();
+});
+
 test("a contact that cannot be stored leaves no line of consent: both are stored, or nothing", async () => {
   const path = join(folder, "whole.sqlite");
   const store = await openStore(

@@ -68,7 +68,9 @@ function open(): DatabaseSync {
 
 /** A file that somebody else owns, such as one that root has restored, can often be read and never be kept private. */
 function requirePrivate(): void {
-  const { uid, mode } = statSync(path);
+  const file = statSync(path);
+  const { uid, mode } = file;
+  if (!file.isFile()) throw new Error(`${path} is not a file: DATABASE_URL must name one`);
   if ((mode & 0o777) === 0o600 && uid === process.getuid?.()) return;
   try {
     chmodSync(path, 0o600);

@@ -1,0 +1,72 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contacts } from "../../tests/fixtures/servers/contacts.ts";
+import { openStore } from "../store/store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "intents-paths-"));
+const url = `sqlite:${folder}/intents.sqlite`;
+const watcher = { down: () => {}, up: () => {}, replaced: () => {} };
+await (await openStore(url, { migrates: true, consentTexts: [] }, watcher)).close();
+mkdirSync(join(folder, "folder"));
+writeFileSync(join(folder, "text"), "x\n");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const FOLDER = "this is a folder: name a file";
+const MISSING = "there is no such file";
+const EXISTS = "the file exists already: name a new one";
+
+describe("a path that cannot be used is named, with what to do, and nothing is written", () => {
+  test.each([
+    ["backup none/x", "none/x", "the folder FOLDER/none: it does not exist: create it first"],
+    ["backup text/x", "text/x", "the folder FOLDER/text: a part of its path is a file and not a folder"],
+    ["backup folder", "folder", EXISTS],
+    ["backup text", "text", EXISTS],
+    ["export --output none/x", "none/x", "the folder FOLDER/none: it does not exist: create it first"],
+    ["export --output folder", "folder", EXISTS],
+    ["export --cursor none/x", "none/x", "the folder FOLDER/none: it does not exist: create it first"],
+    ["export --cursor folder", "folder", FOLDER],
+    ["import none", "none", MISSING],
+    ["import folder", "folder", FOLDER],
+    ["import text --except none", "none", MISSING],
+    ["import text --except folder", "folder", FOLDER],
+    ["restore none", "none", MISSING],
+    ["restore folder", "folder", FOLDER],
+    ["reconcile --with sqlite:none", "none", MISSING],
+    ["reconcile --with sqlite:folder", "folder", FOLDER],
+    ["move --to sqlite:folder", "folder", FOLDER],
+  ])("contacts %s", async (line, path, message) => {
+    const before = readdirSync(folder);
+    const words = line.split(" ").map((word) => {
+      if (/^(?:none|text|folder)/.test(word)) return join(folder, word);
+      return word.replace("sqlite:", `sqlite:${folder}/`);
+    });
+    expect(await contacts(url, ...words)).toEqual({
+      status: 2,
+      output: "",
+      errors: `contacts: ${folder}/${path}: ${message.replace("FOLDER", folder)} (see --help)\n`,
+    });
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test.each([
+    [["reconcile", "--with", `sqlite:${folder}/text`], "the store of --with: file is not a database"],
+    [["move", "--to", `sqlite:${folder}/text`], "the store of --to: file is not a database"],
+  ])("contacts %p names the option of a store that is not one", async (words, message) => {
+    expect(await contacts(url, ...words)).toMatchObject({ status: 1, errors: `contacts: ${message}\n` });
+  });
+});
+
+test("output to a full disk ends the command with 1 and one line", () => {
+  const { status, stderr } = spawnSync(
+    "sh",
+    ["-c", `"${process.execPath}" server/contacts/main.ts list >/dev/full`],
+    {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: url },
+    },
+  );
+  expect([status, stderr]).toEqual([1, "the output cannot be written: its disk is full\n"]);
+});
