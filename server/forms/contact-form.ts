@@ -1,10 +1,11 @@
 import { MAX_BODY_BYTES, parseFault, Refusal, routes } from "@intent-resolution/contract";
 import type { PageResponse, Pages, Service } from "@intent-resolution/service";
-import { CARD_HEADERS, type CardOperator, cardPage } from "../pages/card-page.ts";
+import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
 import type { ContactTexts, Site } from "../pages/site.ts";
 import { inMinutes } from "../pages/waiting-time.ts";
+import { correctionForm } from "./correction-form.ts";
 
 /** What the contact page's forms need of the service around them. */
 export interface ContactFormOptions {
@@ -38,20 +39,18 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
     const purpose = form.get("form") === "newsletter" ? "newsletter" : "inquiry";
     const version = form.get("version") ?? "";
     const texts = site.contact[language] as ContactTexts;
-    const page = (status: PageResponse["status"], title: string, content: string): PageResponse => ({
+    const page = (status: PageResponse["status"], mark: CardMark, title: string, content: string) => ({
       status,
       headers: { ...CARD_HEADERS, "Referrer-Policy": "same-origin", "Content-Language": language },
-      body: cardPage(site, { language, title, content }, operator),
+      body: cardPage(site, { language, mark, title, content }, operator),
     });
-    const refused = (status: PageResponse["status"], message: string) =>
-      page(
-        status,
-        texts.summary,
-        `<p class="error" role="alert">${escapeHtml(message)}</p><p><a href="${PATH}?lang=${language}#${purpose}">${escapeHtml(texts.back)}</a></p>`,
-      );
+    const back = (words: string) =>
+      `<p><a href="${PATH}?lang=${language}#${purpose}">${escapeHtml(words)}</a></p>`;
+    const refused = (status: PageResponse["status"], message: string, next = back(texts.back)) =>
+      page(status, "!", texts.summary, `<p class="lead">${escapeHtml(message)}</p>${next}`);
     // Without its text there is nothing that one could have agreed to.
-    if (!Object.hasOwn(site.consents[language] ?? {}, version))
-      return refused(503, texts.refusals["503"] ?? "");
+    const consent = site.consents[language]?.[version]?.[purpose];
+    if (consent === undefined) return refused(503, texts.refusals["503"] ?? "");
 
     const headers = new Headers({ "Content-Type": "application/json", "Consent-Version": version });
     for (const name of KEPT_HEADERS) {
@@ -63,21 +62,25 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
     const sent = new Request(new URL(route.path, request.url), { method: "POST", headers, body });
     const response = await send(sent, peer);
     const { title, next } = texts.accepted[purpose];
-    if (response.ok) return page(200, title, `<p class="lead">${escapeHtml(next)}</p>`);
+    if (response.ok)
+      return page(200, "✓", title, `<p class="lead">${escapeHtml(next)}</p>${back(texts.again[purpose])}`);
+    const again = { form, purpose, texts, consent } as const;
     const retryAfter = response.headers.get("retry-after");
     if (retryAfter !== null) {
       const words = site.links[language]?.limited.text ?? "";
-      const limited = refused(429, words.replace("{when}", inMinutes(language, Number(retryAfter))));
+      const when = words.replace("{when}", inMinutes(language, Number(retryAfter)));
+      const limited = refused(429, when, correctionForm(again));
       return { ...limited, headers: { ...limited.headers, "Retry-After": retryAfter } };
     }
     const { error = "" } = (await response.json().catch(() => ({}))) as { error?: string };
+    if (response.status !== 400) {
+      const { status } = response as { status: PageResponse["status"] };
+      return refused(status, texts.refusals[status] ?? error, correctionForm(again));
+    }
     const field = parseFault(error).pointer?.slice(1) ?? "";
     const isMissing = (form.get(field) ?? "").trim() === "";
-    const atField = (isMissing ? texts.missing[field] : texts.faults[field]) ?? texts.missingOther;
-    return refused(
-      response.status as PageResponse["status"],
-      response.status === 400 ? atField : (texts.refusals[response.status] ?? error),
-    );
+    const message = (isMissing ? texts.missing[field] : texts.faults[field]) ?? texts.missingOther;
+    return page(400, "!", texts.summary, correctionForm(again, { field, message }));
   }
 
   return (request, path, peer) =>

@@ -1,4 +1,4 @@
-import { CARD_HEADERS, type CardOperator, cardPage } from "../pages/card-page.ts";
+import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import type { LinkTexts, Site } from "../pages/site.ts";
 import { inMinutes } from "../pages/waiting-time.ts";
@@ -44,6 +44,16 @@ export interface PageContent {
   readonly operator: CardOperator;
 }
 
+const MARKS = {
+  ask: "@",
+  done: "✓",
+  absent: "–",
+  invalid: "!",
+  expired: "!",
+  unavailable: "!",
+  limited: "!",
+} as const satisfies Record<PageState, CardMark>;
+
 /** The page in one of its states, as HTML without a script. */
 export function linkPage(site: Site | null, content: PageContent): string {
   const { purpose, state, language, email, waitSeconds, languages, operator } = content;
@@ -54,16 +64,20 @@ export function linkPage(site: Site | null, content: PageContent): string {
       ? `<form method="post"><button type="submit" class="primary">${escapeHtml(texts[purpose].ask.button)}</button></form>`
       : "";
   // Made only where it is shown: the formatter costs as much as the rest of the page.
+  const sender = operator.name ?? operator.email;
+  const topic = site?.frame[language]?.newsletter;
   const words = text.replace("{when}", () => inMinutes(language, waitSeconds));
   const again =
     isNotSubscribed(purpose, state) && site?.contact[language]
       ? `<p><a href="/contact?lang=${language}#newsletter">${escapeHtml(site.contact[language].subscribeAgain)}</a></p>`
       : "";
-  const address = email === null ? "" : `<p><strong>${escapeHtml(email)}</strong></p>`;
+  const address = email === null ? "" : `<p class="card-address"><strong>${escapeHtml(email)}</strong></p>`;
   return cardPage(
     site,
     {
       language,
+      mark: MARKS[state],
+      topic: topic && sender ? `${topic} · ${sender}` : topic,
       title,
       content: `<p class="lead">${escapeHtml(words)}</p>${address}${form}${again}`,
       languages,

@@ -7,9 +7,15 @@ export interface CardOperator {
   readonly email?: string | null | undefined;
 }
 
+/** The sign on top of a card: a letter, something done, nothing to do, or trouble. */
+export type CardMark = "@" | "✓" | "–" | "!";
+
 /** A page that is made for one request: a card in the site's frame, without a script. */
 export interface Card {
   readonly language: string;
+  readonly mark: CardMark;
+  /** What the page is about, in a word above its title. */
+  readonly topic?: string | undefined;
   readonly title: string;
   /** What is within the card below its title, as HTML. */
   readonly content: string;
@@ -30,17 +36,17 @@ export const CARD_HEADERS = {
 
 /** The page as HTML. Without a built site it has neither style nor menu, and can be used all the same. */
 export function cardPage(site: Site | null, card: Card, operator: CardOperator = {}): string {
-  const { language, title, content, languages = {} } = card;
+  const { language, mark, topic, title, content, languages = {} } = card;
   const frame = site?.frame[language];
   const assetOf = (suffix: string) => [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(suffix));
   const [style, icon] = [assetOf(".css"), assetOf(".svg")];
   const link = (href: string, text: string, more = "") =>
     `<a href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a>`;
   const query = `?lang=${language}`;
-  const mark = icon ? `<img class="brand-mark" src="${escapeHtml(icon)}" alt="">` : "";
+  const brand = icon ? `<img class="brand-mark" src="${escapeHtml(icon)}" alt="">` : "";
   const menu =
     frame &&
-    `<header class="site-header"><div class="bounds"><a class="brand" href="/${query}">${mark}<span>${escapeHtml(frame.brand)}</span></a>
+    `<header class="site-header"><div class="bounds"><a class="brand" href="/${query}">${brand}<span>${escapeHtml(frame.brand)}</span></a>
 <nav aria-label="${escapeHtml(frame.navigation)}"><ul>
 ${Object.entries(frame.paths)
   .map(([name, path]) => `<li>${link(path + query, frame.pages[name] ?? name)}</li>`)
@@ -72,6 +78,8 @@ ${style ? `<link rel="stylesheet" href="${escapeHtml(style)}">` : ""}
 ${menu ?? ""}
 <main class="bounds card-place">
 <div class="panel card">
+<p class="card-mark" data-mark="${mark}" aria-hidden="true">${mark}</p>
+${topic ? `<p class="card-topic">${escapeHtml(topic)}</p>` : ""}
 <h1>${escapeHtml(title)}</h1>
 ${content}
 </div>

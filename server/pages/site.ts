@@ -68,6 +68,11 @@ type Texts = Readonly<Record<string, string>>;
 /** What the contact page says of a form that was sent. */
 export interface ContactTexts {
   readonly subscribeAgain: string;
+  readonly inquiry: { readonly action: string };
+  readonly newsletter: { readonly action: string };
+  readonly labels: Texts;
+  readonly kinds: Texts;
+  readonly again: Readonly<Record<"inquiry" | "newsletter", string>>;
   readonly summary: string;
   readonly back: string;
   readonly missing: Texts;
@@ -87,6 +92,7 @@ export interface FrameTexts {
   readonly pages: Texts;
   readonly paths: Texts;
   readonly runBy: string;
+  readonly newsletter: string;
   /** What each language calls itself. */
   readonly languages: Texts;
 }

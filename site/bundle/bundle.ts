@@ -151,9 +151,11 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     Object.fromEntries(
       await Promise.all(
         languageTags.map(async (tag) => {
-          const { brand, navigation, pages, operator } = (await textsOf(tag, "shell")) as ShellTexts;
+          const { brand, navigation, pages, operator, footer } = (await textsOf(tag, "shell")) as ShellTexts;
           const names = Object.fromEntries(languageTags.map((each) => [each, languages[each].name]));
-          return [tag, { brand, navigation, pages, paths: PATHS, runBy: operator.runBy, languages: names }];
+          const { runBy } = operator;
+          const { newsletter } = footer;
+          return [tag, { brand, navigation, pages, paths: PATHS, runBy, newsletter, languages: names }];
         }),
       ),
     );

@@ -339,11 +339,22 @@ describeSite("the contact page", (service, browser) => {
     await inquiry(page).getByRole("radio", { name: "Partnerschaft" }).check();
     await inquiry(page).getByRole("textbox", { name: "Name" }).fill("Ada");
     await inquiry(page).getByRole("textbox", { name: "E-Mail-Adresse" }).fill("plain@example.org");
-    await inquiry(page).getByRole("textbox", { name: "Nachricht" }).fill("Zwei\nZeilen");
+    await inquiry(page).getByRole("textbox", { name: "Nachricht" }).fill("x".repeat(5_001));
     await inquiry(page).getByRole("checkbox").check();
     await send(inquiry(page));
+    // The page asks for what is wrong alone; the rest was not lost.
+    const message = page.getByRole("textbox");
+    expect(await message.count()).toBe(1);
+    expect(await message.inputValue()).toBe("x".repeat(5_001));
+    await page.getByText("Die Nachricht darf höchstens 5.000 Zeichen").waitFor();
+    await message.fill("Zwei\nZeilen");
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
     await page.getByRole("heading", { name: "Wir haben Ihre Nachricht erhalten" }).waitFor();
-    expect(rows("inquiries").at(-1)).toMatchObject({ name: "Ada", message: "Zwei\nZeilen" });
+    expect(rows("inquiries").at(-1)).toMatchObject({
+      name: "Ada",
+      kind: "partner",
+      message: "Zwei\nZeilen",
+    });
     await context.close();
 
     const post = (body: string, headers: Record<string, string> = {}) =>
@@ -358,7 +369,17 @@ describeSite("the contact page", (service, browser) => {
     expect((await post(`${fields}a%40b.example`, { Origin: "https://evil.example" })).status).toBe(403);
     expect((await post(`${fields}${"x".repeat(40_000)}`)).status).toBe(413);
     expect((await post("{}", { "Content-Type": "application/json" })).status).toBe(415);
-    expect((await post(`${fields.replace("consent=on&", "")}a%40b.example`)).status).toBe(400);
+    for (const [body, asked] of [
+      [`${fields.replace("consent=on&", "")}a%40b.example`, 'type="checkbox" required name="consent"'],
+      [
+        `${fields.replace("newsletter", "inquiry")}a%40b.example&name=%22%3E`,
+        'type="radio" required name="kind"',
+      ],
+      [`${fields.replace("newsletter", "inquiry")}a%40b.example&kind=career`, 'type="text" name="name"'],
+    ] as const) {
+      const html = await (await post(body)).text();
+      expect([html.includes(asked), html.includes('value="a@b.example"')]).toEqual([true, true]);
+    }
     expect((await post(`${fields.replace("version=1", "version=9")}a%40b.example`)).status).toBe(503);
   });
 

@@ -9,13 +9,13 @@ export const links: LinkTexts = {
     },
     done: {
       title: "Abbestellt",
-      text: "Diese Adresse bekommt den Newsletter nicht mehr.",
+      text: "Diese Adresse erhält den Newsletter nicht mehr.",
     },
   },
   confirm: {
     ask: {
       title: "Anmeldung bestätigen",
-      text: "Möchten Sie den Newsletter an diese Adresse bekommen?",
+      text: "Möchten Sie den Newsletter unter dieser Adresse erhalten?",
       button: "Bestätigen",
     },
     done: {
@@ -25,7 +25,7 @@ export const links: LinkTexts = {
   },
   absent: {
     title: "Nicht angemeldet",
-    text: "Diese Adresse bekommt den Newsletter nicht.",
+    text: "Diese Adresse erhält den Newsletter nicht.",
   },
   invalid: {
     title: "Dieser Link funktioniert nicht",
@@ -33,7 +33,7 @@ export const links: LinkTexts = {
   },
   expired: {
     title: "Dieser Link ist abgelaufen",
-    text: "Er galt 14 Tage. Bitte melden Sie sich noch einmal an, um einen neuen zu bekommen.",
+    text: "Er galt 14 Tage. Bitte melden Sie sich noch einmal an, um einen neuen zu erhalten.",
   },
   unavailable: {
     title: "Bitte noch einmal versuchen",

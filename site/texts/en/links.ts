@@ -14,7 +14,7 @@ export const links = {
   confirm: {
     ask: {
       title: "Confirm your subscription",
-      text: "Do you want to get the newsletter at this address?",
+      text: "Do you want the newsletter at this address?",
       button: "Confirm",
     },
     done: {

@@ -1,0 +1,55 @@
+import { escapeHtml } from "../pages/html.ts";
+import type { ContactTexts } from "../pages/site.ts";
+
+/** Everything that a form of the contact page sends. */
+const FIELDS = [
+  ...["form", "language", "version", "kind", "capitalRange", "name", "email", "organization", "message"],
+  "consent",
+];
+
+interface Sent {
+  readonly form: URLSearchParams;
+  readonly purpose: "inquiry" | "newsletter";
+  readonly texts: ContactTexts;
+  /** The text beside the box, of the version that the form was sent with. */
+  readonly consent: string;
+}
+
+/** The field that was refused, and why. */
+interface Wrong {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** A form that asks for the field that was refused, and takes along what else was typed. */
+export function correctionForm(sent: Sent, wrong?: Wrong): string {
+  const { form, purpose, texts } = sent;
+  const typed = FIELDS.filter((name) => name !== wrong?.field && form.has(name)).map(
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(form.get(name) ?? "")}">`,
+  );
+  return `<form method="post" action="/contact" class="contact-form">${typed.join("")}
+${wrong ? fieldOf(sent, wrong) : ""}
+<button type="submit" class="primary">${escapeHtml(texts[purpose].action)}</button></form>`;
+}
+
+function fieldOf({ form, texts: { labels, kinds }, consent }: Sent, { field, message }: Wrong): string {
+  const value = escapeHtml(form.get(field) ?? "");
+  const control = `name="${field}" id="field" autofocus aria-invalid="true" aria-describedby="error"`;
+  const error = `<small class="error" id="error">${escapeHtml(message)}</small>`;
+  const label = `<label for="field">${escapeHtml(labels[field] ?? "")}</label>`;
+  if (field === "consent")
+    return `<div class="consent"><label><input type="checkbox" required ${control}><span>${escapeHtml(consent)}</span></label>${error}</div>`;
+  if (field === "kind")
+    return `<fieldset class="field kinds"><legend>${escapeHtml(labels.kind ?? "")}</legend>${error}${Object.entries(
+      kinds,
+    )
+      .map(
+        ([kind, words]) => `<label><input type="radio" required name="kind" value="${kind}">${words}</label>`,
+      )
+      .join("")}</fieldset>`;
+  if (field === "message")
+    return `<div class="field">${label}${error}<textarea ${control} rows="7" dir="auto">\n${value}</textarea></div>`;
+  if (labels[field] === undefined) return error;
+  const type = field === "email" ? "email" : "text";
+  return `<div class="field">${label}${error}<input type="${type}" ${control} value="${value}"></div>`;
+}
