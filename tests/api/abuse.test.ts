@@ -1,10 +1,9 @@
 import { heapStats } from "bun:jsc";
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { memoryLimiter } from "@intent-resolution/service";
 import { clientKey } from "../../server/limits/client-key.ts";
-
 import { post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { serviceInSuite } from "../fixtures/servers/service.ts";
 
 const MIB = 1024 * 1024;
 
@@ -47,15 +46,11 @@ describe("distinct clients", () => {
 });
 
 describe("over HTTP", () => {
-  let service: RunningService;
-  beforeAll(async () => {
-    service = await startService({
-      RATE_LIMIT_INTENTS: "1/60s",
-      RATE_LIMIT_CONTACT: "1/60s",
-      TRUSTED_PROXY_HOPS: "1",
-    });
-  });
-  afterAll(() => removeService(service));
+  const service = serviceInSuite(() => ({
+    RATE_LIMIT_INTENTS: "1/60s",
+    RATE_LIMIT_CONTACT: "1/60s",
+    TRUSTED_PROXY_HOPS: "1",
+  }));
   const as = (index: number) => ({ "X-Forwarded-For": addressOf(index) });
 
   test("two thousand clients are counted apart, each for itself", async () => {

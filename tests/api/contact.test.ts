@@ -1,32 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { createContactClient, isIntentApiError } from "@intent-resolution/client";
 import { titled } from "../fixtures/browser/titles.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
+import { inSuite } from "../fixtures/suite.ts";
 
 const MESSAGE = "One\r\n\tTwo 日本 'quoted' \"twice\" \\ ; drop table";
 
 describeOnEachStore("the contact routes", (store) => {
-  let service: RunningService;
   const send = (path: "inquiries" | "newsletter", body: unknown, headers = {}) =>
     post(`${service.url}/api/${path}`, body, headers);
   const rows = <T>(sql: string) => store().query<T>(sql);
 
-  beforeAll(async () => {
-    service = await startService(
-      {
-        DATABASE_URL: store().url,
-        BASE_URL: "https://intents.example.org",
-        ALLOWED_ORIGINS: "https://a.example.org, http://b.example.org:8080",
-        CONSENT_VERSION: "2026-11",
-      },
-      store().folder,
-    );
-  });
-  afterAll(() => removeService(service));
+  const service = inSuite(
+    () =>
+      startService(
+        {
+          DATABASE_URL: store().url,
+          BASE_URL: "https://intents.example.org",
+          ALLOWED_ORIGINS: "https://a.example.org, http://b.example.org:8080",
+          CONSENT_VERSION: "2026-11",
+        },
+        store().folder,
+      ),
+    removeService,
+  );
 
   describe("POST /api/newsletter", () => {
     test("keeps one subscriber for an address and a consent line for each sign-up", async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { homeRule, inquiry, post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { runToEnd } from "../fixtures/run.ts";
+import { removeService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 
 interface Operation {
   operationId: string;
@@ -27,14 +28,12 @@ interface Description {
   components: Record<"schemas" | "headers" | "parameters", Record<string, object>>;
 }
 
-let service: RunningService;
-let limited: RunningService;
+const service = serviceInSuite(() => ({ RATE_LIMIT_INTENTS: "600/60s", RATE_LIMIT_CONTACT: "60/60s" }));
+const limited = serviceInSuite(() => ({ RATE_LIMIT_INTENTS: "1/60s", RATE_LIMIT_CONTACT: "1/60s" }));
 let description: Description;
 let validates: (schema: object, value: unknown) => boolean;
 
 beforeAll(async () => {
-  service = await startService({ RATE_LIMIT_INTENTS: "600/60s", RATE_LIMIT_CONTACT: "60/60s" });
-  limited = await startService({ RATE_LIMIT_INTENTS: "1/60s", RATE_LIMIT_CONTACT: "1/60s" });
   description = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Description;
   const ajv = new Ajv2020({ strict: false, formats: { double: true } });
   ajv.addSchema({ $id: "api", components: description.components });
@@ -43,10 +42,6 @@ beforeAll(async () => {
     if (!valid) throw new Error(`${ajv.errorsText()}: ${JSON.stringify(value)}`);
     return valid;
   };
-});
-afterAll(async () => {
-  await removeService(service);
-  await removeService(limited);
 });
 
 /** Checks that an answer is one that the description promises, in status, body and headers. */
@@ -249,24 +244,22 @@ describe("the description", () => {
   test("passes the linter without errors", async () => {
     const file = join(service.folder, "openapi.json");
     writeFileSync(file, JSON.stringify(description));
-    const child = Bun.spawn(
+    const { output, errors } = await runToEnd(
       ["node_modules/.bin/redocly", "lint", "--extends", "recommended-strict", "--format", "json", file],
       {
         cwd: new URL("../..", import.meta.url).pathname,
-        env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-        stdout: "pipe",
-        stderr: "pipe",
+        env: {
+          PATH: process.env.PATH ?? "",
+          REDOCLY_TELEMETRY: "off",
+          REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+        },
       },
     );
-    const [report, errors] = await Promise.all([
-      new Response(child.stdout).text(),
-      new Response(child.stderr).text(),
-    ]);
-    await child.exited;
-    const { totals, problems } = JSON.parse(report || `{"totals":"${errors}"}`);
-    expect(problems).toEqual([]);
-    expect(totals.errors).toBe(0);
-  }, 180_000);
+    expect(JSON.parse(output || JSON.stringify(errors))).toMatchObject({
+      problems: [],
+      totals: { errors: 0 },
+    });
+  });
 
   test("says what the specification wants said", () => {
     const said = description.info.description;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { createClient, createListener } from "@intent-resolution/client";
 import { readPhrases } from "@intent-resolution/phrases";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { serviceInSuite } from "../fixtures/servers/service.ts";
 
-let service: RunningService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => removeService(service));
+const service = serviceInSuite();
 
 test("a note is dictated over HTTP: the rule that is sent holds the text that was said", async () => {
   const bodies: unknown[] = [];

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { post } from "../fixtures/requests.ts";
 import { inProcess } from "../fixtures/servers/app.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { serviceInSuite } from "../fixtures/servers/service.ts";
 import { mutated, nearly, wild } from "../hardening/broken.ts";
 import { type Answer, type Description, oracle } from "../hardening/oracle.ts";
 import { validBodies } from "../hardening/valid.ts";
@@ -15,16 +15,14 @@ const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {
 const BODIES = { "/api/v1/resolve": 5, "/api/v1/validate": 1, "/api/inquiries": 2, "/api/newsletter": 1 };
 const TIMEOUT_MS = 60_000 + RUNS * 5;
 
-let service: RunningService;
+// A million bodies reach the ceiling of all contacts together.
+const service = serviceInSuite(() => ({ RATE_LIMIT_CONTACT_TOTAL: "off" }));
 let description: Description;
 const { app, faults } = inProcess();
 
 beforeAll(async () => {
-  // A million bodies reach the ceiling of all contacts together.
-  service = await startService({ RATE_LIMIT_CONTACT_TOTAL: "off" });
   description = (await (await fetch(`${service.url}/api/openapi.json`)).json()) as Description;
 });
-afterAll(() => removeService(service));
 
 const success = (path: string) => (path.includes("/v1/") ? 200 : 202);
 const answerOf = async (response: Response): Promise<Answer> => ({

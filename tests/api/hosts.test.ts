@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { buildSite } from "../fixtures/browser/site.ts";
-import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
+import { observedInSuite } from "../fixtures/servers/observed-service.ts";
 import { connectRaw } from "../fixtures/servers/socket.ts";
 
 /** Cases for each port in the gate; `FUZZ_RUNS` asks for more (npm run harden -- fuzz). */
@@ -10,12 +10,8 @@ const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {
 /** What would be found in the log, had the service written down anything of a caller's. */
 const CANARY = "canary";
 
-let service: ObservedService;
-beforeAll(async () => {
-  buildSite();
-  service = await startObserved();
-});
-afterAll(() => service.stop());
+beforeAll(buildSite);
+const service = observedInSuite();
 
 /** What comes back to one head on a connection of its own, as latin1. */
 async function ask(url: string, head: string): Promise<string> {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { post, say, signup } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { removeService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 
-let service: RunningService;
 const as = (client: string) => ({ "X-Forwarded-For": client });
 const resolve = (client: string, body: unknown = say("x"), path = "resolve") =>
   post(`${service.url}/api/v1/${path}`, body, as(client));
 
-beforeAll(async () => {
-  service = await startService({
-    RATE_LIMIT_INTENTS: "3/60s",
-    RATE_LIMIT_CONTACT: "1/600s",
-    TRUSTED_PROXY_HOPS: "1",
-  });
-});
-afterAll(() => removeService(service));
+const service = serviceInSuite(() => ({
+  RATE_LIMIT_INTENTS: "3/60s",
+  RATE_LIMIT_CONTACT: "1/600s",
+  TRUSTED_PROXY_HOPS: "1",
+}));
 
 describe("the rate limit", () => {
   test("is reported with every response and ends in 429 with the seconds to wait", async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import type { Templates } from "@intent-resolution/contract";
 import { titleOf } from "../fixtures/browser/titles.ts";
 import { homeRule, post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { serviceInSuite } from "../fixtures/servers/service.ts";
 
-let service: RunningService;
 const resolve = (body: unknown) => post(`${service.url}/api/v1/resolve`, body);
 const validate = (body: unknown) => post(`${service.url}/api/v1/validate`, body);
 const refusal = async (body: unknown) => {
@@ -15,10 +14,7 @@ const refusal = async (body: unknown) => {
 };
 const withAction = (action: unknown) => ({ ...say("x"), rules: [{ id: "a", match: "x", action }] });
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => removeService(service));
+const service = serviceInSuite();
 
 describe("POST /api/v1/resolve", () => {
   test("returns one intent for the README's example", async () => {

@@ -2,20 +2,16 @@
  * The versioned routes, the catalogs and the description as a caller sees them, on any runtime: with `SERVICE_URL` the
  * service that runs there is asked (npm run test:large).
  */
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { type Route, routes, VERSIONED_PREFIX } from "@intent-resolution/contract";
 import { homeRule, post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { serviceInSuite } from "../fixtures/servers/service.ts";
 import { statusOf } from "../fixtures/servers/socket.ts";
 
-let service: RunningService;
 const at = (path: string) => `${service.url}${path}`;
 const RESOLVE = "/api/v1/resolve";
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => removeService(service));
+const service = serviceInSuite();
 
 /** A valid request of exactly this many bytes. */
 function requestOf(bytes: number): string {
@@ -113,6 +109,7 @@ describe("paths and methods", () => {
     ["/api/v1/resolve/", { error: { code: "not_found" } }],
     ["/api/v1/RESOLVE", { error: { code: "not_found" } }],
     ["/api/nothing", { error: expect.any(String) }],
+    ["/api/v2/resolve", { error: expect.any(String) }],
   ])("%s is not found, in the shape of its area", async (path, body) => {
     const answer = await fetch(at(path));
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
@@ -126,6 +123,8 @@ describe("paths and methods", () => {
       for (const other of ["PUT", "DELETE", "PATCH", method === "GET" ? "POST" : "GET"]) {
         const answer = await fetch(at(path), { method: other });
         expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+        const { error } = (await answer.json()) as { error: unknown };
+        expect(typeof error).toBe(path.startsWith(VERSIONED_PREFIX) ? "object" : "string");
       }
     },
   );

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { UNREAD_REQUESTS } from "@intent-resolution/contract";
 import { until } from "../fixtures/servers/daemon.ts";
-import { type Nginx, nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
+import { removeService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 import { connectRaw } from "../fixtures/servers/socket.ts";
+import { inSuite } from "../fixtures/suite.ts";
 import { type Case, exchange, POST } from "./wire/exchange.ts";
 import { framing } from "./wire/framing.ts";
 import { heads } from "./wire/heads.ts";
 
-let service: RunningService;
-let nginx: Nginx | undefined;
+const service = serviceInSuite();
 /** Where nginx is missing its tests are skipped, except on a machine that must have it. */
 const hasNginx = nginxProgram !== null || process.env.CI === "true";
 const all = [...framing, ...heads];
 
-beforeAll(async () => {
-  service = await startService();
-  if (hasNginx) nginx = await startNginx([service.url, service.url, service.url]);
-});
-afterAll(async () => {
-  await nginx?.remove();
-  await removeService(service);
-});
-
 /** All cases at once, each on its own connection: the waits are the cost, not the work. */
-function answers(url: () => string, due: (one: Case) => string): Map<Case, Promise<string>> {
-  return new Map(all.map((one) => [one, exchange(url(), one.bytes, due(one))]));
+function answers(url: string, due: (one: Case) => string): Map<Case, Promise<string>> {
+  return new Map(all.map((one) => [one, exchange(url, one.bytes, due(one))]));
 }
 const titled = (cases: readonly Case[]) => cases.map((one) => [one.name, one.clause, one] as const);
 
@@ -36,10 +27,7 @@ describe.each([
 ])("%s", (_, cases) => {
   let received: Map<Case, Promise<string>>;
   beforeAll(() => {
-    received = answers(
-      () => service.url,
-      ({ direct }) => direct,
-    );
+    received = answers(service.url, ({ direct }) => direct);
   });
   test.each(titled(cases))("%s (%s) is answered as written", async (_name, _clause, one) => {
     expect(await received.get(one)).toBe(one.direct);
@@ -47,12 +35,13 @@ describe.each([
 });
 
 describe.skipIf(!hasNginx)("through the nginx of deploy/nginx.conf", () => {
+  const nginx = inSuite(
+    () => startNginx([service.url, service.url, service.url]),
+    ({ remove }) => remove(),
+  );
   let received: Map<Case, Promise<string>>;
   beforeAll(() => {
-    received = answers(
-      () => nginx?.url ?? "",
-      ({ proxied }) => proxied,
-    );
+    received = answers(nginx.url, ({ proxied }) => proxied);
   });
   test.each(titled(all))("%s (%s) is answered as written", async (_name, _clause, one) => {
     expect((await received.get(one))?.replace(/ ?closed$/, "")).toBe(one.proxied);

@@ -1,5 +1,5 @@
 /**
- * A flood on the contact routes from a process of its own, against a service on loopback, while a normal client
+ * First the processor time of the heads that cost most. Then a flood on the contact routes from a process of its own, against a service on loopback, while a normal client
  * resolves. In each round first nothing, then from one address (which ends in 429), then from a new address with every
  * request (which the store has to carry). Ends with status 1 unless the normal client's p99 stays within three times its
  * quiet value of the same round, by the median of the rounds: what else the machine does comes and goes more slowly
@@ -7,6 +7,7 @@
  */
 import { post, signup } from "../fixtures/requests.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
+import { areCheap } from "./heads.ts";
 import { latencyOf, written } from "./latency.ts";
 
 const PER_SECOND = Number(process.env.FLOOD_PER_SECOND || 1_000);
@@ -72,6 +73,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 async function main(): Promise<void> {
+  const cheap = await areCheap();
   const service = await startService({
     TRUSTED_PROXY_HOPS: "1",
     RATE_LIMIT_INTENTS: "1000000/60s",
@@ -100,7 +102,7 @@ async function main(): Promise<void> {
   process.stdout.write(
     `p99 against the quiet one of the same round, medians: ${one.toFixed(1)} times (one address), ${many.toFixed(1)} (many)\n`,
   );
-  const fine = one <= MAX_TIMES && many <= MAX_TIMES && failed === 0;
+  const fine = cheap && one <= MAX_TIMES && many <= MAX_TIMES && failed === 0;
   await removeService(service);
   process.stdout.write(fine ? "held\n" : "NOT held\n");
   process.exit(fine ? 0 : 1);
