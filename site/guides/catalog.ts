@@ -74,7 +74,7 @@ function readReference() {
       of: name.split("/", 1)[0] as string,
       file,
       path: `/guides/reference-${name.replaceAll("/", "-")}`,
-      source,
+      source: source.replace(/^# (.+)/, `# ${name}\n\n\`$1\``),
     };
   });
 }

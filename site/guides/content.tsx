@@ -1,6 +1,9 @@
+import { Coloured } from "../shell/code.tsx";
+import { codePieces } from "../shell/code-colours.ts";
+import { phrasePieces } from "../shell/phrase-colours.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { LanguageTag } from "../texts/languages.ts";
-import type { Guide } from "./catalog.ts";
+import { type Guide, PACKAGES } from "./catalog.ts";
 import type { RenderedGuide } from "./markdown.ts";
 
 const QUERY = "{{languageQuery}}";
@@ -16,85 +19,161 @@ interface GuideProps {
 /** A guide with the list of all beside it, its own contents, and the ones before and after it. */
 export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps) {
   const at = guides.indexOf(guide);
-  const [previous, next] = [guides[at - 1], guides[at + 1]];
-  const contents = rendered.sections.filter(({ depth }) => depth === 2 || depth === 3);
+  const beside = [
+    ["prev", texts.previous, guides[at - 1]],
+    ["next", texts.next, guides[at + 1]],
+  ] as const;
+  const headings = rendered.sections.filter(({ depth }) => depth === 2 || depth === 3);
+  const contents = (
+    <ul lang="en">
+      {headings.map(({ id, title, depth }) => (
+        <li key={id} class={`depth-${depth}`}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div class="guide">
       <nav class="guide-list" aria-label={texts.all}>
-        <GuideList guides={guides} texts={texts} current={guide} />
+        {groupsOf(guides).map(([group, members]) => (
+          <details key={group} open={group === guide.group}>
+            <summary>{texts.groups[group] ?? group}</summary>
+            <ul lang="en">
+              {members
+                // Of the packages' references only those of the package that is read.
+                .filter(({ of }) => !of || of === (guide.of ?? guide.title))
+                .map((each) => (
+                  <li key={each.path} class={each.of && "part"}>
+                    <Link guide={each} current={each === guide} />
+                  </li>
+                ))}
+            </ul>
+          </details>
+        ))}
       </nav>
       <div class="guide-body">
-        {tag !== "en" && <p class="note guide-language">{texts.inEnglish}</p>}
+        {tag !== "en" && <p class="note">{texts.inEnglish}</p>}
+        {headings.length > 1 && (
+          <details class="guide-fold">
+            <summary>{texts.onThisPage}</summary>
+            {contents}
+          </details>
+        )}
         <article lang="en" dangerouslySetInnerHTML={{ __html: rendered.html }} />
         <nav class="guide-pager" aria-label={texts.pager}>
-          {previous && (
-            <a rel="prev" href={previous.path + QUERY}>
-              <small>{texts.previous}</small>
-              <span lang="en">{previous.title}</span>
-            </a>
-          )}
-          {next && (
-            <a rel="next" href={next.path + QUERY}>
-              <small>{texts.next}</small>
-              <span lang="en">{next.title}</span>
-            </a>
+          {beside.map(
+            ([rel, label, other]) =>
+              other && (
+                <a key={rel} rel={rel} href={other.path + QUERY}>
+                  <small>{label}</small>
+                  <span lang="en">{other.title}</span>
+                </a>
+              ),
           )}
         </nav>
       </div>
-      {contents.length > 1 && (
+      {headings.length > 1 && (
         <nav class="guide-contents" aria-label={texts.onThisPage}>
           <h2>{texts.onThisPage}</h2>
-          <ul lang="en">
-            {contents.map(({ id, title, depth }) => (
-              <li key={id} class={`depth-${depth}`}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          {contents}
         </nav>
       )}
     </div>
   );
 }
 
-interface ListProps {
-  readonly guides: readonly Guide[];
+const groupsOf = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ group }) => group)];
+
+const Link = ({ guide, current = false }: { guide: Guide; current?: boolean }) => (
+  <a href={guide.path + QUERY} aria-current={current ? "page" : undefined}>
+    {guide.of ? partOf(guide) : guide.title}
+  </a>
+);
+
+/** What a page of a package's reference is called beside the package. */
+const partOf = ({ title, of }: Guide) =>
+  title === `${of} reference` ? "Reference" : title.replace(/ reference$/, "");
+
+/** The way of a newcomer: three guides, each with what one writes there. */
+const STEPS = [
+  ["listen", codePieces("const listener = createListener({\n  rules,\n  handlers,\n});\nlistener.start();")],
+  [
+    "phrases",
+    phrasePieces(
+      "{room} = kitchen | bath | hall\n\nlight: turn on the {room} light[s]\n  => workflow.trigger light\n     room={room}",
+    ),
+  ],
+  [
+    "rules",
+    codePieces(
+      '{\n  "match": "go home",\n  "action": { "type": "navigation.open",\n              "target": "/home" }\n}',
+    ),
+  ],
+] as const;
+
+interface IndexProps {
+  readonly tag: LanguageTag;
   readonly texts: GuidesTexts;
-  readonly current?: Guide;
+  readonly guides: readonly Guide[];
 }
 
-function GuideList({ guides, texts, current }: ListProps) {
+/** The first page of the guides: where to begin, then all of them, by reader. */
+export function GuideIndex({ guides, texts, tag }: IndexProps) {
+  const groups = groupsOf(guides);
+  const toSection = ([group, members]: readonly [string, readonly Guide[]]) => (
+    <section key={group}>
+      <h2>{texts.groups[group] ?? group}</h2>
+      <ul lang="en">
+        {members
+          .filter(({ of }) => !of)
+          .map((guide) => (
+            <li key={guide.path}>
+              <Link guide={guide} />
+              <p>{guide.summary}</p>
+              <References parts={members.filter(({ of }) => of === guide.title)} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
   return (
-    <>
-      {[...Map.groupBy(guides, ({ group }) => group)].map(([group, members]) => (
-        <section key={group}>
-          <h2>{texts.groups[group] ?? group}</h2>
-          <ul lang="en">
-            {members.map((guide) => (
-              <li key={guide.path}>
-                <a href={guide.path + QUERY} aria-current={guide === current ? "page" : undefined}>
-                  <b>{guide.title}</b>
-                  {!current && <span>{guide.summary}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <div class="guide-index">
+      <section class="hero plain">
+        <h1>{texts.heading}</h1>
+        <p class="lead">{texts.lead}</p>
+        {tag !== "en" && <p class="note">{texts.inEnglish}</p>}
+      </section>
+      <section aria-labelledby="start">
+        <h2 id="start">{texts.start}</h2>
+        <ol class="guide-steps">
+          {STEPS.map(([name, code]) => (
+            <li key={name}>
+              <a href={`/guides/${name}${QUERY}`}>
+                <b lang="en">{guides.find(({ path }) => path === `/guides/${name}`)?.title}</b>
+                <span>{texts.steps[name]}</span>
+                <pre aria-hidden="true">
+                  <Coloured pieces={code} />
+                </pre>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <nav class="guide-groups" aria-label={texts.all}>
+        <div class="columns">{groups.filter(([group]) => group !== PACKAGES).map(toSection)}</div>
+        <div class="packages">{groups.filter(([group]) => group === PACKAGES).map(toSection)}</div>
+      </nav>
+    </div>
   );
 }
 
-/** The first page of the guides: all of them, by what one wants to do. */
-export const GuideIndex = ({ guides, texts, tag }: ListProps & { readonly tag: LanguageTag }) => (
-  <div class="guide-index">
-    <section class="hero plain">
-      <h1>{texts.heading}</h1>
-      <p class="lead">{texts.lead}</p>
-      {tag !== "en" && <p class="note guide-language">{texts.inEnglish}</p>}
-    </section>
-    <nav class="guide-cards" aria-label={texts.all}>
-      <GuideList guides={guides} texts={texts} />
-    </nav>
-  </div>
-);
+/** The reference of a package, a link for each of its entry points. */
+const References = ({ parts }: { parts: readonly Guide[] }) =>
+  parts.length > 0 && (
+    <p class="parts">
+      {parts.map((part) => (
+        <Link key={part.path} guide={part} />
+      ))}
+    </p>
+  );

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { textsOf } from "../pages.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
@@ -16,6 +16,19 @@ test("the index names every manual, each under a path of its own", () => {
   expect(guides.map(({ file }) => file)).toEqual(expect.arrayContaining(docs.map((name) => `docs/${name}`)));
   expect(new Set(guides.map(({ path }) => path)).size).toBe(guides.length);
   for (const { path } of guides) expect(path).toMatch(/^\/guides\/[a-z0-9-]+$/);
+});
+
+test("behind a package comes its reference, each page that was written", () => {
+  const reference = join(import.meta.dir, "../../dist/reference/@intent-resolution");
+  const written = existsSync(reference)
+    ? readdirSync(reference, { recursive: true }).filter((name) => String(name).endsWith(".md"))
+    : [];
+  const shown = guides.filter(({ of }) => of);
+  expect(shown.length).toBe(written.length);
+  for (const guide of shown) {
+    const before = guides.slice(0, guides.indexOf(guide)).findLast(({ of }) => !of);
+    expect(before?.title).toBe(guide.of ?? "");
+  }
 });
 
 test("each group of guides has its heading in every language, and no other has one", async () => {
@@ -51,6 +64,7 @@ test("headings have anchors, code has colours, and links lead to pages of the si
   expect(html).toContain('<span class="code-keyword">const</span>');
   expect(html).toContain('<span class="code-key">home</span>: <span class="code-keyword">[</span>please');
   expect(html).toContain("go home from here");
+  expect(html).toContain('<div class="code-block"><p>light.phrases</p><pre');
   expect(html).toContain("&#123;&#123;y}}");
   expect(html).not.toMatch(/<script|a note|main\.ts/);
 });

@@ -57,7 +57,8 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         const pieces = piecesIn(lang, text).map(([kind, piece]) =>
           kind ? `<span class="code-${kind}">${escaped(piece)}</span>` : escaped(piece),
         );
-        return `<pre tabindex="0">${pieces.join("")}</pre>\n`;
+        // The page puts a button that copies behind each block.
+        return `<div class="code-block">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre></div>\n`;
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);
@@ -109,7 +110,12 @@ function piecesIn(lang: string, text: string): CodePiece[] {
   // In what is said or reported, a word such as "from" is not a keyword.
   return PROSE.includes(language) ? [[null, text]] : codePieces(text);
 }
+
+/** Languages without colours. */
 const PROSE = ["heard", "faults", "text", "txt"];
+
+/** The file that a block is, where the manual names it. */
+const nameIn = (lang: string) => (/\.\w+$/.test(lang) ? `<p>${escaped(lang.replace(/^\S+ /, ""))}</p>` : "");
 
 /** Where a link leads on the site; null for a file of the repository that it does not serve. */
 function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | null {

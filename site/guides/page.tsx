@@ -1,5 +1,9 @@
+import { render } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { CopyButton } from "../shell/copy.tsx";
+import { keepInView, useCurrent } from "../shell/current.ts";
 import { Frame } from "../shell/frame.tsx";
-import type { Language } from "../shell/language.tsx";
+import { type Language, LanguageContext } from "../shell/language.tsx";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 
 interface PageProps {
@@ -9,11 +13,39 @@ interface PageProps {
   readonly content?: string;
 }
 
-/** A guide, or the list of guides: the frame and the search are hydrated, the text stays as it was prerendered. */
+/** A guide, or the list of guides. Its text stays as it was prerendered, and gets buttons that copy its code. */
 export function Page({ language, content = "" }: PageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [links, setLinks] = useState<readonly HTMLAnchorElement[]>([]);
+  const current = useCurrent(links.map(({ hash }) => hash.slice(1)));
+
+  useEffect(() => {
+    const guide = place.current as HTMLElement;
+    setLinks([...guide.querySelectorAll<HTMLAnchorElement>(".guide-contents a")]);
+    keepInView(guide.querySelector(".guide-list"), guide.querySelector('[aria-current="page"]'));
+    for (const block of guide.querySelectorAll(".code-block")) {
+      const button = document.createElement("div");
+      block.append(button);
+      const text = () => block.querySelector("pre")?.textContent ?? "";
+      render(
+        <LanguageContext.Provider value={language}>
+          <CopyButton label={language.shell.copy} text={text} />
+        </LanguageContext.Provider>,
+        button,
+      );
+    }
+  }, []);
+  useEffect(() => {
+    for (const link of links)
+      if (link.hash === `#${current}`) {
+        link.setAttribute("aria-current", "location");
+        keepInView(link.closest("nav"), link);
+      } else link.removeAttribute("aria-current");
+  }, [current]);
+
   return (
     <Frame language={language} current="guides">
-      <div class="guide-content" dangerouslySetInnerHTML={{ __html: content }} />
+      <div class="guide-content" ref={place} dangerouslySetInnerHTML={{ __html: content }} />
     </Frame>
   );
 }

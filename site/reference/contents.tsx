@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { useCurrent } from "../shell/current.ts";
 import { Icon } from "../shell/icon.tsx";
 import { useShortcut } from "../shell/shortcut.ts";
-import { useCurrent } from "./current.ts";
 import type { Operation } from "./description.ts";
 import { useTexts } from "./texts.ts";
 

@@ -6,18 +6,50 @@ import { describeSite } from "../fixtures/browser/site-suite.ts";
 setDefaultTimeout(180_000);
 
 describeSite("the guides", (service, browser) => {
-  test("each guide is a page in each language, and the list leads to all of them", async () => {
+  test("each guide is a page in each language, and the first page leads to each once", async () => {
     const { page, troubles, close } = await visit(browser(), service().url, "/guides");
     const paths = readGuides().map(({ path }) => path);
-    const links = page.locator(".guide-cards a");
-    expect(
-      await links.evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname)),
-    ).toEqual(paths);
+    const linked = (place: string) =>
+      page
+        .locator(`${place} a`)
+        .evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname));
+    expect((await linked(".guide-groups")).sort()).toEqual(paths.sort());
+    expect(await linked(".guide-steps")).toEqual(["/guides/listen", "/guides/phrases", "/guides/rules"]);
     for (const path of paths) {
       const response = await fetch(`${service().url}${path}?lang=de`);
       expect([path, response.status]).toEqual([path, 200]);
       expect(await response.text()).toContain("Die Anleitungen gibt es auf Englisch.");
     }
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test("a guide follows its reader: the lists mark what is read and keep it in view, and a block is copied", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/guides/reference-service", {
+      viewport: { width: 1440, height: 330 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const current = page.locator('.guide-list [aria-current="page"]');
+    const isInView = () =>
+      current.evaluate((link) => {
+        const [outer, inner] = [link.closest("nav"), link].map((each) => each?.getBoundingClientRect());
+        return (inner?.bottom ?? 9e9) <= (outer?.bottom ?? 0) && (inner?.top ?? 0) >= (outer?.top ?? 9e9);
+      });
+    expect(await current.textContent()).toBe("Reference");
+    expect(await isInView()).toBe(true);
+    // Folded by reader, and of the packages only the one that is read has its reference there.
+    expect(await page.locator(".guide-list details[open]").count()).toBe(1);
+    expect(await page.locator(".guide-list .part").count()).toBe(1);
+    const last = page.locator(".guide-contents a").last();
+    await last.click();
+    await last.and(page.locator('[aria-current="location"]')).waitFor();
+    expect(await page.locator(".guide-contents [aria-current]").count()).toBe(1);
+    const block = page.locator(".code-block").first();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByText("Copied", { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      (await block.locator("pre").textContent()) ?? "",
+    );
     expect(troubles).toEqual([]);
     await close();
   });
@@ -56,7 +88,7 @@ describeSite("the guides", (service, browser) => {
 
   test("the list says of each guide what is in it", () => {
     const summaries = readGuides().map(({ summary }) => summary);
-    expect(summaries).not.toContain("");
+    for (const summary of summaries) expect(summary).toMatch(/^\p{Lu}/u);
     expect(new Set(summaries).size).toBe(summaries.length);
   });
 
@@ -98,6 +130,9 @@ describeSite("the guides", (service, browser) => {
     const id = (await first.getAttribute("href"))?.slice(1) ?? "";
     await first.click();
     expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.locator(".guide-fold summary").click();
+    expect(await page.locator(".guide-fold a").first().isVisible()).toBe(true);
     await page.locator(".guide-pager [rel=next]").click();
     await page.waitForURL(/\/guides\/phrases/);
     expect(await page.locator("article .code-comment").count()).toBeGreaterThan(0);

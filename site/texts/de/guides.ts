@@ -5,6 +5,12 @@ export const guides: GuidesTexts = {
   description: "Regeln schreiben, mit dem Client entwickeln und einen Intent Resolution Service betreiben.",
   heading: "Anleitungen",
   lead: "Von der ersten Regel bis zum Betrieb des Dienstes.",
+  start: "Hier anfangen",
+  steps: {
+    listen: "Eine Seite, eine React-Komponente oder ein Programm mit Sprache und Gesten verbinden.",
+    phrases: "Alle Arten, etwas zu sagen, auf einer Seite aufschreiben.",
+    rules: "Was eine Regel ist, was zu ihr passt und was nicht.",
+  },
   titleOf: (guide) => `${guide} · Intent Resolution`,
   groups: {
     "Application developers": "Anwendungen entwickeln",

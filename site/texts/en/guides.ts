@@ -4,6 +4,12 @@ export const guides = {
   description: "How to write rules, build with the client, and run an Intent Resolution Service.",
   heading: "Guides",
   lead: "From the first rule to running the service.",
+  start: "Start here",
+  steps: {
+    listen: "Connect a page, a React component or a program to speech and gestures.",
+    phrases: "Write every way to say a thing on one page.",
+    rules: "See what a rule is, what matches it and what does not.",
+  },
   titleOf: (guide: string) => `${guide} · Intent Resolution`,
   groups: {} as Record<string, string | undefined>,
   all: "All guides",

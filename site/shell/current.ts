@@ -35,3 +35,11 @@ export function useCurrent(ids: readonly string[]): string {
 /** The last section that begins above the band; the first of all at the top of the page. */
 const lastAbove = (ids: readonly string[]): string =>
   ids.findLast((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) <= 0) ?? ids[0] ?? "";
+
+/** Scrolls a list, and never the page, so that one of its links is in view. */
+export function keepInView(list: Element | null, link: Element | null): void {
+  if (!list || !link) return;
+  const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    list.scrollTop += inner.top - outer.top - outer.height / 3;
+}
