@@ -25,7 +25,7 @@ const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
  * @param files the inputs of a bundle, as paths from the working directory
  * @throws if a package carries no licence text: such a package is not to be shipped
  */
-async function noticesOf(files: readonly string[]): Promise<string> {
+export async function noticesOf(files: readonly string[]): Promise<string> {
   const folders = [...new Set(files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []))];
   const notices = await Promise.all(folders.map((folder) => noticeOf(resolve(folder))));
   const paths = files.map((file) => relative(root, resolve(file)));

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { removeBrokenOff } from "./broken-off.ts";
 import { isFresh } from "./fresh.ts";
+import { noticesOf } from "./notices.ts";
 import { writeReference } from "./reference.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -37,5 +38,5 @@ const needed = !isFresh(
 if (needed || isWhole) {
   const { bundle } = await import("../site/bundle/bundle.ts");
   await removeBrokenOff(join(root, "site"), "dist.");
-  await bundle(dist);
+  await bundle(dist, noticesOf);
 }

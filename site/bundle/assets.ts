@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -23,10 +24,12 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
   png: "image/png",
   json: "application/json",
+  woff2: "font/woff2",
 };
 
 /**
- * Bundles the entries and puts every asset into `folder`, hashed and precompressed; returns them by name.
+ * Bundles the entries and puts every asset into `folder`, hashed and precompressed; returns them by name, and the files
+ * that went into them.
  *
  * @param modules entries that are not files: their text by the path that they would have
  */
@@ -44,27 +47,46 @@ export async function writeAssets(
     /** Files that are made by the build: their content by name. */
     texts: Record<string, string>;
   },
-): Promise<Map<string, Asset>> {
-  const { outputs } = await Bun.build({
+): Promise<{ assets: Map<string, Asset>; sources: string[] }> {
+  const { outputs, metafile } = await Bun.build({
     entrypoints: [...entries, ...Object.keys(modules)],
     files: modules,
     target: "browser",
     minify: true,
+    metafile: true,
+    external: ["*.woff2"],
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  const contents: [name: string, bytes: Uint8Array][] = await Promise.all([
-    ...outputs.map(
-      async (output) =>
-        [basename(output.path), new Uint8Array(await output.arrayBuffer())] as [string, Uint8Array],
-    ),
-    ...Object.entries(texts).map(
-      async ([name, text]) => [name, new TextEncoder().encode(text)] as [string, Uint8Array],
-    ),
-    ...files.map(async (file) => [basename(file), await readFile(file)] as [string, Uint8Array]),
-  ]);
+  const assets = new Map<string, Asset>();
+  const put = async (name: string, bytes: Uint8Array) => {
+    const asset = await write(folder, name, bytes);
+    assets.set(name, asset);
+    return asset;
+  };
+  const fonts: string[] = [];
+  /** Every font is a file of its own, for a reader whose texts need none of its letters loads none of it. */
+  const withFonts = async (style: string) => {
+    let text = style;
+    for (const [, name = ""] of style.matchAll(/url\("?([\w@/-]+\.woff2)/g)) {
+      const font = fileURLToPath(import.meta.resolve(name));
+      const { path } = await put(basename(font), await readFile(font));
+      text = text.replace(name, path);
+      fonts.push(font);
+    }
+    return text;
+  };
   await mkdir(join(folder, "assets"), { recursive: true });
-  const written = contents.map(async ([name, bytes]) => [name, await write(folder, name, bytes)] as const);
-  return new Map(await Promise.all(written));
+  const encoder = new TextEncoder();
+  await Promise.all([
+    ...outputs.map(async (output) => {
+      const name = basename(output.path);
+      const text = await output.text();
+      await put(name, encoder.encode(name.endsWith(".css") ? await withFonts(text) : text));
+    }),
+    ...Object.entries(texts).map(([name, text]) => put(name, encoder.encode(text))),
+    ...files.map(async (file) => put(basename(file), await readFile(file))),
+  ]);
+  return { assets, sources: [...Object.keys(metafile?.inputs ?? {}), ...fonts] };
 }
 
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<Asset> {

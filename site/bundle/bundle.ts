@@ -19,14 +19,21 @@ const SITE = new URL("..", import.meta.url).pathname;
 const MANIFEST = "manifest.json";
 const PAGE_NAMES = Object.keys(pages) as PageName[];
 
-/** Builds the site into `dist`: a folder that is whole or not there at all. */
-export async function bundle(dist: string): Promise<void> {
+/**
+ * Builds the site into `dist`: a folder that is whole or not there at all.
+ *
+ * @param noticesOf the licences of everything of others among the files that went into it
+ */
+export async function bundle(
+  dist: string,
+  noticesOf: (sources: readonly string[]) => Promise<string>,
+): Promise<void> {
   const work = await mkdtemp(`${dist}.`);
   // Readable for all, as any folder: another user may serve the pages than the one who built them.
   await chmod(work, 0o755);
   try {
     const guides = buildGuides();
-    const assets = await writeAssets(work, {
+    const { assets, sources } = await writeAssets(work, {
       entries: ["boot.ts", "numbers.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
         join(SITE, name),
       ),
@@ -48,6 +55,7 @@ export async function bundle(dist: string): Promise<void> {
       files: [join(SITE, "favicon.svg"), ...languageTags.map(cardFileOf)],
     });
     await writePages(work, assets, guides);
+    await writeFile(join(work, "THIRD-PARTY-NOTICES.txt"), await noticesOf(sources));
     await rm(dist, { recursive: true, force: true });
     await rename(work, dist);
     // The move itself changed the site's folder, which would look like a newer source.
@@ -90,6 +98,7 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     prove: pathOf("prove.js"),
     qr: pathOf("qr.js"),
     style: pathOf("site.css"),
+    font: pathOf("geist-latin-wght-normal.woff2"),
     icon: pathOf("favicon.svg"),
   };
   await mkdir(join(folder, "pages"), { recursive: true });

@@ -28,6 +28,8 @@ export interface DocumentParts {
     readonly search: string;
     readonly searchIndex: string;
     readonly style: string;
+    /** The font of all text in Latin letters, which is asked for before the style sheet that names it has come. */
+    readonly font: string;
     readonly script: string;
     readonly icon: string;
     /** The picture of a link to the site. */
@@ -73,6 +75,7 @@ export function documentOf(parts: DocumentParts): string {
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <script src={assets.boot} />
         <link rel="stylesheet" href={assets.style} />
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossorigin="anonymous" />
         <script type="module" src={assets.script} {...AFTER_THE_STYLE} />
         {path === null ? <meta name="robots" content="noindex" /> : <Identity {...parts} path={path} />}
       </head>

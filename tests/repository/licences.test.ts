@@ -62,7 +62,16 @@ describe("what is shipped", () => {
     };
     expect(bill.bomFormat).toBe("CycloneDX");
     const names = bill.components.map(({ name }) => name);
-    for (const name of ["bun", "pg", "kysely", "ioredis", "preact", "@picocss/pico", "commander"])
+    for (const name of [
+      "bun",
+      "pg",
+      "kysely",
+      "ioredis",
+      "preact",
+      "@picocss/pico",
+      "@fontsource-variable/geist",
+      "commander",
+    ])
       expect(names).toContain(name);
     for (const name of ["typescript", "@biomejs/biome", "fast-check", "axe-core", "playwright-core"])
       expect(names).not.toContain(name);

@@ -16,6 +16,7 @@ const ALLOWED = new Set([
   "CC0-1.0",
   "ISC",
   "MIT",
+  "OFL-1.1",
   "Unlicense",
 ]);
 

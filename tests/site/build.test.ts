@@ -107,12 +107,23 @@ test("every asset has the digest of its content in its name", () => {
   }
 });
 
-test("the style loads nothing from elsewhere", () => {
+test("the style loads its fonts and nothing else, and nothing from elsewhere", () => {
   const style = assets.find(({ path }) => path.endsWith(".css"))?.text ?? "";
   expect(style.length).toBeGreaterThan(1_000);
-  expect(style.match(/@import|url\((?!"?data:)/g)).toBeNull();
+  expect(style.match(/@import|url\((?!"?(?:data:|\/assets\/))/g)).toBeNull();
+  const named = [...style.matchAll(/url\("?(\/assets\/[^")]+)/g)].map(([, path]) => path).sort();
+  const fonts = assets.filter(({ path }) => path.endsWith(".woff2"));
+  expect(named).toEqual(fonts.map(({ path }) => path).sort());
+  for (const { path, bytes } of fonts) expect([path, bytes.length < 32 * 1024]).toEqual([path, true]);
   // The bundler writes both colours out, for browsers that know no light-dark().
   expect(style).not.toContain("light-dark(");
+});
+
+test("the licences of everything of others lie beside the pages", () => {
+  const notices = readFileSync(new URL("THIRD-PARTY-NOTICES.txt", dist), "utf8");
+  for (const name of ["@fontsource-variable/geist ", "@picocss/pico ", "preact "])
+    expect(notices).toContain(`\n${name}`);
+  expect(notices).toContain("SIL OPEN FONT LICENSE");
 });
 
 test("a file that is only sent compressed is not held as it is as well", async () => {

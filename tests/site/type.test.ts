@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
+import type { Browser } from "playwright-core";
+import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
+import { alive, buildSite } from "../fixtures/browser/site.ts";
+import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+
+setDefaultTimeout(180_000);
+
+describe.skipIf(!hasChromium)("the type of the pages", () => {
+  let service: RunningService;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    buildSite();
+    service = await startService();
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    if (service) await removeService(service);
+  });
+
+  test("is the site's own, asked for in the head and kept for good", async () => {
+    const html = await (await fetch(`${service.url}/contact`)).text();
+    const path = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2"/.exec(html)?.[1];
+    const { status, headers } = await fetch(`${service.url}${path}`);
+    expect([status, headers.get("content-type"), headers.get("content-encoding")]).toEqual([
+      200,
+      "font/woff2",
+      null,
+    ]);
+    expect(headers.get("cache-control")).toContain("immutable");
+  });
+
+  test.each(["/", "/contact"])("nothing on %s moves when the fonts come late", async (path) => {
+    const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
+    const isAlive = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await isAlive.promise;
+      await route.continue();
+    });
+    await page.goto(service.url + path, { waitUntil: "domcontentloaded" });
+    await alive(page);
+    isAlive.resolve();
+    const { families, moved } = await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const observer = new PerformanceObserver(() => {});
+      observer.observe({ type: "layout-shift", buffered: true });
+      const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+      return {
+        families: [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+        moved: shifts.reduce((sum, { value }) => sum + value, 0),
+      };
+    });
+    expect(families).toContain("Geist");
+    expect(moved).toBeLessThan(0.01);
+    await page.close();
+  });
+});
