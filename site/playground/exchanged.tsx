@@ -8,7 +8,7 @@ export const Exchanged = pure(function Exchanged({ exchange }: { exchange: Excha
   return (
     <section class="panel exchanged" aria-labelledby="wire-title">
       <h2 id="wire-title">{useTexts().wire.title}</h2>
-      <ExchangeView exchange={exchange} />
+      <ExchangeView exchange={exchange} isWhole />
     </section>
   );
 });

@@ -40,7 +40,7 @@ import { useWork } from "./work/use-work.ts";
 /** The pipeline, from an input to what an application does, and the rules behind it. */
 export function Playground() {
   const texts = useTexts();
-  const work = useWork(() => starterOf(texts.starter));
+  const work = useWork();
   const { session, change } = work;
   const { input } = session.work;
   const { app, on, resolution, ...demo } = useApp(texts.app.firstNote);
@@ -110,9 +110,10 @@ export function Playground() {
       <section class="bench" ref={top} aria-labelledby="hero-title">
         <div class="bench-say">
           <h1 id="hero-title">{texts.hero.title}</h1>
-          <p class="lead">
-            {texts.hero.lead} <CurlButton request={request} explanations={explanations} />
-          </p>
+          <div class="bench-lead">
+            <p class="lead">{texts.hero.lead}</p>
+            <CurlButton request={request} explanations={explanations} />
+          </div>
           <Composer
             input={input}
             busy={resolution.busy}
@@ -183,8 +184,8 @@ export function Playground() {
           <Later>
             <Transfer work={session.work} rules={listed} onOpen={load} onReset={reset} />
           </Later>
-          {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
         </div>
+        {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
       </div>
       <SenseStrip onTry={tryOut} />
       <Toast said={said} onGone={() => setSaid(null)} />

@@ -3,8 +3,14 @@ import { codePieces } from "./code-colours.ts";
 import { type Exchange, pretty } from "./exchange.ts";
 import { useLanguage, useNumber } from "./language.tsx";
 
-/** A response with its status and request ID. Its headers and the request are folded. */
-export function ExchangeView({ exchange }: { exchange: Exchange }) {
+interface ExchangeProps {
+  readonly exchange: Exchange;
+  /** Whether the request is shown at once, beside the response. */
+  readonly isWhole?: boolean;
+}
+
+/** A response with its status and request ID. Its headers are folded, and so is the request. */
+export function ExchangeView({ exchange, isWhole }: ExchangeProps) {
   const { exchange: texts } = useLanguage().shell;
   const milliseconds = useNumber(0);
   const { method, url, headers, body, answer } = exchange;
@@ -30,7 +36,13 @@ export function ExchangeView({ exchange }: { exchange: Exchange }) {
           body={null}
         />
       )}
-      <Raw title={texts.request} first={`${method} ${pathOf(url)}`} headers={headers} body={body} />
+      <Raw
+        title={texts.request}
+        first={`${method} ${pathOf(url)}`}
+        headers={headers}
+        body={body}
+        open={isWhole}
+      />
     </div>
   );
 }
@@ -40,12 +52,13 @@ interface RawProps {
   readonly first: string;
   readonly headers: Exchange["headers"];
   readonly body: string | null;
+  readonly open?: boolean | undefined;
 }
 
-function Raw({ title, first, headers, body }: RawProps) {
+function Raw({ title, first, headers, body, open }: RawProps) {
   const head = headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   return (
-    <details>
+    <details open={open}>
       <summary>{title}</summary>
       <Code label={title}>
         <span class="raw-first">{first}</span>

@@ -25,6 +25,7 @@ const PATHS = {
   ring: "M12 5a7 7 0 1 0 0 14 7 7 0 0 0 0-14z",
   grip: "M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01",
   more: "M6 9l6 6 6-6",
+  dots: "M5 12h.01M12 12h.01M19 12h.01",
   undo: "M9 7L4 12l5 5M4 12h11a5 5 0 0 1 5 5v2",
   redo: "M15 7l5 5-5 5M20 12H9a5 5 0 0 0-5 5v2",
   qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2",

@@ -243,6 +243,43 @@ describeSite("the pipeline", (service, browser) => {
     return { page, close: () => context.close() };
   }
 
+  test("both columns end at the same line, no code is cut off, and all of it is there at once", async () => {
+    const ends = () =>
+      page.evaluate(() =>
+        [".made", ".answers"].map((column) => {
+          const last = document.querySelector(column)?.lastElementChild;
+          return Math.round((last?.getBoundingClientRect().bottom ?? 0) + scrollY);
+        }),
+      );
+    const areEven = async (state: string) => {
+      for (const width of [1024, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [made, answers] = await ends();
+        expect([state, width, made]).toEqual([state, width, answers]);
+      }
+    };
+    await page.locator(".transfer").waitFor();
+    expect(await page.locator(".senses").evaluate((each) => getComputedStyle(each).contentVisibility)).toBe(
+      "visible",
+    );
+    await areEven("at first");
+    await page.locator(".why summary").click();
+    await say("nothing of the kind");
+    await areEven("with all reasons");
+    await send();
+    await page.locator(".exchanged").waitFor();
+    await areEven("resolved");
+    const cut = await page
+      .locator(".workspace pre")
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
+    expect(cut).toBe(0);
+    await page.getByRole("tab", { name: "Text" }).click();
+    await areEven("as text");
+    await page.getByRole("tab", { name: "Rules" }).click();
+    for (let left = 8; left > 0; left--) await page.locator("[data-remove]").last().click();
+    await areEven("with two rules");
+  });
+
   test("five thousand letters make no tall page, and emoji families stay whole", async () => {
     await say(`go h${"x".repeat(5_000)}`);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500);
@@ -266,6 +303,14 @@ describeSite("the pipeline", (service, browser) => {
           .evaluate((panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
       for (const width of [320, 390, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 844 });
+        const cut = await page
+          .locator("[name=words], .rule-match, .rule-target, .case-line input")
+          .evaluateAll((all) =>
+            (all as HTMLInputElement[]).flatMap((each) =>
+              each.scrollWidth > each.clientWidth ? [each.value] : [],
+            ),
+          );
+        expect([width, ...cut]).toEqual([width]);
         await words.fill(starter.phrases.home);
         const rest = await top();
         const stays = async (what: string) => expect([width, what, await top()]).toEqual([width, what, rest]);

@@ -51,6 +51,27 @@ describeSite("the rules", (service, browser) => {
     expect(await match(2).getAttribute("aria-label")).toBe("Match of rule 2, doesn’t fire");
   });
 
+  test("a line marks which letters of its phrase agree, and the closest one the letter at which it stops", async () => {
+    const words = page.getByRole("textbox", { name: "What was said" });
+    const marks = () =>
+      page
+        .locator(".rule-marks")
+        .evaluateAll((all) => all.map((each) => [...each.children].map((part) => part.textContent)));
+    expect((await marks()).slice(0, 4)).toEqual([["go home"], [], ["go"], ["go"]]);
+    await words.fill("go hall");
+    expect((await marks()).slice(0, 4)).toEqual([["go h", "o"], [], ["go"], ["go"]]);
+    expect(await match(1).getAttribute("aria-label")).toBe("Match of rule 1, closest, doesn’t fire");
+    await words.fill("GO  home!");
+    expect((await marks())[0]).toEqual(["go home", "end"]);
+    // The box is around the letter in the field above it, and follows a phrase that is scrolled.
+    await match(1).fill(`go home ${"and on ".repeat(20)}now`);
+    await match(1).press("End");
+    await page.waitForFunction(() => (document.querySelector(".rule-marks")?.scrollLeft ?? 0) > 100);
+    // Where the service would refuse the request, nothing is compared.
+    await target(2).fill("");
+    expect((await marks()).flat()).toEqual([]);
+  });
+
   test("each type of action has its fields, and moves its part of the app", async () => {
     await unfold(1);
     for (const type of ["text.insert", "media.play", "media.pause", "workflow.trigger", "navigation.open"]) {
@@ -245,6 +266,7 @@ describeSite("the rules", (service, browser) => {
     await page.locator(".chip", { hasText: "phrase number 2" }).waitFor();
     const chips = await page.locator(".chip code").allTextContents();
     expect(chips).toEqual(["phrase number 0", "phrase number 1", "phrase number 2", "phrase number 0!"]);
+    expect(await page.locator(".chip small").first().textContent()).toBe("Insert text");
     await page.getByText("4 of 4 pass.").waitFor();
   });
 
@@ -252,7 +274,7 @@ describeSite("the rules", (service, browser) => {
     await open(rulesFile(3));
     await page.locator(".toast", { hasText: "rules.json" }).waitFor();
     expect((await matches()).length).toBe(3);
-    await page.getByRole("button", { name: /open palm/i }).click();
+    await page.getByRole("button", { name: "One gesture rule" }).click();
     expect(await page.locator(".composer input[name=words]").inputValue()).toBe("open_palm");
     await page.getByRole("button", { name: "Reset" }).click();
     expect((await matches()).length).toBe(10);

@@ -37,7 +37,7 @@ describeSite("what is kept and shared", (service, browser) => {
       ["go home", 1],
     ] as const) {
       await words().fill(text);
-      await page.locator(".lead").getByRole("button", { name: "curl" }).click();
+      await page.getByRole("button", { name: "Show as curl" }).click();
       const command = (await page.getByRole("dialog").locator("pre").textContent()) ?? "";
       const child = Bun.spawn(["sh", "-c", command.replace("curl", "curl -s")], { stdout: "pipe" });
       const answer = await new Response(child.stdout).json();

@@ -23,7 +23,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
   const source = () => page.getByRole("textbox", { name: "Text", exact: true });
   const overlaps = (within: ".workbench" | ".board") =>
     page.locator(within).getByRole("region", { name: "Overlaps" });
-  const row = (number: number) => page.locator(".board tbody tr").nth(number - 1);
+  const row = (number: number) => page.locator(".cases > li").nth(number - 1);
 
   test("the text has the same rules as the lines, and brackets mean several", async () => {
     await tab("Text");
@@ -127,7 +127,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     // It stays beside rules that are edited as lines, is tested, comes back with undo, and travels with a link.
     await say("note this");
     await page.getByRole("button", { name: "Add the current input" }).click();
-    await page.locator(".board-rule", { hasText: "note" }).waitFor();
+    await page.locator(".case-rule", { hasText: "note" }).waitFor();
     // The rule that the statement makes of the phrase is saved with it, so that the cases pass elsewhere.
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save cases" }).click();
@@ -167,14 +167,14 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await page.getByText("6 of 6 pass.").waitFor();
     for (let left = 5; left > 0; left--) await page.getByRole("button", { name: "Remove phrase 1" }).click();
     await page.getByText("1 of 1 pass.").waitFor();
-    await row(1)
-      .getByRole("button", { name: /^Phrase 1 fires home/ })
-      .click();
+    const home = row(1).locator(".case-rule", { hasText: "home" });
+    await home.click();
     // The verdict is drawn after the click, in a frame of its own.
-    await row(1).and(page.locator(".missed")).waitFor();
-    await row(1)
-      .getByRole("button", { name: /^Phrase 1 fires home/ })
-      .click();
+    await row(1).and(page.locator(".missed")).getByText("unexpected").waitFor();
+    await home.click();
+    await row(1).getByRole("button", { name: "More of phrase 1" }).click();
+    await row(1).getByLabel("Expect another rule").selectOption("jazz");
+    await row(1).locator(".case-rule.wrong", { hasText: "jazz missing" }).click();
     await row(1).getByRole("button", { name: "Stress-test" }).click();
     await page.getByText("5 of 5 pass.").waitFor();
     await tab("Rules");
@@ -196,7 +196,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
   test("the comparison shows both texts code point by code point, and where they differ", async () => {
     await page.getByRole("textbox", { name: "What was said" }).fill("GO  hоme");
     await page.getByRole("button", { name: "Add the current input" }).click();
-    await row(6).getByRole("button", { name: "Compare by code point" }).click();
+    await row(6).getByRole("button", { name: "More of phrase 6" }).click();
     await page.getByText("They differ from code point 5.").waitFor();
     expect(await page.locator(".code-points .differs small").allTextContents()).toEqual(["043E", "006F"]);
     expect(await page.locator(".code-points-row").first().locator("small").first().textContent()).toBe(
@@ -239,7 +239,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     const proof = overlaps(".board");
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByRole("button", { name: "go home" }).click();
-    await row(6).locator(".fires.expected").nth(1).waitFor();
+    await row(6).locator(".case-rule[aria-pressed=true]").nth(1).waitFor();
     await tab("Text");
     await source().fill("a: go home => scene.focus a\nb: stop => scene.focus b\n");
     await page.locator(".request-size", { hasText: "2 of 32 rules" }).waitFor();

@@ -105,8 +105,8 @@ export const VIEWS: Readonly<Record<string, View>> = {
     prepare: async (page) => {
       await page.locator(".board").scrollIntoViewIfNeeded();
       await page.locator(".board .button-row button").first().click();
-      await page.locator(".board-tools button").nth(1).click();
-      await page.locator(".board-tools button").first().click();
+      await page.locator(".case-rule").first().click();
+      await page.locator(".case-line [aria-expanded]").first().click();
     },
   },
   forced: { path: "/", forcedColors: "active", prepare: send },

@@ -23,12 +23,14 @@ export function Screen({ path, aim }: { path: string; aim: string | undefined })
         {aim !== undefined && aim !== path && <Aim text={aim} />}
       </p>
       <div class="screen-page">
-        <strong dir="auto">{texts.pages[path] ?? texts.page(path)}</strong>
         <span class="screen-links" aria-hidden="true">
           {links.map((link) => (
-            <i key={link} class={link === path ? "current" : link === aim ? "aimed" : ""} />
+            <span key={link} class={link === path ? "current" : link === aim ? "aimed" : ""}>
+              {texts.pages[link] ?? link}
+            </span>
           ))}
         </span>
+        <strong dir="auto">{texts.pages[path] ?? texts.page(path)}</strong>
       </div>
     </div>
   );

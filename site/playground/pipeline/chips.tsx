@@ -24,7 +24,7 @@ export const Chips = pure(function Chips({ chips, input, onInput }: ChipsProps) 
             onClick={() => onInput({ sense: "voice", transcript: text, confidence })}
           >
             <code>{visibleSpaces(text)}</code>
-            {teaches && <small>{teaches}</small>}
+            <small>{teaches}</small>
           </button>
         </li>
       ))}

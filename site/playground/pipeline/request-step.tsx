@@ -34,7 +34,8 @@ export function RequestStep({ result, busy, isEarlier, onResend }: RequestStepPr
         )}
         {!busy && result?.kind === "performed" && (
           <span>
-            <b class="status good">200</b> {shell.exchange.took(milliseconds(result.milliseconds))}
+            <b class="status good">200</b> {shell.exchange.took(milliseconds(result.milliseconds))}{" "}
+            <a href="#wire-title">{texts.title}</a>
           </span>
         )}
         {!busy && result?.kind === "refused" && (

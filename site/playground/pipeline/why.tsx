@@ -8,7 +8,7 @@ import { settling } from "../../shell/settling.ts";
 import type { OpenExplanation } from "../phrases/read-source.ts";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
-import { MarkedDifference } from "./difference.tsx";
+import { Marked, MarkedDifference } from "./difference.tsx";
 import { closenessOf } from "./nearest.ts";
 
 interface WhyProps {
@@ -112,27 +112,40 @@ function NotFiring({ others, shown }: { others: readonly Indexed[]; shown: numbe
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.rest(others.length, shown)}</summary>
-      {open && <Explanations all={others} />}
+      {open && <Explanations all={others} isShort />}
     </details>
   );
 }
 
-const Explanations = ({ all }: { all: readonly Indexed[] }) => (
+interface ExplanationsProps {
+  readonly all: readonly Indexed[];
+  /** Whether a difference is shown in the line, in the rule's phrase alone. */
+  readonly isShort?: boolean;
+}
+
+const Explanations = ({ all, isShort }: ExplanationsProps) => (
   <ol class="explanations">
-    {all.map(({ explanation, index }) => (
-      <li key={index}>
-        <p class="explained">
-          <Icon name="rests" />
-          <code class="explained-rule">{explanation.ruleId || "…"}</code>
-          <span>
-            <Why explanation={explanation} />
-          </span>
-        </p>
-        {explanation.reason === "text_differs" && explanation.input !== "" && (
-          <MarkedDifference {...explanation} />
-        )}
-      </li>
-    ))}
+    {all.map(({ explanation, index }) => {
+      const differs = explanation.reason === "text_differs" && explanation.input !== "" ? explanation : null;
+      return (
+        <li key={index}>
+          <p class="explained">
+            <Icon name="rests" />
+            <code class="explained-rule">{explanation.ruleId || "…"}</code>
+            {isShort && differs ? (
+              <span class="inline-difference" dir="auto">
+                <Marked text={differs.match} position={differs.difference.before.length} />
+              </span>
+            ) : (
+              <span>
+                <Why explanation={explanation} />
+              </span>
+            )}
+          </p>
+          {!isShort && differs && <MarkedDifference {...differs} />}
+        </li>
+      );
+    })}
   </ol>
 );
 

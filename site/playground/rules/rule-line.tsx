@@ -11,6 +11,7 @@ import { useTexts } from "../work/texts.ts";
 import { Findings } from "./findings.tsx";
 import { RuleAction } from "./rule-action.tsx";
 import { RuleFields } from "./rule-fields.tsx";
+import { RuleMatch } from "./rule-match.tsx";
 
 interface RuleProps {
   readonly rule: Rule;
@@ -19,6 +20,10 @@ interface RuleProps {
   readonly pointer: string;
   readonly isLast: boolean;
   readonly fires: boolean;
+  /** How much of its phrase the input has as well, in UTF-16 units. */
+  readonly agreed: number;
+  /** Whether no rule fires and this one comes closest: the letter at which it stops is marked. */
+  readonly isClosest: boolean;
   /** Whether it was added and is not finished: it does not count yet, and no fault of it is shown. */
   readonly fresh: boolean;
   /** What the service would say against it. */
@@ -31,26 +36,19 @@ interface RuleProps {
 
 /** One rule as a line that one types in; it opens in place for everything else. */
 export const RuleLine = pure(function RuleLine(props: RuleProps) {
-  const { rule, index, pointer, isLast, fires, fresh, fault, findings, onEdit, onGoTo } = props;
+  const { rule, index, pointer, isLast, fires, agreed, isClosest, fresh, fault, findings, onEdit, onGoTo } =
+    props;
   const texts = useTexts().rule;
   const score = useNumber(4);
   const [open, setOpen] = useState(false);
   const enabled = rule.enabled !== false;
   const isWrong = fault !== null && !fresh;
-  const state = fires ? texts.fires : texts.rests;
+  const state = fires ? texts.fires : isClosest ? texts.closest : texts.rests;
 
   const set = (changed: Rule) => onEdit({ kind: "rule", index, rule: changed });
   const add = (matches: readonly string[]) => {
     onEdit({ kind: "add", at: index + 1, matches });
     onGoTo(index + 1);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const lines = phrasesIn(event.clipboardData?.getData("text/plain") ?? "");
-    const [first, ...others] = lines;
-    if (!first || others.length === 0) return;
-    event.preventDefault();
-    if (rule.match.trim() === "") set({ ...rule, match: first });
-    add(rule.match.trim() === "" ? others : lines);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
@@ -78,29 +76,15 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
         <span class="rule-state" title={state}>
           <Icon name={isWrong ? "remove" : fires ? "fires" : "rests"} />
         </span>
-        <input
-          class="rule-match"
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          aria-label={texts.matchOf(index + 1, state)}
-          aria-invalid={(isWrong && fault.pointer?.endsWith("/match")) || undefined}
-          placeholder={texts.matchPlaceholder}
-          value={rule.match}
-          onInput={({ currentTarget }) => set({ ...rule, match: currentTarget.value })}
-          onPaste={onPaste}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.isComposing) return;
-            event.preventDefault();
-            const { currentTarget } = event;
-            const target = currentTarget
-              .closest("li")
-              ?.querySelector<HTMLInputElement>(".rule-target.wanted");
-            if (target && rule.match !== "") target.focus();
-            else add([""]);
-          }}
+        <RuleMatch
+          rule={rule}
+          number={index + 1}
+          state={state}
+          agreed={agreed}
+          isClosest={isClosest}
+          isWrong={isWrong && fault.pointer?.endsWith("/match") === true}
+          onMatch={(match) => set({ ...rule, match })}
+          onAdd={add}
         />
         <RuleAction
           action={rule.action}
@@ -121,7 +105,7 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           {typeof rule.minConfidence === "number" && (
             <small class="rule-threshold">≥ {score(rule.minConfidence)}</small>
           )}
-          <Icon name="more" />
+          <Icon name="dots" />
         </button>
         <Switch
           on={enabled}
@@ -161,10 +145,3 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
 
 /** Several rules that fire together may be intended, so this is shown only once a rule is opened. */
 const isUrgent = ({ code }: LintFinding) => code !== "conflicting_match" && code !== "disabled_rule";
-
-/** The lines of a text that was pasted, without bullets and blanks. */
-const phrasesIn = (text: string): string[] =>
-  text
-    .split(/[\r\n]+/u)
-    .map((line) => line.replace(/^\s*[-*•]\s+/u, "").trim())
-    .filter((line) => line !== "");

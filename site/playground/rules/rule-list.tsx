@@ -5,9 +5,11 @@ import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useSettled } from "../../shell/settling.ts";
 import { useStableCallback } from "../../shell/stable-references.ts";
+import { nearestOf } from "../pipeline/nearest.ts";
 import { FaultContext, within } from "../work/fault.ts";
 import { type Edit, freshPlaces, type Session } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
+import { agreedLength } from "./agreement.ts";
 import { useDragging } from "./dragging.ts";
 import { Findings, findingsByRule } from "./findings.tsx";
 import { RuleLine } from "./rule-line.tsx";
@@ -31,6 +33,8 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
   const settled = useSettled(session.work);
   // By their keys, which stay a rule's own while others come and go.
   const about = useMemo(() => findingsByRule(lintRules(settled.rules), settled.keys), [settled.rules]);
+  const closest =
+    refused || explanations.some(({ reason }) => reason === "matched") ? null : nearestOf(explanations);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const takeFocus = useRef<(() => void) | null>(null);
@@ -90,6 +94,8 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
               pointer={`/rules/${place}`}
               isLast={index === rules.length - 1}
               fires={!refused && explanations[place]?.reason === "matched"}
+              agreed={refused ? 0 : agreedLength(rule, explanations[place])}
+              isClosest={closest?.reason === "text_differs" && explanations[place] === closest}
               fresh={fresh.includes(index)}
               fault={within(fault, `/rules/${place}`)}
               findings={about(keys[index] ?? null)}

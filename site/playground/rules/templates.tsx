@@ -14,12 +14,12 @@ interface TemplateProps {
 
 /** The page's own beginning and the service's templates, each loaded with one click. */
 export const TemplateList = pure(function TemplateList({ onLoad }: TemplateProps) {
-  const { templates: texts, starter } = useTexts();
+  const all = useTexts();
+  const { templates: texts, starter } = all;
   const { shell } = useLanguage();
   const templates = useCatalog((client) => client.templates());
-  const { composer } = useTexts();
   const contentOf = ({ input, rules }: ResolveRequest): Partial<Content> =>
-    withCases({ input, rules, open: "" }, chipsOf(rules, composer.justMisses));
+    withCases({ input, rules, open: "" }, chipsOf(rules, all));
   const loadSmartHome = async () => {
     const { readSource } = await loadPhraseReader();
     const rules = readSource(starter.smartHome, []).rules();

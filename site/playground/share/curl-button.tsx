@@ -25,7 +25,7 @@ export function CurlButton({ request: { input, rules }, explanations }: CurlProp
   return (
     <>
       <button type="button" class="ghost small needs-script" onClick={() => setOpen(true)}>
-        <code>curl</code>
+        {texts.showCurl}
       </button>
       {open && (
         <Dialog

@@ -25,7 +25,8 @@ interface TransferProps {
 
 /** Takes what is on the page elsewhere and back: a link, a code for a phone, files; and forgets it. */
 export const Transfer = settling(function Transfer({ work, rules, onOpen, onReset }: TransferProps) {
-  const texts = useTexts().transfer;
+  const all = useTexts();
+  const texts = all.transfer;
   const [title, setTitle] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<RulesFileError | null>(null);
@@ -37,7 +38,7 @@ export const Transfer = settling(function Transfer({ work, rules, onOpen, onRese
       const text = await file.text();
       const opened = file.name.endsWith(".phrases") ? await readPhraseFile(text) : readContent(text);
       setFault(null);
-      onOpen(withCases({ open: "", ...opened }, chipsOf(opened.rules, "")), file.name);
+      onOpen(withCases({ open: "", ...opened }, chipsOf(opened.rules, all)), file.name);
     } catch (error) {
       if (!(error instanceof RulesFileError)) throw error;
       setFault(error);

@@ -1,6 +1,6 @@
 import { type Input, isTextInput, type Rule, textOf } from "@intent-resolution/contract";
-import { useMemo, useState } from "preact/hooks";
-import { Icon, type IconName } from "../../shell/icon.tsx";
+import { useMemo } from "preact/hooks";
+import { Icon } from "../../shell/icon.tsx";
 import { settling } from "../../shell/settling.ts";
 import { phraseText } from "../phrases/write-phrases.ts";
 import { download } from "../work/download.ts";
@@ -8,7 +8,7 @@ import { casesFile } from "../work/rules-file.ts";
 import { firedBy } from "../work/seed.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
-import { CodePointDiff } from "./code-point-diff.tsx";
+import { CaseLine, isMet } from "./case-line.tsx";
 import { variantsOf } from "./variants.ts";
 import { Witnesses } from "./witnesses.tsx";
 
@@ -29,7 +29,6 @@ const MAX_CASES = 100;
 export const Board = settling(function Board({ work, rules, ids, rulesFor, onEdit }: BoardProps) {
   const texts = useTexts().test;
   const { cases, input } = work;
-  const [open, setOpen] = useState(-1);
   const firedOn = (input: Input) => firedBy(input, rulesFor(input));
   const fired = useMemo(() => cases.map(({ input }) => firedOn(input)), [cases, rulesFor]);
   const passed = cases.filter((each, index) => isMet(each, fired[index] ?? [])).length;
@@ -62,42 +61,21 @@ export const Board = settling(function Board({ work, rules, ids, rulesFor, onEdi
         )}
       </header>
       {cases.length === 0 && <p class="note">{texts.none}</p>}
-      {cases.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section class="board-space" tabIndex={0} aria-label={texts.title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{texts.phrase}</th>
-                {ids.map((id) => (
-                  <th key={id} scope="col" class="board-rule">
-                    <span>{id}</span>
-                  </th>
-                ))}
-                <th scope="col">
-                  <span class="visually-hidden">{texts.tools}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {cases.map((each, index) => (
-                <BoardRow
-                  key={index}
-                  number={index + 1}
-                  each={each}
-                  ids={ids}
-                  fired={fired[index] ?? []}
-                  onCase={(changed) => setCase(index, changed)}
-                  onAddVariants={() => set(cases.toSpliced(index + 1, 0, ...variantsOf(each)))}
-                  onRemove={() => set(cases.toSpliced(index, 1))}
-                  onCompare={() => setOpen(open === index ? -1 : index)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      {cases[open] && <CodePointDiff input={cases[open].input} rules={rules} expected={cases[open].expect} />}
+      <ol class="cases">
+        {cases.map((each, index) => (
+          <CaseLine
+            key={index}
+            number={index + 1}
+            each={each}
+            ids={ids}
+            rules={rules}
+            fired={fired[index] ?? []}
+            onCase={(changed) => setCase(index, changed)}
+            onAddVariants={() => set(cases.toSpliced(index + 1, 0, ...variantsOf(each)))}
+            onRemove={() => set(cases.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
       <div class="button-row">
         <button type="button" class="quiet small" onClick={add}>
           <Icon name="add" />
@@ -118,82 +96,3 @@ export const Board = settling(function Board({ work, rules, ids, rulesFor, onEdi
     </section>
   );
 });
-
-interface RowProps {
-  readonly number: number;
-  readonly each: Case;
-  readonly ids: readonly string[];
-  readonly fired: readonly string[];
-  onCase(changed: Case): void;
-  onAddVariants(): void;
-  onRemove(): void;
-  onCompare(): void;
-}
-
-function BoardRow({ number, each, ids, fired, onCase, onAddVariants, onRemove, onCompare }: RowProps) {
-  const texts = useTexts().test;
-  const { input, expect } = each;
-  const isGood = isMet(each, fired);
-  const toggle = (id: string) =>
-    onCase({
-      ...each,
-      expect: expect.includes(id) ? expect.filter((other) => other !== id) : [...expect, id],
-    });
-  return (
-    <tr class={isGood ? "met" : "missed"}>
-      <th scope="row">
-        <div class="phrase">
-          <Icon name={isGood ? "fires" : "remove"} />
-          <span class="visually-hidden">{isGood ? texts.met : texts.missed}</span>
-          <input
-            type="text"
-            dir="auto"
-            autocomplete="off"
-            spellcheck={false}
-            aria-label={texts.phraseOf(number)}
-            value={isTextInput(input) ? textOf(input) : input.sense}
-            disabled={!isTextInput(input)}
-            onInput={({ currentTarget: { value } }) =>
-              onCase({ ...each, name: value, input: saying(input, value) })
-            }
-          />
-        </div>
-      </th>
-      {ids.map((id) => {
-        const [fires, expected] = [fired.includes(id), expect.includes(id)];
-        return (
-          <td key={id}>
-            <button
-              type="button"
-              class={`cell ${fires ? "fires" : ""} ${expected ? "expected" : ""}`}
-              aria-pressed={expected}
-              aria-label={texts.cell(number, id, fires)}
-              title={texts.cell(number, id, fires)}
-              onClick={() => toggle(id)}
-            />
-          </td>
-        );
-      })}
-      <td class="board-tools">
-        <Tool icon="view" label={texts.compareCodePoints} onClick={onCompare} />
-        <Tool icon="harden" label={texts.harden} onClick={onAddVariants} />
-        <Tool icon="remove" label={texts.remove(number)} onClick={onRemove} />
-      </td>
-    </tr>
-  );
-}
-
-interface ToolProps {
-  readonly icon: IconName;
-  readonly label: string;
-  onClick(): void;
-}
-
-const Tool = ({ icon, label, onClick }: ToolProps) => (
-  <button type="button" class="quiet icon-button" aria-label={label} title={label} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
-);
-
-const isMet = ({ expect }: Case, fired: readonly string[]) =>
-  fired.length === new Set(expect).size && fired.every((id) => expect.includes(id));

@@ -1,27 +1,34 @@
-import type { Input, Rule } from "@intent-resolution/contract";
+import type { ActionType, Input, Rule } from "@intent-resolution/contract";
 import { explain } from "@intent-resolution/engine";
 import type { Content } from "./session.ts";
 
 /** A phrase to try, and what it shows. */
 export interface Chip {
   readonly text: string;
-  /** What it shows; null for one that is a rule's own phrase. */
-  readonly teaches: string | null;
+  /** What it shows, or what its rule does. */
+  readonly teaches: string;
+}
+
+/** What chips say of the rules of their phrases. */
+interface ChipTexts {
+  readonly composer: { readonly justMisses: string };
+  readonly pipeline: { fire(count: number): string };
+  readonly action: { readonly names: Readonly<Record<ActionType, string>> };
 }
 
 const MAX_CHIPS = 4;
 
 /** The phrases of the first rules, and one that just misses. */
-export function chipsOf(rules: readonly Rule[], justMisses: string): Chip[] {
-  const texts = [
-    ...new Set(rules.filter(({ enabled }) => enabled !== false).map(({ match }) => match.trim())),
-  ];
-  const chips = texts.filter((text) => text !== "").slice(0, MAX_CHIPS);
+export function chipsOf(rules: readonly Rule[], { composer, pipeline, action }: ChipTexts): Chip[] {
+  const spoken = rules.filter(({ enabled, match }) => enabled !== false && match.trim() !== "");
+  const groups = Map.groupBy(spoken, ({ match }) => match.trim());
+  const chips = [...groups].slice(0, MAX_CHIPS).map(([text, [first, ...others]]) => ({
+    text,
+    teaches:
+      first && others.length === 0 ? action.names[first.action.type] : pipeline.fire(others.length + 1),
+  }));
   const [first] = chips;
-  return [
-    ...chips.map((text) => ({ text, teaches: null })),
-    ...(first === undefined ? [] : [{ text: `${first}!`, teaches: justMisses }]),
-  ];
+  return first ? [...chips, { text: `${first.text}!`, teaches: composer.justMisses }] : [];
 }
 
 /** The ids of the rules that fire on an input, each once. */

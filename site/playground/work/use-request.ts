@@ -56,8 +56,7 @@ export function useRequest(session: Session) {
   );
   const settled = useSettled(listed);
   const chips = useMemo(
-    () =>
-      isStarter(settled, texts.starter) ? texts.starter.chips : chipsOf(settled, texts.composer.justMisses),
+    () => (isStarter(settled, texts.starter) ? texts.starter.chips : chipsOf(settled, texts)),
     [settled],
   );
   const ids = useMemo(

@@ -6,6 +6,8 @@ import { RulesFileError } from "./rules-file.ts";
 import { holdSlot, type SavedWork, save, savedWorks, slotOfTab } from "./saved-works.ts";
 import { chipsOf, withCases } from "./seed.ts";
 import { type Content, type Edit, edit, openSession, type Session } from "./session.ts";
+import { starterOf } from "./starter.ts";
+import { useTexts } from "./texts.ts";
 
 /** Which work is on the page: one's own, or one that a link brought. */
 export type Place = "mine" | "link";
@@ -19,7 +21,9 @@ const isOwn = (slot: string) => !slot.endsWith(LINKED) && !slot.endsWith(REPLACE
  * What a person works on, with everything that keeps it: undo, this browser's storage, and a slot of its own for what
  * a link brings, so that looking at another's work never replaces one's own.
  */
-export function useWork(starter: () => Content) {
+export function useWork() {
+  const texts = useTexts();
+  const starter = () => starterOf(texts.starter);
   const [session, dispatch] = useReducer<Session, Edit, undefined>(edit, undefined, () =>
     openSession(starter()),
   );
@@ -74,7 +78,7 @@ export function useWork(starter: () => Content) {
       touched.current = false;
       setLinked(found);
       setPlace("link");
-      dispatch({ kind: "open", content: withCases(found.content, chipsOf(found.content.rules, "")) });
+      dispatch({ kind: "open", content: withCases(found.content, chipsOf(found.content.rules, texts)) });
       dropFragment();
     } catch (error) {
       if (isCurrent()) setLinkFault(error instanceof RulesFileError ? error : new RulesFileError("not_json"));

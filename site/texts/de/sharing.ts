@@ -13,6 +13,7 @@ export const sharing: SharingTexts = {
     keep: "Kopie behalten",
   },
   code: {
+    showCurl: "Als curl zeigen",
     curl: "Diese Anfrage als curl",
     curlNote: (fires) =>
       `Die Eingabe mit ${fires ? "den Regeln, die greifen" : "der ersten Regel, die nicht greift"}. Zum Einfügen in ein Terminal.`,

@@ -2,7 +2,7 @@ import type { StarterTexts } from "../en/starter.ts";
 
 export const starter: StarterTexts = {
   phrases: { home: "nach Hause", music: "spiel Jazz", night: "gute Nacht", note: "Grüße notieren" },
-  note: "Schöne Grüße ausrichten",
+  note: "Schöne Grüße",
   chips: [
     { text: "  NACH   hause ", teaches: "Groß/klein, Leerzeichen" },
     { text: "gute Nacht", teaches: "drei Intents" },

@@ -12,6 +12,7 @@ export const sharing = {
     keep: "Keep a copy",
   },
   code: {
+    showCurl: "Show as curl",
     curl: "This request as curl",
     curlNote: (fires: boolean) =>
       `The input with ${fires ? "the rules that fire" : "the first rule, which does not fire"}. Paste it into a terminal.`,
