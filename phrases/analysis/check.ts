@@ -3,7 +3,7 @@ import { Folding } from "../ast/fold.ts";
 import type { ActionTemplate, Phrase, Template } from "../ast/grammar.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { SIZE_BOUND } from "../enumeration/size.ts";
-import type { Declaration, UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
+import type { UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
 import { defaults } from "./defaults.ts";
 import { FactFinder, type Facts } from "./facts.ts";
 import { resolve } from "./resolve.ts";
@@ -28,16 +28,12 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   resolve(grammar, ({ part, list, rule, references }) => {
     if (part) facts.of(part.phrase);
     if (list) {
-      expectNoCaptures(references);
+      for (const { use } of references) if (facts.of(use).may !== 0n) faults.add(use.at, "capture_in_value");
       for (const value of list.values) if (value.kind === "value") completeValue(value);
     }
     if (rule) checkStatement(rule);
   });
   return longest;
-
-  function expectNoCaptures(references: Declaration["references"]): void {
-    for (const { use } of references) if (facts.of(use).may !== 0n) faults.add(use.at, "capture_in_value");
-  }
 
   function checkStatement(statement: UnresolvedStatement): void {
     const { at, phrase, rest } = statement;

@@ -1,6 +1,7 @@
 import { RELATIVE_REFERENCE } from "@intent-resolution/contract";
 import { type Algebra, Folding } from "../ast/fold.ts";
 import type { List, ListUse, Phrase, Template } from "../ast/grammar.ts";
+import { once } from "../ast/once.ts";
 
 const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
 
@@ -43,32 +44,21 @@ export class Targets {
 
   /** Summarizes what is captured under a name. */
   #of(capture: string): Folding<TransitionSummary> {
-    let folding = this.#foldings.get(capture);
-    if (!folding) {
-      const algebra: Algebra<TransitionSummary> = {
-        words: () => 0,
-        range: () => 0,
-        sequence: either,
-        permutation: either,
-        choice: either,
-        captured: (_, use: ListUse) => (use.capture === capture ? this.#ofList(use.list) : 0),
-      };
-      folding = new Folding(algebra);
-      this.#foldings.set(capture, folding);
-    }
-    return folding;
+    const algebra: Algebra<TransitionSummary> = {
+      words: () => 0,
+      range: () => 0,
+      sequence: either,
+      permutation: either,
+      choice: either,
+      captured: (_, use: ListUse) => (use.capture === capture ? this.#ofList(use.list) : 0),
+    };
+    return once(this.#foldings, capture, () => new Folding(algebra));
   }
 
   #ofList(list: List): TransitionSummary {
-    let summary = this.#summaries.get(list);
-    if (summary === undefined) {
-      // All numbers without a sign lead to one state, and so do all with one.
-      const texts = list.values.flatMap((value) =>
-        value.kind === "value" ? [value.meaning] : [`${value.from}`, `${value.to}`],
-      );
-      summary = summaryOf(texts);
-      this.#summaries.set(list, summary);
-    }
-    return summary;
+    // All numbers without a sign lead to one state, and so do all with one.
+    const textsOf = (value: List["values"][number]) =>
+      value.kind === "value" ? [value.meaning] : [`${value.from}`, `${value.to}`];
+    return once(this.#summaries, list, () => summaryOf(list.values.flatMap(textsOf)));
   }
 }

@@ -1,5 +1,6 @@
 import { Folding } from "../ast/fold.ts";
 import type { GrammarNode, Phrase, Range, Value } from "../ast/grammar.ts";
+import { once } from "../ast/once.ts";
 import { type Expansion, noExpansion } from "./compose-rule.ts";
 import { ordersOf, sizes } from "./size.ts";
 
@@ -73,12 +74,10 @@ export class TextEnumerator {
 
   /** The option that an index falls to, and the index within it; undefined after the last option. */
   #pick<T extends GrammarNode>(options: readonly T[], number: bigint): [T | undefined, bigint] {
-    let ends = this.#ends.get(options);
-    if (!ends) {
+    const ends = once(this.#ends, options, () => {
       let end = 0n;
-      ends = options.map((option) => (end += this.#sizes.of(option)));
-      this.#ends.set(options, ends);
-    }
+      return options.map((option) => (end += this.#sizes.of(option)));
+    });
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -1,6 +1,6 @@
 import { MAX_SIZE_BITS } from "../ast/bounds.ts";
 import type { Algebra } from "../ast/fold.ts";
-import { numbersOf } from "../ast/range.ts";
+import { countOf } from "../ast/range.ts";
 
 /** A statement must have fewer rules than this; larger sizes are cut to it. */
 export const SIZE_BOUND = 2n ** BigInt(MAX_SIZE_BITS);
@@ -19,5 +19,5 @@ export const sizes: Algebra<bigint> = {
   sequence: (items) => product(items, 1n),
   choice: (options, optional) => bounded(options.reduce((sum, size) => sum + size, optional ? 1n : 0n)),
   permutation: (items) => product(items, BigInt(ordersOf(items.length))),
-  range: (range) => BigInt(numbersOf(range)),
+  range: (range) => BigInt(countOf(range)),
 };

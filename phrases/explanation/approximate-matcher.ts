@@ -1,4 +1,5 @@
-import { numbersOf } from "../ast/range.ts";
+import { once } from "../ast/once.ts";
+import { countOf } from "../ast/range.ts";
 import { bigramsOf } from "../match/letter-sets.ts";
 import type { Literal, MatcherNode, Permutation } from "../match/node.ts";
 import type { StepBudget } from "../match/step-budget.ts";
@@ -59,7 +60,7 @@ export class ApproximateMatcher {
   #near(node: MatcherNode, at: number, before: Before): readonly Candidate[] {
     this.#budget.consume(1);
     // One edit adds at most two bigrams.
-    if (countOf(node.bigrams & this.#missing) > 2 * this.#edits) return [];
+    if (bitsIn(node.bigrams & this.#missing) > 2 * this.#edits) return [];
     switch (node.kind) {
       case "literal":
         return this.#once(node.id, at, before, () => this.#literal(node, at, before));
@@ -82,7 +83,7 @@ export class ApproximateMatcher {
       case "digits": {
         const { range } = node;
         const found: Candidate[] = [];
-        if (numbersOf(range) <= MAX_NUMBERS)
+        if (countOf(range) <= MAX_NUMBERS)
           for (let number = range.from; number <= range.to; number += range.step)
             this.#letters(String(number), at, before, LETTERS, found);
         return this.#nearest(found);
@@ -92,12 +93,7 @@ export class ApproximateMatcher {
 
   #once(id: number, at: number, before: Before, make: () => readonly Candidate[]): readonly Candidate[] {
     const key = (id * (this.#said.length + 1) + at) * 3 + before;
-    let found = this.#known.get(key);
-    if (!found) {
-      found = make();
-      this.#known.set(key, found);
-    }
-    return found;
+    return once(this.#known, key, make);
   }
 
   #literal({ text, leadingSpace, trailingSpace }: Literal, at: number, before: Before): readonly Candidate[] {
@@ -164,7 +160,7 @@ export class ApproximateMatcher {
 }
 
 /** How many elements a set of bits has. */
-function countOf(set: number): number {
+function bitsIn(set: number): number {
   let count = 0;
   for (let left = set; left !== 0; left &= left - 1) count++;
   return count;

@@ -1,6 +1,7 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { List, Part, Phrase, Range } from "../ast/grammar.ts";
+import { once } from "../ast/once.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { beginsWithMark } from "./marks.ts";
@@ -90,16 +91,6 @@ export class Compiler {
       };
     });
   }
-}
-
-/** Returns the value of a key, and creates it if it is missing. */
-function once<K, V>(known: Map<K, V>, key: K, make: () => V): V {
-  let value = known.get(key);
-  if (value === undefined) {
-    value = make();
-    known.set(key, value);
-  }
-  return value;
 }
 
 function sequence(items: readonly MatcherNode[]) {

@@ -1,14 +1,11 @@
+import { once } from "../ast/once.ts";
 import type { Input } from "./input.ts";
 import type { MatcherNode } from "./node.ts";
 
 /** The indexes of keys by key, in their order. */
 export function indexesOf(keys: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const indexes = new Map<string, number[]>();
-  for (const [index, key] of keys.entries()) {
-    const those = indexes.get(key);
-    if (those) those.push(index);
-    else indexes.set(key, [index]);
-  }
+  for (const [index, key] of keys.entries()) once(indexes, key, () => []).push(index);
   return indexes;
 }
 

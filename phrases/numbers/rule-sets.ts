@@ -1,6 +1,7 @@
 /**
  * CLDR's rule-based number formats (UTS #35, part 3, "Rule-Based Number Formatting"), for whole numbers.
  */
+import { once } from "../ast/once.ts";
 
 /** The rules of one set as CLDR writes them: a descriptor such as `100` or `100000/1000`, and what it spells. */
 export type RuleSource = readonly (readonly string[])[];
@@ -57,11 +58,8 @@ export class RuleSets {
   /** @param number a safe integer */
   spell(name: string, number: number): string {
     const set = this.#set(name);
-    if (number < 0)
-      return set.negative
-        ? this.#write(set.negative, name, -number, { divisor: 1, previous: set.rules })
-        : "";
-    return this.#spellBy(set.rules, name, number);
+    if (number >= 0) return this.#spellBy(set.rules, name, number);
+    return this.#write(set.negative ?? [], name, -number, { divisor: 1, previous: set.rules });
   }
 
   #spellBy(rules: readonly Rule[], name: string, number: number): string {
@@ -105,18 +103,11 @@ export class RuleSets {
   }
 
   #pluralRules(type: "cardinal" | "ordinal"): Intl.PluralRules {
-    const rules = this.#plurals.get(type) ?? new Intl.PluralRules(this.#language, { type });
-    this.#plurals.set(type, rules);
-    return rules;
+    return once(this.#plurals, type, () => new Intl.PluralRules(this.#language, { type }));
   }
 
   #set(name: string): RuleSet {
-    let set = this.#sets.get(name);
-    if (!set) {
-      set = parseRuleSet(this.#sources[name] ?? []);
-      this.#sets.set(name, set);
-    }
-    return set;
+    return once(this.#sets, name, () => parseRuleSet(this.#sources[name] ?? []));
   }
 }
 

@@ -119,7 +119,9 @@ export function parsePhrase(
     const [written, ...names] = take(REFERENCE) ?? [];
     const [part, list = "", capture = list] = names.map((name) => name && normalizeName(name));
     if (written === undefined) {
-      noReference(bracket);
+      const [open] = take(MISPLACED_OPEN_CAPTURE) ?? [];
+      if (open !== undefined) fault(start, "rest_not_last", open);
+      else fault(at++, bracket === "<" ? "part_name" : "list_name");
       return null;
     }
     const use: UnresolvedReference["use"] = part
@@ -127,16 +129,6 @@ export function parsePhrase(
       : { kind: "list", at: place, capture, list: undefined as never };
     declaration.references.push({ use, name: part ?? list, depth });
     return use;
-  }
-
-  function noReference(bracket: string): void {
-    const start = at;
-    const [open] = take(MISPLACED_OPEN_CAPTURE) ?? [];
-    if (open !== undefined) {
-      fault(start, "rest_not_last", open);
-      return;
-    }
-    fault(at++, bracket === "<" ? "part_name" : "list_name");
   }
 
   function take(pattern: RegExp): RegExpExecArray | null {

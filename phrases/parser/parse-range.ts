@@ -1,6 +1,6 @@
 import { MAX_VALUES } from "../ast/bounds.ts";
 import type { NumberWords } from "../ast/number-words.ts";
-import { numberAt, numbersOf } from "../ast/range.ts";
+import { countOf, numbersOf } from "../ast/range.ts";
 import type { UnresolvedGrammar, UnresolvedList } from "./unresolved-grammar.ts";
 
 const RANGE =
@@ -31,14 +31,14 @@ export function parseRange(
     return 0;
   }
   const range = { kind: "range", at, from: first, to: last, step: distance } as const;
-  const count = numbersOf(range);
+  const count = countOf(range);
   if (language === undefined) values.push(range);
   else {
     const words = wordsOf(language, at, grammar);
     // The caller reports too many values.
     if (words && count <= MAX_VALUES)
-      for (let index = 0; index < count && !grammar.isFull; index++) {
-        const number = numberAt(range, index);
+      for (const number of numbersOf(range)) {
+        if (grammar.isFull) break;
         const forms = ordinal === undefined ? words.cardinal(number) : words.ordinal(number);
         const meaning = String(number);
         for (const form of [meaning, ...forms]) {

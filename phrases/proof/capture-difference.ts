@@ -1,3 +1,4 @@
+import { once } from "../ast/once.ts";
 import { type ActionSlots, type Filled, isKept } from "./action-slots.ts";
 import type { CaptureLabel } from "./automata.ts";
 import { PairMap } from "./interner.ts";
@@ -71,12 +72,7 @@ export class CaptureDifference {
   #idOf(pending: Pending): DifferenceId {
     const key = JSON.stringify(pending.map((slots) => [...slots].sort()));
     this.#statements.budget.consume(key.length);
-    let id = this.#ids.get(key);
-    if (id === undefined) {
-      id = (this.#pending.push(pending) - 1) as DifferenceId;
-      this.#ids.set(key, id);
-    }
-    return id;
+    return once(this.#ids, key, () => (this.#pending.push(pending) - 1) as DifferenceId);
   }
 }
 

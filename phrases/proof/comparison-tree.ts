@@ -1,3 +1,4 @@
+import { once } from "../ast/once.ts";
 import type { StateId } from "./automata.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
@@ -31,11 +32,7 @@ export class ComparisonTree {
       return new ComparisonTree(statements, all, halves);
     };
     const groups = new Map<string, Candidate[]>();
-    for (const candidate of candidates) {
-      const group = groups.get(candidate.meaning) ?? [];
-      group.push(candidate);
-      groups.set(candidate.meaning, group);
-    }
+    for (const candidate of candidates) once(groups, candidate.meaning, () => []).push(candidate);
     const leaves = Array.from(groups.values(), (group) =>
       halve(group.map((candidate) => new ComparisonTree(statements, [candidate], null))),
     );

@@ -1,3 +1,4 @@
+import { once } from "../ast/once.ts";
 import { EMPTY_SET, type StateId } from "./automata.ts";
 import type { Candidate } from "./candidate.ts";
 import { isIncluded } from "./inclusion.ts";
@@ -30,8 +31,7 @@ export class Reachability {
     const undecided: Candidate[] = [];
     const byId = new Map<string, Map<string, Earlier>>();
     for (const candidate of candidates) {
-      const earlier = byId.get(candidate.id) ?? new Map<string, Earlier>();
-      byId.set(candidate.id, earlier);
+      const earlier = once(byId, candidate.id, () => new Map());
       const isUnreachable = orUndecided(() => {
         const is = this.#isIncluded(candidate, [...earlier.values()]);
         this.#add(candidate, earlier);
@@ -63,14 +63,8 @@ export class Reachability {
 
   #add(candidate: Candidate, earlier: Map<string, Earlier>): void {
     const { threshold, meaning, action } = candidate;
-    const key = `${threshold} ${meaning}`;
-    const own = earlier.get(key) ?? {
-      threshold,
-      texts: EMPTY_SET,
-      side: { state: EMPTY_SET, action },
-      added: [],
-    };
-    earlier.set(key, own);
+    const empty: Earlier = { threshold, texts: EMPTY_SET, side: { state: EMPTY_SET, action }, added: [] };
+    const own = once(earlier, `${threshold} ${meaning}`, () => empty);
     own.added.push(candidate);
     own.texts = this.#statements.automata.union(own.texts, candidate.texts);
   }

@@ -1,7 +1,8 @@
 import { normalize } from "@intent-resolution/engine";
 import { type Algebra, Folding } from "../ast/fold.ts";
 import type { List, ListUse, OpenStatement, Range, Statement } from "../ast/grammar.ts";
-import { numberAt, numbersOf } from "../ast/range.ts";
+import { once } from "../ast/once.ts";
+import { countOf, numbersOf } from "../ast/range.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { ActionSlots } from "./action-slots.ts";
@@ -96,13 +97,11 @@ export class StatementAutomata {
   }
 
   #label(name: string, meaning: string): CaptureLabel {
-    const key = JSON.stringify([name, meaning]);
-    let label = this.#labels.get(key);
-    if (label === undefined) {
-      label = (FIRST_CAPTURE + this.#captures.push({ name, meaning }) - 1) as CaptureLabel;
-      this.#labels.set(key, label);
-    }
-    return label;
+    return once(
+      this.#labels,
+      JSON.stringify([name, meaning]),
+      () => (FIRST_CAPTURE + this.#captures.push({ name, meaning }) - 1) as CaptureLabel,
+    );
   }
 
   #algebra(withCaptures: boolean): Algebra<StateId> {
@@ -142,16 +141,15 @@ export class StatementAutomata {
 
   /** The spoken forms of a list by their meaning. */
   #values(list: List): Map<string, StateId> {
-    const known = this.#valuesOf.get(list);
-    if (known) return known;
-    const values = new Map<string, StateId>();
-    const add = (meaning: string, texts: StateId) =>
-      values.set(meaning, this.automata.union(values.get(meaning) ?? EMPTY_SET, texts));
-    for (const value of list.values)
-      if (value.kind === "value") add(value.meaning, this.#texts.of(value.phrase));
-      else for (const digits of this.#numbers(value)) add(digits, this.#word(digits));
-    this.#valuesOf.set(list, values);
-    return values;
+    return once(this.#valuesOf, list, () => {
+      const values = new Map<string, StateId>();
+      const add = (meaning: string, texts: StateId) =>
+        values.set(meaning, this.automata.union(values.get(meaning) ?? EMPTY_SET, texts));
+      for (const value of list.values)
+        if (value.kind === "value") add(value.meaning, this.#texts.of(value.phrase));
+        else for (const digits of this.#numbers(value)) add(digits, this.#word(digits));
+      return values;
+    });
   }
 
   #word(text: string): StateId {
@@ -160,9 +158,8 @@ export class StatementAutomata {
 
   /** The numbers of a range in digits. */
   #numbers(range: Range): string[] {
-    const size = numbersOf(range);
-    this.budget.consume(size);
-    return Array.from({ length: size }, (_, index) => String(numberAt(range, index)));
+    this.budget.consume(countOf(range));
+    return numbersOf(range).map(String);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Grammar, GrammarNode, List, Phrase } from "../ast/grammar.ts";
+import { once } from "../ast/once.ts";
 
 const WHITESPACE = /[\p{White_Space}]+/u;
 
@@ -67,33 +68,26 @@ class WordCover {
       case "value":
         return this.best(node.phrase);
       case "sequence":
-        return joined(
-          node.items.map((item) => this.best(item)),
-          "",
-        );
       case "permutation":
         return joined(
           node.items.map((item) => this.best(item)),
-          " ",
+          node.kind === "permutation" ? " " : "",
         );
       case "choice": {
         const most = this.#most(node.options);
         return node.optional && most.uncovered === 0 ? NOTHING : most;
       }
       case "part":
-        return this.#once(node.part, () => this.best(node.part.phrase));
+        return once(this.#candidates, node.part, () => this.best(node.part.phrase));
       case "list":
-        return this.#once(node.list, () => this.#firstOf(node.list));
+        return once(this.#candidates, node.list, () => this.#firstOf(node.list));
     }
   }
 
   #most(options: readonly GrammarNode[]): Candidate {
-    let most: Candidate | null = null;
-    for (const option of options) {
-      const candidate = this.best(option);
-      if (most === null || candidate.uncovered > most.uncovered) most = candidate;
-    }
-    return most as Candidate;
+    return options
+      .map((option) => this.best(option))
+      .reduce((most, each) => (each.uncovered > most.uncovered ? each : most));
   }
 
   /** The first value with an uncovered word: finding the best of many thousand values would be too slow. */
@@ -106,12 +100,6 @@ class WordCover {
     }
     this.#exhausted.set(list, values.length);
     return { ...this.best(values[0] as GrammarNode), uncovered: 0 };
-  }
-
-  #once(of: object, find: () => Candidate): Candidate {
-    const candidate = this.#candidates.get(of) ?? find();
-    this.#candidates.set(of, candidate);
-    return candidate;
   }
 
   #candidate(text: string): Candidate {

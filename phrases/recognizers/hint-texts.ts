@@ -5,15 +5,16 @@ import { coveringTexts } from "./covering-texts.ts";
 /** Rules, or the used part of a phrase set. */
 export type Hintable = readonly Rule[] | Pick<PhraseSet, "grammar" | "rules" | "size">;
 
-export const enabled = (rules: readonly Rule[]) => rules.filter((rule) => rule.enabled !== false);
+/** The enabled rules, or those of a set without its open statements. */
+export const rulesOf = (source: Hintable): Iterable<Rule> =>
+  "grammar" in source ? source.rules() : source.filter(({ enabled }) => enabled !== false);
 
 /** All texts or, of a set that has more, those that cover its words; equal ones once. */
 function* textsOf(source: Hintable, limit: number): Generator<string> {
-  if (!("grammar" in source)) for (const { match } of enabled(source)) yield match;
-  else if (source.size > BigInt(limit)) yield* coveringTexts(source.grammar);
+  if ("grammar" in source && source.size > BigInt(limit)) yield* coveringTexts(source.grammar);
   else {
-    for (const { match } of source.rules()) yield match;
-    yield* coveringTexts({ ...source.grammar, statements: [] });
+    for (const { match } of rulesOf(source)) yield match;
+    if ("grammar" in source) yield* coveringTexts({ ...source.grammar, statements: [] });
   }
 }
 

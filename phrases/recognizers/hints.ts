@@ -1,9 +1,8 @@
 import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { Phrase } from "../ast/grammar.ts";
-import { TextEnumerator } from "../enumeration/nth-text.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
-import { enabled, hintTexts } from "./hint-texts.ts";
+import { hintTexts, rulesOf } from "./hint-texts.ts";
 import { inWords } from "./in-words.ts";
 import { gbnf, jsgf, srgs } from "./notations.ts";
 import { grammarOf } from "./recognizer-grammar.ts";
@@ -98,7 +97,7 @@ export function hintsOf(
 function phrasesOf(source: readonly Rule[] | PhraseSet): Phrase[] {
   if ("grammar" in source)
     return [...source.grammar.statements, ...source.grammar.openStatements].map(({ phrase }) => phrase);
-  return enabled(source).map(({ match }) => ({ kind: "words", at: 0, text: match }));
+  return Array.from(rulesOf(source), ({ match }) => ({ kind: "words", at: 0, text: match }));
 }
 
 /** Whisper looks at the last tokens of a prompt only, so no more is written than fits. */
@@ -125,24 +124,14 @@ function counted(
     return { total: source.size, cut: isCut && left > 0n ? left : 0n };
   }
   const left = new Set<string>();
-  for (const text of textsOf(source)) left.add(normalize(text));
+  for (const { match } of rulesOf(source)) left.add(normalize(match));
   const total = BigInt(left.size);
   for (const text of texts) left.delete(normalize(text));
   return { total, cut: BigInt(left.size) };
 }
 
 const sizeOf = (source: readonly Rule[] | PhraseSet): bigint =>
-  "grammar" in source ? source.size : BigInt(enabled(source).length);
-
-function* textsOf(source: readonly Rule[] | PhraseSet): Generator<string> {
-  if (!("grammar" in source)) for (const { match } of enabled(source)) yield match;
-  else {
-    const enumerator = new TextEnumerator();
-    for (const { phrase } of source.grammar.statements)
-      for (let number = 0n; number < enumerator.size(phrase); number++)
-        yield enumerator.textAt(phrase, number).text;
-  }
-}
+  "grammar" in source ? source.size : BigInt([...rulesOf(source)].length);
 
 /** An estimate from above: ordinary words have fewer tokens than half their letters, other letters one a byte at most. */
 function tokensOf(text: string): number {

@@ -1,4 +1,5 @@
 import type { List, Part, Phrase } from "../ast/grammar.ts";
+import { once } from "../ast/once.ts";
 import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
 
 const NUMBER = /^-?\d+$/;
@@ -14,9 +15,7 @@ export function inWords({ grammar, warnings }: PhraseSet): PhraseSet {
   const parts = new Map<Part, Part>();
 
   function part(of: Part): Part {
-    const copy = parts.get(of) ?? { ...of, phrase: phrase(of.phrase) };
-    parts.set(of, copy);
-    return copy;
+    return once(parts, of, () => ({ ...of, phrase: phrase(of.phrase) }));
   }
 
   function phrase(of: Phrase): Phrase {

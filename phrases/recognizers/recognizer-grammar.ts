@@ -1,4 +1,6 @@
 import type { Phrase } from "../ast/grammar.ts";
+import { once } from "../ast/once.ts";
+import { numbersOf } from "../ast/range.ts";
 import { splitAtSpaces, structuralKeys } from "./structural-key.ts";
 import type { Transducer } from "./transducer.ts";
 
@@ -46,20 +48,16 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
     // Words of many pieces have a state each, long before there is a rule for them.
     count("derivations", derivations.length);
     const byState = new Map<string, (readonly GrammarSymbol[])[]>();
-    for (const [state, body] of derivations) {
-      const bodies = byState.get(state);
-      if (bodies) bodies.push(body);
-      else byState.set(state, [body]);
-    }
+    for (const [state, body] of derivations) once(byState, state, () => []).push(body);
     return new Map([...byState].map(([state, bodies]) => [state, union(bodies)]));
   }
 
   function union(bodies: readonly (readonly GrammarSymbol[])[]): readonly GrammarSymbol[] {
-    const distinct = [...new Map(bodies.map((body) => [JSON.stringify(body), body])).values()];
-    const [only = []] = distinct;
-    if (distinct.length === 1) return only;
-    count("alternatives", distinct.length);
-    return [rules.push(distinct) - 1];
+    const alternatives = distinct(bodies);
+    const [only = []] = alternatives;
+    if (alternatives.length === 1) return only;
+    count("alternatives", alternatives.length);
+    return [rules.push(alternatives) - 1];
   }
 
   function follow(before: Outcomes, next: (state: string) => Outcomes): Outcomes {
@@ -72,12 +70,8 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
 
   function outcomes(phrase: Phrase, state: string): Outcomes {
     // Equal notation means the same wherever it is written.
-    const key = keyOf(phrase);
-    const states = known.get(key) ?? new Map<string, Outcomes>();
-    known.set(key, states);
-    const all = states.get(state) ?? work(phrase, state);
-    states.set(state, all);
-    return all;
+    const states = once(known, keyOf(phrase), () => new Map<string, Outcomes>());
+    return once(states, state, () => work(phrase, state));
   }
 
   function read(text: string, state: string): Outcomes {
@@ -108,7 +102,7 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
           phrase.list.values.flatMap((value) =>
             value.kind === "value"
               ? [...outcomes(value.phrase, state)]
-              : range(value).flatMap((number) => [...read(number, state)]),
+              : numbersOf(value).flatMap((number) => [...read(String(number), state)]),
           ),
         );
     }
@@ -135,12 +129,10 @@ export function grammarOf(phrases: readonly Phrase[], transducer: Transducer): R
       transducer.mayEnd(state) ? [body] : [],
     ),
   );
-  rules[0] = [...new Map(texts.map((body) => [JSON.stringify(body), body])).values()];
+  rules[0] = distinct(texts);
   return { rules, root: 0 };
 }
 
-function range({ from, to, step }: { from: number; to: number; step: number }): string[] {
-  const numbers: string[] = [];
-  for (let number = from; number <= to; number += step) numbers.push(String(number));
-  return numbers;
-}
+const distinct = (bodies: readonly (readonly GrammarSymbol[])[]) => [
+  ...new Map(bodies.map((body) => [JSON.stringify(body), body])).values(),
+];

@@ -15,7 +15,7 @@ import type { PhraseSet } from "../set/phrase-set.ts";
  * // => ["play the song"]
  * ```
  */
-export const firstText = (phrase: Phrase): string => collapseWhitespace(first(phrase));
+export const firstText = (phrase: Phrase): string => collapseWhitespace(formOf(phrase, true));
 
 /**
  * Returns the statements of a set in a few words each, in the order of the file, as for a help panel: optional groups
@@ -32,43 +32,36 @@ export const firstText = (phrase: Phrase): string => collapseWhitespace(first(ph
  * ```
  */
 export function shortForms({ grammar }: PhraseSet): { id: string; form: string }[] {
-  const formOf = (phrase: Phrase) => collapseWhitespace(short(phrase)) || collapseWhitespace(first(phrase));
-  const closed = grammar.statements.map(({ at, id, phrase }) => ({ at, id, form: formOf(phrase) }));
-  const open = grammar.openStatements.map(({ at, id, phrase, rest }) => ({
-    at,
-    id,
-    form: `${formOf(phrase)} {${rest}...}`,
-  }));
-  return [...closed, ...open].sort((one, other) => one.at - other.at).map(({ id, form }) => ({ id, form }));
+  return [...grammar.statements, ...grammar.openStatements]
+    .sort((one, other) => one.at - other.at)
+    .map((statement) => {
+      const { id, phrase } = statement;
+      const form = collapseWhitespace(formOf(phrase, false)) || firstText(phrase);
+      return { id, form: "rest" in statement ? `${form} {${statement.rest}...}` : form };
+    });
 }
 
-function short(phrase: Phrase): string {
+/** @param isFirst of each group the first option, also where that is optional or empty */
+function formOf(phrase: Phrase, isFirst: boolean): string {
+  const all = (items: readonly Phrase[]) => items.map((item) => formOf(item, isFirst));
   switch (phrase.kind) {
     case "words":
       return phrase.text;
     case "sequence":
-      return phrase.items.map(short).join("");
+      return all(phrase.items).join("");
     case "choice":
-      return phrase.optional ? "" : shortest(phrase.options);
+      if (isFirst) return formOf(phrase.options[0] as Phrase, isFirst);
+      return phrase.optional ? "" : shortest(all(phrase.options));
     case "permutation":
-      return phrase.items.map(short).join(" ");
+      return all(phrase.items).join(" ");
     case "part":
-      return short(phrase.part.phrase);
+      return formOf(phrase.part.phrase, isFirst);
     case "list":
       return `{${phrase.capture}}`;
   }
 }
 
-/** The first text of the set, if the short form would be empty. */
-function first(phrase: Phrase): string {
-  if (phrase.kind === "choice") return first(phrase.options[0] as Phrase);
-  if (phrase.kind === "sequence") return phrase.items.map(first).join("");
-  if (phrase.kind === "permutation") return phrase.items.map(first).join(" ");
-  return phrase.kind === "part" ? first(phrase.part.phrase) : short(phrase);
-}
-
-function shortest(options: readonly Phrase[]): string {
-  const [head = "", ...rest] = options.map(short);
+function shortest([head = "", ...rest]: readonly string[]): string {
   // The first alternative is the one that the author thought of first; an empty one would hide it.
   return head.trim() === "" ? (rest.find((text) => text.trim() !== "") ?? head) : head;
 }

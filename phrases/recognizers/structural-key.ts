@@ -1,4 +1,5 @@
 import type { Phrase, Sequence } from "../ast/grammar.ts";
+import { once } from "../ast/once.ts";
 
 /** Returns a function that numbers phrases: equal ones, captures aside, have the same number. */
 export function structuralKeys(): (phrase: Phrase) => number {
@@ -6,18 +7,8 @@ export function structuralKeys(): (phrase: Phrase) => number {
   const known = new Map<object, number>();
   const named = new Map<object, number>();
 
-  function numberOf(key: string): number {
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
-    return number;
-  }
-
   /** Parts and lists are compared by identity, not by content. */
-  function nameOf(declaration: object): number {
-    const number = named.get(declaration) ?? named.size;
-    named.set(declaration, number);
-    return number;
-  }
+  const nameOf = (declaration: object): number => once(named, declaration, () => named.size);
 
   function keyOf(phrase: Phrase): string {
     switch (phrase.kind) {
@@ -37,9 +28,7 @@ export function structuralKeys(): (phrase: Phrase) => number {
   }
 
   function keyOfPhrase(phrase: Phrase): number {
-    const number = known.get(phrase) ?? numberOf(keyOf(phrase));
-    known.set(phrase, number);
-    return number;
+    return once(known, phrase, () => once(numbers, keyOf(phrase), () => numbers.size));
   }
   return keyOfPhrase;
 }

@@ -1,7 +1,7 @@
 import type { Rule } from "@intent-resolution/contract";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { coveringTexts } from "./covering-texts.ts";
-import { enabled } from "./hint-texts.ts";
+import { rulesOf } from "./hint-texts.ts";
 import { inWords } from "./in-words.ts";
 
 /**
@@ -23,7 +23,9 @@ import { inWords } from "./in-words.ts";
 export function missingWords(source: readonly Rule[] | PhraseSet, vocabulary: Iterable<string>): string[] {
   const known = new Set(Array.from(vocabulary, (word) => word.toLowerCase()));
   const texts =
-    "grammar" in source ? coveringTexts(inWords(source).grammar) : enabled(source).map(({ match }) => match);
+    "grammar" in source
+      ? coveringTexts(inWords(source).grammar)
+      : Array.from(rulesOf(source), ({ match }) => match);
   const words = Array.from(texts, (text) => text.toLowerCase().split(/\p{White_Space}+/u)).flat();
   return [...new Set(words)].filter((word) => word !== "" && !known.has(word)).sort();
 }

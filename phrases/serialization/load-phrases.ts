@@ -9,7 +9,7 @@ import {
 } from "../ast/bounds.ts";
 import { Folding } from "../ast/fold.ts";
 import type { Place } from "../ast/grammar.ts";
-import { numbersOf } from "../ast/range.ts";
+import { countOf } from "../ast/range.ts";
 import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
 import {
   below,
@@ -111,7 +111,7 @@ export function loadPhrases(data: unknown): PhraseSet {
       const shape = shapes[kind];
       let column = 0;
       for (const field in shape) found[field] = (shape[field] as Read)(value[++column], below(path, column));
-      const numbers = kind === "range" ? numbersOf(found) : 1;
+      const numbers = kind === "range" ? countOf(found) : 1;
       if (numbers < 1 || numbers > MAX_VALUES) fail(path, `a range of 1 to ${MAX_VALUES} numbers`);
       if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_EXPANSION)
         fail(path, "a statement of shorter texts");
