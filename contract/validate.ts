@@ -22,7 +22,7 @@ const checks: Readonly<Record<CheckedName, Check>> = generated;
 /**
  * Returns the validator of one named schema.
  *
- * The validator takes any JSON value. It returns the value unchanged, or an `invalid_request` refusal whose message
+ * The validator accepts any JSON value. It returns the value unchanged, or an `invalid_request` refusal whose message
  * begins with the JSON Pointer (RFC 6901) of the first invalid place and never contains the caller's text.
  *
  * @example

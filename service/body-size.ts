@@ -18,8 +18,8 @@ const PROMPT_CHUNKS = 8;
 
 /**
  * Returns the whole body, or the refusal as soon as it exceeds the limit: the rest is never kept. Chunks are copied
- * into one buffer as they arrive, because many small ones take a hundred times their bytes. The buffer grows once, to
- * its maximum, so that a body takes at most its length and 32 KiB.
+ * into one buffer as they arrive, because many small ones need a hundred times their bytes. The buffer grows once, to
+ * its maximum, so that a body needs at most its length and 32 KiB.
  *
  * A reader that always waits for the next chunk receives each chunk alone, at the cost of a promise for each byte of a
  * body in one-byte chunks. While nobody waits, the runtime joins what arrives, so one turn of the event loop is given

@@ -16,6 +16,6 @@ export interface ContactStore {
   addInquiry(inquiry: InquiryRequest, evidence: Evidence): Promise<boolean>;
   /** Returns `true` once the subscriber and the consent would survive a power cut. */
   addSubscriber(signup: SignupRequest, evidence: Evidence): Promise<boolean>;
-  /** Returns whether the store can take contacts, within one second. */
+  /** Returns whether the store is available for contacts, within one second. */
   isAvailable(): Promise<boolean>;
 }

@@ -16,7 +16,7 @@ export interface OriginOptions {
   readonly baseUrl?: string | undefined;
   /** The origins whose pages may use the contact routes, in addition to those of `baseUrl` and of the `Host` header. */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** Whether a request without `Origin` and `Sec-Fetch-Site` is refused; by default it is taken for a program's. */
+  /** Whether a request without `Origin` and `Sec-Fetch-Site` is refused; by default it counts as a program's. */
   readonly requireOrigin?: boolean | undefined;
 }
 

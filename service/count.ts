@@ -40,7 +40,7 @@ export function counter(name: CountName, limiter: Limiter | null | undefined): C
 
 /**
  * Returns what counts a contact that is about to be stored, of all clients together, and refuses it if there were too
- * many. A request that was refused before is not counted: to use the limit up for others takes as many valid contacts.
+ * many. A request that was refused before is not counted: to use the limit up for others, a caller needs as many valid contacts.
  */
 export function storageCounter(limiter: Limiter | null | undefined): () => Promise<RateLimited | null> {
   const total = counter("contact_total", limiter);

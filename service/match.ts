@@ -64,7 +64,7 @@ function entryOf(name: RouteName): PathEntry {
   return {
     found: { kind: "route", name, route },
     preflight: { kind: "preflight", route, allow },
-    refused: { ...refuse("method_not_allowed", `this path takes ${allow}`), route, allow },
+    refused: { ...refuse("method_not_allowed", `this path accepts ${allow}`), route, allow },
   };
 }
 

@@ -14,5 +14,5 @@ export type Pages = (
   peer: () => string,
 ) => PageResponse | Refusal | Promise<PageResponse | Refusal>;
 
-/** The methods that a page takes, as `Allow` names them. */
+/** The methods that a page accepts, as `Allow` names them. */
 export const PAGE_METHODS = "GET, HEAD";

@@ -62,7 +62,7 @@ export type Service = (request: Request, peer?: () => string) => Promise<Respons
 /** A refusal that is not rendered yet. */
 interface Refused {
   readonly refusal: Refusal;
-  /** The methods that the path takes, if the method was refused. */
+  /** The methods that the path accepts, if the method was refused. */
   readonly allow?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const NOT_COUNTED: Admission = { refusal: null, count: null };
 const INTERNAL_ERROR = new Refusal(
   "service_unavailable",
-  "the service could not answer; please try again later",
+  "the service could not respond; please try again later",
 );
 const NO_PAGES: Pages = () => new Refusal("not_found", "there is nothing at this path");
 const NO_PEER = () => "";

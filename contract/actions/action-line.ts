@@ -50,7 +50,7 @@ export function formatAction(
 
 /**
  * Parses an action in one line: the type, one word for each required text, then `name=value`. If no pairs can follow,
- * the last text takes the rest of the line.
+ * the last text is the rest of the line.
  *
  * @returns the parsed value, which may be invalid: check it with the contract's validator
  *

@@ -4,7 +4,7 @@ import { type Action, type ActionType, schemas } from "../schemas/schemas.ts";
 import { validator } from "../validate.ts";
 import { actionUsage, formatAction, parseAction } from "./action-line.ts";
 import { ACTION_TYPES, actionRows, fieldsOf } from "./actions.ts";
-import { blankAction, fieldValue, isActionType, payloadOf, withFieldValue, withPayload } from "./payload.ts";
+import { blankAction, fieldValue, isActionType, payloadOf, withFieldValue } from "./payload.ts";
 
 const validate = validator("Action");
 const each = ACTION_TYPES.map((type) => [type] as const);
@@ -55,12 +55,8 @@ describe.each(each)("%s", (type) => {
     expect(actionUsage(type)).not.toBe("");
   });
 
-  test("is blank with nothing but its payload, which can be changed", () => {
-    const blank = blankAction(type, "x");
-    expect(payloadOf(blank)).toBe("x");
-    const changed: Action = withPayload(example, "y");
-    expect(payloadOf(changed)).toBe("y");
-    expect({ ...changed, [actionRows[type].payload]: payloadOf(example) }).toEqual(example);
+  test("is blank with nothing but its payload", () => {
+    expect(payloadOf(blankAction(type, "x"))).toBe("x");
   });
 
   test("has its fields one by one", () => {

@@ -19,21 +19,6 @@ export function payloadOf(action: Action): string {
 }
 
 /**
- * Returns the action with another subject; its other fields are unchanged.
- *
- * @example
- * ```ts
- * import { withPayload } from "@intent-resolution/contract";
- *
- * withPayload({ type: "navigation.open", target: "/home" }, "/help");
- * // => { type: "navigation.open", target: "/help" }
- * ```
- */
-export function withPayload<A extends Action>(action: A, payload: string): A {
-  return { ...action, [actionRows[action.type].payload]: payload };
-}
-
-/**
  * Returns the value of one field: a text, a map of texts to texts, or undefined for an omitted optional field.
  *
  * @example

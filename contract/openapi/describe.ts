@@ -54,33 +54,34 @@ const TAGS: Record<Route["tag"], string> = {
   Service: "Health and this description",
 };
 
-/** The limits behind the limit of a route. The first one that is on is the example. */
-const COUNTED: Readonly<Record<LimitName, readonly (keyof Quotas)[]>> = {
-  intents: ["intents"],
-  contact: ["contact", "contact_total"],
-};
+interface Limit {
+  readonly routes: string;
+  /** What is counted for these routes, and of whom. */
+  readonly counted: readonly (readonly [name: keyof Quotas, what: string, ofWhom: string])[];
+}
 
-/** What each limit counts, and of whom, in words. */
-const COUNTED_IN_WORDS: Readonly<Record<keyof Quotas, readonly [what: string, ofWhom: string]>> = {
-  intents: ["requests", "from one client"],
-  contact: ["requests", "from one client"],
-  contact_total: ["contacts to be stored", "from all clients together"],
-};
-
-/** The routes of each limit. */
-const LIMITED_ROUTES: Readonly<Record<LimitName, string>> = {
-  intents: "resolve and validate together",
-  contact: "the contact routes together",
+/** Each limit of the route table, in words. */
+const LIMITS: Readonly<Record<LimitName, Limit>> = {
+  intents: {
+    routes: "resolve and validate together",
+    counted: [["intents", "requests", "from one client"]],
+  },
+  contact: {
+    routes: "the contact routes together",
+    counted: [
+      ["contact", "requests", "from one client"],
+      ["contact_total", "contacts to be stored", "from all clients together"],
+    ],
+  },
 };
 
 function describeLimits(limits: Quotas): string {
-  const rates = (Object.keys(LIMITED_ROUTES) as LimitName[]).map((name) => {
-    const each = COUNTED[name].flatMap((counted) => {
-      const quota = limits[counted];
-      const [what, ofWhom] = COUNTED_IN_WORDS[counted];
+  const rates = Object.values(LIMITS).map(({ routes, counted }) => {
+    const each = counted.flatMap(([name, what, ofWhom]) => {
+      const quota = limits[name];
       return quota ? `${quota.count} ${what} in ${quota.seconds} seconds ${ofWhom}` : [];
     });
-    return `${LIMITED_ROUTES[name]} ${each.length > 0 ? `take ${each.join(" and ")}` : "are not limited"}`;
+    return `${routes} ${each.length > 0 ? `accept ${each.join(" and ")}` : "are not limited"}`;
   });
   return `**Limits.** A body has at most ${MAX_BODY_BYTES / 1024} KiB; ${rates.join("; ")}.`;
 }
@@ -125,8 +126,8 @@ function headersOf(limits: Quotas): Record<HeaderName, object> {
 export function describe(deployment: Deployment, examples: Examples): OpenApiDocument {
   const { baseUrl, served = Object.keys(routes) as RouteName[] } = deployment;
   const { limits = {}, contact, termsOfService } = deployment;
-  const names = Object.keys(COUNTED) as LimitName[];
-  const limited = new Set(names.filter((name) => COUNTED[name].some((counted) => limits[counted])));
+  const names = Object.keys(LIMITS) as LimitName[];
+  const limited = new Set(names.filter((name) => LIMITS[name].counted.some(([each]) => limits[each])));
   const paths: Record<string, object> = {};
   for (const name of served) {
     const { path, method } = routes[name];

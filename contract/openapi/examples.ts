@@ -1,6 +1,6 @@
 import type { RefusalCode } from "../refusals/refusals.ts";
 import { meaningOn } from "../routes/refusal-meanings.ts";
-import { type Route, type RouteName, VERSIONED_PREFIX } from "../routes/routes.ts";
+import { type Route, type RouteName, type SuccessOf, VERSIONED_PREFIX } from "../routes/routes.ts";
 import type { Of, ResolveRequest, ResolveResponse } from "../schemas/schemas.ts";
 
 /** The examples of a running service: its catalogs, and exchanges with their actual responses. */
@@ -14,9 +14,11 @@ export interface Examples {
 }
 
 /** Example objects (OpenAPI 3.1.0, section 4.8.19) by name. */
-export type NamedExamples = Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+export type NamedExamples<T = unknown> = Readonly<
+  Record<string, { readonly summary: string; readonly value: T }>
+>;
 
-const inquiry: Of<"InquiryRequest"> = {
+const INQUIRY: Of<"InquiryRequest"> = {
   name: "Ann Example",
   email: "ann@example.org",
   kind: "partner",
@@ -25,52 +27,44 @@ const inquiry: Of<"InquiryRequest"> = {
   organization: "Example Ltd.",
   message: "We would like to talk.",
 };
-const signup: Of<"SignupRequest"> = { email: "ann@example.org", language: "de-AT", consent: true };
-const accepted: Of<"Accepted"> = { status: "accepted" };
-const healthy: Of<"Health"> = { status: "ok", dataStore: "available" };
-const valid: Of<"ValidationResponse"> = { valid: true };
+const SIGNUP: Of<"SignupRequest"> = { email: "ann@example.org", language: "de-AT", consent: true };
+const DESCRIPTION: Of<"Description"> = {
+  openapi: "3.1.0",
+  info: { title: "Intent Resolution Service", version: "0.1.0" },
+  paths: {},
+};
 
-const one = (summary: string, value: unknown): NamedExamples => ({ example: { summary, value } });
+const one = <const T>(summary: string, value: T) => ({ example: { summary, value } });
+
+const exchanged = ({ exchanges }: Examples, member: "request" | "response"): NamedExamples =>
+  Object.fromEntries(
+    Object.entries(exchanges).map(([id, each]) => [id, { summary: each.summary, value: each[member] }]),
+  );
 
 /** Requests that a route accepts; none where it has no body. */
-export function requestExamples(name: RouteName, { exchanges }: Examples): NamedExamples {
-  if (name === "inquiries") return one("A partner writes", inquiry);
-  if (name === "newsletter") return one("A sign-up in Austrian German", signup);
-  const requests = Object.entries(exchanges).map(([id, { summary, request }]) => [
-    id,
-    { summary, value: request },
-  ]);
-  return Object.fromEntries(requests);
+export function requestExamples(name: RouteName, examples: Examples): NamedExamples {
+  if (name === "inquiries") return one("A partner writes", INQUIRY);
+  if (name === "newsletter") return one("A sign-up in Austrian German", SIGNUP);
+  return exchanged(examples, "request");
 }
 
 /** The successful responses of a route. */
 export function successExamples(name: RouteName, examples: Examples): NamedExamples {
-  switch (name) {
-    case "resolve": {
-      const responses = Object.entries(examples.exchanges).map(([id, { summary, response }]) => [
-        id,
-        { summary, value: response },
-      ]);
-      return Object.fromEntries(responses);
-    }
-    case "validate":
-      return one("resolve would return 200", valid);
-    case "actions":
-    case "capabilities":
-    case "templates":
-      return one("The catalog of this service", examples[name]);
-    case "inquiries":
-    case "newsletter":
-      return one("Stored", accepted);
-    case "health":
-      return one("The data store is available", healthy);
-    case "description":
-      return one("The beginning of this document", {
-        openapi: "3.1.0",
-        info: { title: "Intent Resolution Service", version: "0.1.0" },
-        paths: {},
-      });
-  }
+  const { actions, capabilities, templates } = examples;
+  const accepted = one("Stored", { status: "accepted" });
+  const catalog = "The catalog of this service";
+  const all: { readonly [N in RouteName]: NamedExamples<SuccessOf<N>> } = {
+    resolve: exchanged(examples, "response") as NamedExamples<ResolveResponse>,
+    validate: one("resolve would return 200", { valid: true }),
+    actions: one(catalog, actions),
+    capabilities: one(catalog, capabilities),
+    templates: one(catalog, templates),
+    inquiries: accepted,
+    newsletter: accepted,
+    health: one("The data store is available", { status: "ok", dataStore: "available" }),
+    description: one("The beginning of this document", DESCRIPTION),
+  };
+  return all[name];
 }
 
 /** The message of one case of each refusal. */
@@ -79,12 +73,12 @@ export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
   invalid_request: ": the Host header must name one host",
   origin_refused: "pages of this origin may not use this route",
   not_found: "there is nothing at this path",
-  method_not_allowed: "this path takes POST, OPTIONS",
+  method_not_allowed: "this path accepts POST, OPTIONS",
   payload_too_large: "the body must have at most 32768 bytes",
   unsupported_media_type: "the Content-Type must be application/json",
   sense_unavailable: "/input/sense: this sense has no API; the capability catalog lists those that have one",
   rate_limited: "too many requests: try again in 42 s",
-  service_unavailable: "the service could not answer; please try again later",
+  service_unavailable: "the service could not respond; please try again later",
 };
 
 /** The message about a body that does not match a schema, by schema. */
@@ -107,4 +101,4 @@ export function refusalExamples(route: Route, codes: readonly RefusalCode[]): Na
 }
 
 const otherMethod = ({ method }: Route) =>
-  `this path takes ${method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS"}`;
+  `this path accepts ${method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS"}`;

@@ -15,7 +15,7 @@ export const headers = {
     example: '"intents";r=599;t=60',
   },
   Allow: {
-    description: "The methods that the path takes (RFC 9110, section 10.2.1)",
+    description: "The methods that the path accepts (RFC 9110, section 10.2.1)",
     schema: { type: "string" },
     example: "POST, OPTIONS",
   },

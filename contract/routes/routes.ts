@@ -10,7 +10,7 @@ export const API_PREFIX = "/api/";
 /** The names of the rate limits, as in the `RateLimit-Policy` header. */
 export type LimitName = "intents" | "contact";
 
-/** Whose pages may read a response in a browser: any page, those of allowed origins, or the service's own. */
+/** The pages that may read a response in a browser: all, those of allowed origins, or the service's own. */
 export type CorsPolicy = "public" | "allowed-origins" | "same-origin";
 
 /** One row of the route table. */

@@ -1,6 +1,6 @@
 /**
  * The requests that the HTTP server refuses before the service reads them, so that no route describes their responses.
- * The description, the table of docs/operations.md and the tests take them from here.
+ * The description, the table of docs/operations.md and the tests use them.
  */
 export const UNREAD_REQUESTS: readonly { readonly request: string; readonly status: number }[] = [
   { request: "a request that is not valid HTTP, such as two framings of one body", status: 400 },

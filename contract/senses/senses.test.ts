@@ -2,16 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { schemas } from "../schemas/schemas.ts";
 import { validator } from "../validate.ts";
 import { SENSE_EXAMPLES } from "./sense-examples.ts";
-import {
-  isTextInput,
-  SENSES,
-  senseRows,
-  TEXT_SENSES,
-  textInput,
-  textNameOf,
-  textOf,
-  withText,
-} from "./senses.ts";
+import { isTextInput, SENSES, senseRows, TEXT_SENSES, textInput, textOf, withText } from "./senses.ts";
 
 const validate = validator("Input");
 
@@ -36,8 +27,7 @@ describe.each(TEXT_SENSES.map((sense) => [sense]))("an input of %s", (sense) => 
     expect(validate(input)).toBe(input);
     expect(textOf(input)).toBe("one");
     const example = SENSE_EXAMPLES[sense];
-    const changed = withText(example, "another");
-    expect(changed).toEqual({ ...example, [textNameOf(sense)]: "another" });
+    expect(withText(example, "another")).toEqual({ ...example, [senseRows[sense].text]: "another" });
   });
 });
 

@@ -48,21 +48,6 @@ export function isTextInput(input: Input): input is TextInput {
 }
 
 /**
- * Returns the name of the member with the text to compare: `transcript`, `gesture`.
- *
- * @example
- * ```ts
- * import { textNameOf } from "@intent-resolution/contract";
- *
- * textNameOf("motion");
- * // => "gesture"
- * ```
- */
-export function textNameOf<S extends TextSense>(sense: S): SenseRow<S>["text"] {
-  return senseRows[sense].text;
-}
-
-/**
  * Returns the text that a rule's `match` is compared with.
  *
  * @example

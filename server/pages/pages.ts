@@ -47,7 +47,7 @@ const PATHS = /^\/(?:docs|contact|guides(?:\/[\w-]+)?)?$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=300";
 const NOT_FOUND = new Refusal("not_found", "there is nothing at this path");
-const NOT_ALLOWED = new Refusal("method_not_allowed", `this path takes ${PAGE_METHODS}`);
+const NOT_ALLOWED = new Refusal("method_not_allowed", `this path accepts ${PAGE_METHODS}`);
 const NOT_BUILT = new Refusal("service_unavailable", "the pages are not built; the API works without them");
 
 /** A whole file with its validator. */

@@ -191,7 +191,7 @@ describe("the description", () => {
 
   test("speaks of its own deployment: limits, address and operator", async () => {
     expect(description.servers).toEqual([{ url: "/", description: "All routes are below /api/" }]);
-    expect(description.info.description).toContain("take 600 requests in 60 seconds from one client");
+    expect(description.info.description).toContain("accept 600 requests in 60 seconds from one client");
     const other = await startService({
       RATE_LIMIT_INTENTS: "off",
       RATE_LIMIT_CONTACT: "7/90s",
@@ -206,7 +206,7 @@ describe("the description", () => {
       expect(own.info.contact).toEqual({ name: "Example Ltd.", email: "hello@example.org" });
       expect(own.info.description).toContain("resolve and validate together are not limited");
       expect(own.info.description).toContain(
-        "take 7 requests in 90 seconds from one client and 700 contacts to be stored in 90 seconds from all clients together",
+        "accept 7 requests in 90 seconds from one client and 700 contacts to be stored in 90 seconds from all clients together",
       );
       expect(own.paths["/api/v1/resolve"]?.post?.responses).not.toHaveProperty("429");
       expect(own.paths["/api/v1/resolve"]?.post?.responses[200]?.headers).not.toHaveProperty("RateLimit");
@@ -233,7 +233,7 @@ describe("the description", () => {
     const total = await described("1/60s");
     expect([total.told, total.limited]).toEqual([true, true]);
     expect(total.own.info.description).toContain(
-      "the contact routes together take 1 contacts to be stored in 60 seconds from all clients together",
+      "the contact routes together accept 1 contacts to be stored in 60 seconds from all clients together",
     );
     expect(total.own.components.headers.RateLimit).toMatchObject({ example: '"contact_total";r=0;t=60' });
     const none = await described("off");

@@ -25,7 +25,7 @@ describe("an unexpected fault", () => {
     const answer = await app(request(), () => "127.0.0.1");
     expect([answer.status, await answer.json()]).toEqual([
       503,
-      { error: "the service could not answer; please try again later" },
+      { error: "the service could not respond; please try again later" },
     ]);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(faults).toEqual([new Error(SECRET)]);

@@ -48,7 +48,7 @@ describe("paths and methods", () => {
   ])("%s answers TRACE with the methods that it takes", async (path, allow) => {
     const connection = await connectRaw(service.url);
     await connection.send(`TRACE ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    const text = await connection.until((received) => received.includes("this path takes"));
+    const text = await connection.until((received) => received.includes("this path accepts"));
     expect(text).toStartWith("HTTP/1.1 405");
     expect(text).toContain(`Allow: ${allow}\r\n`);
     connection.socket.destroy();

@@ -71,7 +71,7 @@ export function behindProxy(
     const health = await fetch(`${proxy.url}/api/health`);
     expect([health.status, await health.json()]).toEqual([
       503,
-      { error: "the service could not answer; please try again later" },
+      { error: "the service could not respond; please try again later" },
     ]);
   });
 }

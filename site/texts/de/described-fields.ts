@@ -6,7 +6,7 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Das Limit: q Anfragen in w Sekunden (draft-ietf-httpapi-ratelimit-headers-10)",
   "The rest: r requests in the next t seconds (draft-ietf-httpapi-ratelimit-headers-10)":
     "Was übrig ist: r Anfragen in den nächsten t Sekunden (draft-ietf-httpapi-ratelimit-headers-10)",
-  "The methods that the path takes (RFC 9110, section 10.2.1)":
+  "The methods that the path accepts (RFC 9110, section 10.2.1)":
     "Die Methoden, die der Pfad nimmt (RFC 9110, Abschnitt 10.2.1)",
   "Seconds until the next request can be accepted (RFC 9110, section 10.2.3)":
     "Sekunden, bis die nächste Anfrage angenommen werden kann (RFC 9110, Abschnitt 10.2.3)",
