@@ -6,6 +6,7 @@ import {
   type PageResponse,
   type Pages,
 } from "@intent-resolution/service";
+import { nearestPage } from "./nearest.ts";
 import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
 import { pageFile } from "./page-file.ts";
 import { type PageValues, placesOf } from "./page-values.ts";
@@ -72,7 +73,11 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     );
   };
   const pages = new Map([...(site?.pages ?? [])].map(([path, page]) => [path, versions(page)]));
-  const missingPage = site && versions(site.missingPage);
+  const known = new Map([...pages.keys()].map((path) => [path, path]));
+  // A reader who types the name of a page is led to it.
+  for (const { paths, pages: names } of Object.values(site?.frame ?? {}))
+    for (const [name, path] of Object.entries(paths))
+      for (const each of [name, names[name] ?? name]) known.set(`/${each.toLowerCase()}`, path);
 
   function find(request: Request, path: string): PageResponse | Refusal | null {
     const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
@@ -88,19 +93,24 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     if (asset) return ifUnknown(request, answerFile(asset, request, { "Cache-Control": IMMUTABLE }));
     const page = pages.get(path);
     if (page) return ifUnknown(request, answerPage(page, request, path === "/" ? { Link: START_LINKS } : {}));
-    const bare = path.endsWith("/") ? path.slice(0, -1) : "";
-    if (!pages.has(bare)) return null;
+    const target = known.get((path.endsWith("/") ? path.slice(0, -1) : path).toLowerCase());
+    if (target === undefined) return null;
     // The query may name the language.
-    const location = bare + queryOf(request.url);
+    const location = target + queryOf(request.url);
     return { status: 308, headers: { Location: location, "Cache-Control": SHORT }, body: null };
   }
 
-  function answerPage(page: Versions, request: Request, more: object) {
-    const { headers, url } = request;
+  /** The language of the response, and whether the address names it. */
+  function languageOf({ headers, url }: Request): { language: string; isNamed: boolean } {
     const chosen = /[?&]lang=([\w-]+)/.exec(url)?.[1] ?? "";
-    const isNamed = page.has(chosen);
     const offers = site?.languages ?? [""];
+    const isNamed = offers.includes(chosen);
     const language = isNamed ? chosen : chooseLanguage(headers.get("accept-language") ?? "", offers);
+    return { language, isNamed };
+  }
+
+  function answerPage(page: Versions, request: Request, more: object) {
+    const { language, isNamed } = languageOf(request);
     const version = page.get(language);
     if (!version) throw new Error(`a page is missing in the language ${language}`);
     return answerFile(isNamed ? version.named : version.negotiated, request, {
@@ -111,14 +121,39 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     });
   }
 
+  /** The page at a path that leads nowhere, with what is near: made for one request, and small enough for plain text. */
+  function answerMissing(missingPage: Page, request: Request, path: string): PageResponse {
+    const { language, isNamed } = languageOf(request);
+    const near = nearestPage(path, known);
+    const { paths = {}, pages: names = {} } = site?.frame[language] ?? {};
+    const name = Object.keys(paths).find((name) => paths[name] === near.nearest);
+    const { plain, type } = pageFile(missingPage[language] ?? "", {
+      ...values,
+      ...near,
+      nearestName: name ? (names[name] ?? name) : near.nearest,
+      none: near.nearest ? "" : "true",
+      languageQuery: isNamed ? `?lang=${language}` : "",
+    });
+    return {
+      status: 404,
+      headers: {
+        ...HTML_HEADERS,
+        "Content-Language": language,
+        "Content-Type": type,
+        "Cache-Control": "no-store",
+        Vary: "Accept-Language",
+      },
+      body: plain,
+    };
+  }
+
   return (request, path) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = find(request, path);
     if (found) return isRead ? found : NOT_ALLOWED;
     // A path that begins with two slashes is an address of another site wherever it is taken for a reference.
     const isAsked = isRead && !path.startsWith("//") && asksForHtml(request.headers);
-    if (!missingPage || !isAsked) return NOT_FOUND;
-    return { ...answerPage(missingPage, request, { "Cache-Control": "no-store" }), status: 404 };
+    return site && isAsked ? answerMissing(site.missingPage, request, path) : NOT_FOUND;
   };
 }
 

@@ -1,89 +1,97 @@
-import { explain } from "@intent-resolution/engine";
-import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Step } from "../playground/pipeline/step.tsx";
 import { Frame, PATHS } from "../shell/frame.tsx";
 import { type Language, languageQuery } from "../shell/language.tsx";
 import type { MissingTexts } from "../texts/en/missing.ts";
 
-/** The page at a path that leads nowhere. */
+/** What the server knows of the address: its letters beside those of the nearest page. In the build they are places. */
+const NAMES = ["start", "typed", "expected", "end", "nearest", "nearestName", "none"] as const;
+type Near = Readonly<Record<(typeof NAMES)[number], string>>;
+
+const isBuild = typeof document === "undefined";
+const part = (name: string, value: string, content: () => ComponentChildren) => (
+  <>
+    {isBuild && `{{#${name}}}`}
+    {(isBuild || value) && content()}
+    {isBuild && `{{/${name}}}`}
+  </>
+);
+
+function near(): Near {
+  const known = isBuild ? null : document.querySelector<HTMLElement>(".missing")?.dataset;
+  return Object.fromEntries(NAMES.map((name) => [name, known ? (known[name] ?? "") : `{{${name}}}`])) as Near;
+}
+
+/** The page at a path that leads nowhere: the steps of the playground, with the address as the input. */
 export function Page({ language, texts }: { language: Language; texts: MissingTexts }) {
+  const [{ start, typed, expected, end, nearest, nearestName, none }] = useState(near);
+  const query = languageQuery(language.tag);
+  const data = Object.entries({ start, typed, expected, end, nearest, none }).map(([name, value]) => [
+    `data-${name}`,
+    value,
+  ]);
   return (
     <Frame language={language} current={null}>
-      <section class="missing">
-        <p class="missing-status" aria-hidden="true">
-          404
-        </p>
-        <h1>{texts.heading}</h1>
-        <p class="lead">{texts.lead}</p>
-        <Nearest texts={texts} query={languageQuery(language.tag)} />
+      <div class="missing" {...Object.fromEntries(data)} data-nearest-name={nearestName}>
+        <section>
+          <h1>{texts.heading}</h1>
+          <p class="lead">{texts.lead}</p>
+          {part("nearest", nearest, () => (
+            <p class="missing-nearest">
+              {texts.nearest} <a href={nearest + query}>{nearestName}</a>?
+            </p>
+          ))}
+        </section>
+        <ol class="pipeline">
+          <Step state="lit" name={texts.steps.input}>
+            <code class="missing-address" dir="auto">
+              {start}
+              <mark>{typed}</mark>
+              {end}
+            </code>
+          </Step>
+          <Step state="broken" name={texts.steps.rule}>
+            {part("nearest", nearest, () => (
+              <code class="missing-address" dir="auto">
+                {start}
+                <mark>{expected}</mark>
+                {end}
+              </code>
+            ))}
+            <span class="soft">
+              {part("nearest", nearest, () => texts.steps.closest)}
+              {part("none", none, () => texts.steps.none)}
+            </span>
+          </Step>
+          <Step state="dark" name={texts.steps.intent}>
+            <span class="soft">{texts.steps.noIntent}</span>
+          </Step>
+          <li class="wire broken">
+            <span class="step-name">
+              <code>HTTP</code>
+            </span>
+            <div class="step-content" lang="en">
+              <span>
+                <b class="status bad">404</b> Not Found
+              </span>
+            </div>
+          </li>
+          <Step state="dark" name={texts.steps.handler}>
+            <span class="soft">{texts.steps.yours}</span>
+          </Step>
+        </ol>
         <ul class="destinations">
           {(["playground", "guides", "reference"] as const).map((name) => (
             <li key={name}>
-              <a href={PATHS[name] + languageQuery(language.tag)}>
+              <a href={PATHS[name] + query}>
                 <b>{language.shell.pages[name]}</b>
                 <span>{texts.destinations[name]}</span>
               </a>
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     </Frame>
   );
-}
-
-/** Characters of an address that are repeated. */
-const MAX_SHOWN = 60;
-
-interface Near {
-  readonly path: string;
-  /** What the address and the path share from their start, and where the address differs; with "/" alone none is near. */
-  readonly shared: string;
-  readonly rest: string;
-}
-
-/** The address with the letters from which on it differs from the nearest page, as the playground's matcher sees it. */
-function Nearest({ texts, query }: { texts: MissingTexts; query: string }) {
-  const [near, setNear] = useState<Near | null>(null);
-  useEffect(() => {
-    const { pathname } = new URL(document.URL);
-    setNear(nearestTo(decodedOf(pathname).slice(0, MAX_SHOWN)));
-  }, []);
-  return (
-    <p class="missing-address" dir="auto">
-      {near && (
-        <>
-          <code>
-            {near.shared}
-            <mark>{near.rest || "␣"}</mark>
-          </code>{" "}
-          {near.shared !== "/" && (
-            <>
-              {texts.nearest} <a href={near.path + query}>{near.path}</a>?
-            </>
-          )}
-        </>
-      )}
-    </p>
-  );
-}
-
-function nearestTo(address: string): Near | null {
-  const rules = Object.values(PATHS).map((path) => ({
-    id: path,
-    match: path,
-    action: { type: "navigation.open", target: path } as const,
-  }));
-  const [best] = explain({ input: { sense: "voice", transcript: address }, rules })
-    .flatMap((each) => (each.reason === "text_differs" ? [each] : []))
-    .toSorted((a, b) => b.difference.before.length - a.difference.before.length);
-  if (!best || best.difference.before.length < 1) return null;
-  const at = best.difference.before.length;
-  return { path: best.ruleId, shared: best.input.slice(0, at), rest: best.input.slice(at) };
-}
-
-function decodedOf(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

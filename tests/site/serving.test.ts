@@ -192,7 +192,13 @@ describe("the pages over HTTP", () => {
     const browser = await get("/nowhere", { Accept: "text/html,*/*;q=0.8" });
     expect([browser.status, browser.headers.get("content-type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(browser.headers.get("cache-control")).toBe("no-store");
-    expect(await browser.text()).toContain("No rule matches this address");
+    expect(await browser.text()).toContain("No rule comes close");
+    // What is near is known without a script, and what is typed is text.
+    const near = await (
+      await get("/cont%3Cb%3Eact", { Accept: "text/html", "Accept-Language": "de" })
+    ).text();
+    expect(near).toContain('<a href="/contact">Kontakt</a>');
+    expect(near).toContain("/cont<mark>&lt;b&gt;</mark>act");
     const program = await get("/nowhere");
     expect([program.status, await program.json()]).toEqual([404, { error: "there is nothing at this path" }]);
     for (const path of ["/assets/../package.json", "/assets/%2e%2e/manifest.json", "/manifest.json"])
@@ -201,15 +207,22 @@ describe("the pages over HTTP", () => {
     expect([api.status, api.headers.get("content-type")]).toEqual([404, "application/json"]);
   });
 
-  test("a page takes GET and HEAD only, and a slash too many leads back", async () => {
+  test("a page takes GET and HEAD only; its name, capitals and a slash too many lead to it", async () => {
     for (const method of ["POST", "DELETE", "OPTIONS"]) {
       const response = await get("/", {}, method);
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     }
-    for (const query of ["", "?lang=de"]) {
-      const slash = await get(`/docs/${query}`);
-      expect([slash.status, slash.headers.get("location")]).toEqual([308, `/docs${query}`]);
-    }
+    for (const [asked, page] of [
+      ["/docs/", "/docs"],
+      ["/Docs", "/docs"],
+      ["/reference", "/docs"],
+      ["/playground", "/"],
+      ["/Kontakt/", "/contact"],
+    ])
+      for (const query of ["", "?lang=de"]) {
+        const response = await get(asked + query);
+        expect([response.status, response.headers.get("location")]).toEqual([308, page + query]);
+      }
   });
 
   test("what other programs look for is at its address", async () => {

@@ -6,6 +6,16 @@ export const missing: MissingTexts = {
   heading: "Auf diese Adresse passt keine Regel",
   lead: "Hier gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.",
   nearest: "Meinten Sie",
+  steps: {
+    input: "Eingabe",
+    rule: "Regel",
+    closest: "kommt am nächsten.",
+    none: "Keine Regel kommt in die Nähe.",
+    intent: "Intent",
+    noIntent: "Keiner. Es geschieht nichts.",
+    handler: "Handler",
+    yours: "Jetzt sind Sie dran: Wählen Sie eine Seite.",
+  },
   destinations: {
     playground: "Regeln und Sätze probieren",
     guides: "Lesen, wie es funktioniert",

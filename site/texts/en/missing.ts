@@ -5,6 +5,16 @@ export const missing = {
   heading: "No rule matches this address",
   lead: "There is no page here. It may have moved, or the address has a typo.",
   nearest: "Did you mean",
+  steps: {
+    input: "Input",
+    rule: "Rule",
+    closest: "comes closest.",
+    none: "No rule comes close.",
+    intent: "Intent",
+    noIntent: "None. Nothing happens.",
+    handler: "Handler",
+    yours: "Your turn: choose a page.",
+  },
   destinations: {
     playground: "Try rules and phrases",
     guides: "Read how it works",
