@@ -4,14 +4,9 @@ import { launch, type Server } from "./launch.ts";
 import { type Peer, peers, SELF } from "./peers.ts";
 import { SCRIPTS } from "./sentences.ts";
 
-/** Bodies of each kind. */
-const BODIES = 5;
-/**
- * That the peers do the task: without this their figures mean nothing. The gate runs it, and `npm run bench` before
- * it measures.
- */
+/** Tests that the peers do the task: the gate runs them, and `npm run bench` before it measures. */
 const valid = SCRIPTS.flatMap((script) =>
-  [1, 8, 32].flatMap((rules) => requests({ rules, script, accepted: true }).slice(0, BODIES)),
+  [1, 8, 32].flatMap((rules) => requests({ rules, script, accepted: true }).slice(0, 5)),
 );
 const rule = { id: "a", match: "go", action: { type: "media.play", target: "b" } };
 const input = { sense: "voice", transcript: "go", confidence: 0.4 };
@@ -58,8 +53,8 @@ describe.each(all)("$name, $form", (peer) => {
 
   const post = async ({ url }: Server, body: string) => {
     const headers = { "Content-Type": "application/json" };
-    const answer = await fetch(`${url}/api/v1/resolve`, { method: "POST", headers, body });
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const response = await fetch(`${url}/api/v1/resolve`, { method: "POST", headers, body });
+    return { status: response.status, body: (await response.json()) as unknown };
   };
 
   test("returns to valid requests what this service returns", async () => {
@@ -71,9 +66,9 @@ describe.each(all)("$name, $form", (peer) => {
 
   test.each(outcomes)("returns %d where the contract does", async (status, request) => {
     const body = JSON.stringify(request);
-    const answer = await post(server, body);
-    expect(answer.status).toBe(status);
-    if (status !== 400) expect(answer).toEqual(await post(reference, body));
+    const found = await post(server, body);
+    expect(found.status).toBe(status);
+    if (status !== 400) expect(found).toEqual(await post(reference, body));
   });
 
   test("refuses what is not JSON", async () => {

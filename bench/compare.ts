@@ -1,10 +1,22 @@
 import { requests, type Scenario } from "./bodies.ts";
 import { launch, type Server } from "./launch.ts";
-import { type Figures, type Middle, measureSides, median, middle } from "./measure.ts";
-import type { Pace } from "./pace.ts";
+import { type Figures, type Middle, measure, median, middle } from "./measure.ts";
 import { type Form, type Peer, peers, SELF } from "./peers.ts";
 
-/** What a peer showed: one middle for each scenario, in their order. */
+/** How long everything is measured. */
+export interface Pace {
+  readonly rounds: number;
+  /** Seconds of each measurement of a server. */
+  readonly seconds: number;
+  /** Rounds that do not count; ten seconds of load and more were seen until a runtime had compiled all that is hot. */
+  readonly warmRounds: number;
+  /** Milliseconds of each measurement inside one process. */
+  readonly innerMs: number;
+  /** The most rules of a scenario. */
+  readonly maxRules: number;
+}
+
+/** What a peer showed: one figure for each scenario, in their order. */
 export interface Standing extends Pick<Peer, "name" | "form"> {
   readonly figures: readonly Middle[];
   /** What the service showed in turns with it; its own figures, where it is the service. */
@@ -18,9 +30,8 @@ export interface Comparison {
 }
 
 const CONNECTIONS = 64;
-export const PATH = "/api/v1/resolve";
 
-export const scenarios: readonly Scenario[] = [1, 8, 32].flatMap((rules) =>
+const SCENARIOS: readonly Scenario[] = [1, 8, 32].flatMap((rules) =>
   (["ascii", "cyrillic"] as const).flatMap((script) =>
     [true, false].map((accepted) => ({ rules, script, accepted })),
   ),
@@ -33,24 +44,20 @@ interface Side {
   readonly rounds: readonly { readonly figures: Figures[]; readonly own: Figures[] }[];
 }
 
-/**
- * Runs all peers at once and measures each in short turns with the service, while the others are idle. Were there more
- * sides to take turns, each would have given memory back before its own.
- */
+/** Runs all peers, and measures each in short turns with the service while the others are idle. */
 export async function compare(pace: Pace): Promise<Comparison> {
-  const chosen = scenarios.filter(pace.includes);
+  const scenarios = SCENARIOS.filter(({ rules }) => rules <= pace.maxRules);
   const sides: Side[] = [];
   try {
     for (const peer of peers())
       sides.push({
         peer,
         server: await launch(await peer.launch()),
-        rounds: chosen.map(() => ({ figures: [], own: [] })),
+        rounds: scenarios.map(() => ({ figures: [], own: [] })),
       });
     const own = (form: Form) => sides.find(({ peer }) => peer.name === SELF && peer.form === form) as Side;
-    // The first rounds do not count: every runtime compiles what is hot only after a while.
     for (let round = -pace.warmRounds; round < pace.rounds; round++)
-      for (const [index, scenario] of chosen.entries())
+      for (const [index, scenario] of scenarios.entries())
         for (const { peer, server, rounds } of sides.filter(({ peer }) => does(peer, scenario))) {
           const pair = new Set([server, own(peer.beside).server]);
           const figures = await load([...pair], scenario, pace.seconds);
@@ -65,7 +72,7 @@ export async function compare(pace: Pace): Promise<Comparison> {
       figures: rounds.map(({ figures }) => middle(figures)),
       own: rounds.map((each) => middle(each.own)),
     }));
-    return { scenarios: chosen, standings };
+    return { scenarios, standings };
   } finally {
     for (const { server } of sides) await server.end();
   }
@@ -76,12 +83,8 @@ const does = ({ form }: Peer, { accepted }: Scenario) => accepted || form !== "f
 
 function load(servers: readonly Server[], scenario: Scenario, seconds: number): Promise<Figures[]> {
   const bodies = requests(scenario).map((request) => JSON.stringify(request));
-  const job = { path: PATH, bodies, connections: CONNECTIONS, seconds };
-  return measureSides(
-    servers.map((server) => [server]),
-    job,
-    scenario.accepted ? 200 : 400,
-  );
+  const job = { path: "/api/v1/resolve", bodies, connections: CONNECTIONS, seconds };
+  return measure(servers, job, scenario.accepted ? 200 : 400);
 }
 
 /** The ratio of a figure of one to that of another: the median of the ratios of all rounds. */

@@ -1,8 +1,8 @@
 import type { Action, ResolveRequest, Rule } from "@intent-resolution/contract";
 import { compileRules, resolve } from "@intent-resolution/engine";
 import { requests } from "./bodies.ts";
+import type { Pace } from "./compare.ts";
 import { median } from "./measure.ts";
-import type { Pace } from "./pace.ts";
 import { SCRIPTS, type Script } from "./sentences.ts";
 
 /** What the engine takes for a request beside what the parser took for it, in microseconds. */
@@ -22,25 +22,18 @@ export interface Compiled {
 
 const ROUNDS = 9;
 
-/** What was computed goes somewhere, so that no compiler leaves it out. */
+/** Uses what was computed, so that no compiler leaves it out. */
 export let sink = 0;
 
-/** Microseconds that one item of some work takes, in turns with the others. */
+/** Microseconds that one item of each work takes, round by round; the first round does not count. */
 function time(works: readonly (() => void)[], items: number, innerMs: number): number[][] {
-  for (const work of works) run(work, innerMs);
-  return Array.from({ length: ROUNDS }, () => works.map((work) => run(work, innerMs) / items));
-}
-
-function run(work: () => void, innerMs: number): number {
-  const start = performance.now();
-  let times = 0;
-  let elapsed = 0;
-  do {
-    work();
-    times++;
-    elapsed = performance.now() - start;
-  } while (elapsed < innerMs);
-  return (elapsed * 1_000) / times;
+  const run = (work: () => void) => {
+    const start = performance.now();
+    let times = 0;
+    for (; performance.now() - start < innerMs; times++) work();
+    return ((performance.now() - start) * 1_000) / times / items;
+  };
+  return Array.from({ length: ROUNDS + 1 }, () => works.map(run)).slice(1);
 }
 
 /** Times `resolve` of parsed bodies against the `JSON.parse` that gave them, body after body. */
@@ -52,10 +45,10 @@ export function shares({ innerMs }: Pace): Share[] {
       const parse = () => {
         for (const body of bodies) sink += (JSON.parse(body) as ResolveRequest).rules.length;
       };
-      const answer = () => {
+      const decide = () => {
         for (const request of parsed) sink += "intents" in resolve(request) ? 1 : 0;
       };
-      const rounds = time([parse, answer], bodies.length, innerMs);
+      const rounds = time([parse, decide], bodies.length, innerMs);
       return {
         script,
         rules,

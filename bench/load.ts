@@ -1,37 +1,30 @@
 /**
- * The load: a program of its own, so that it can be held to a core of its own. It keeps a number of connections
- * busy, one request at a time on each, and varies the bodies; several servers take turns. It writes what it saw of each
- * as JSON.
- *
- * It is our own because the usual generators send one body over and over, or take several times the CPU time of the
- * servers to be measured.
+ * The load, as a program for a core of its own. It keeps connections busy, one request at a time on each, and varies the
+ * bodies; the servers take turns. It writes a report on each as JSON. The usual generators send one body over and over,
+ * or take several times the CPU time of the servers.
  */
 import { type Job, Side } from "./side.ts";
 
 const TIMEOUT_MS = 10_000;
-/**
- * Short beside the time in which a shared machine changes its pace, so that it meets all sides alike; long beside the
- * time that a processor takes to have the next side's code and data at hand.
- */
+/** Short beside the time in which a shared machine changes its pace, long beside that of filling a processor's caches. */
 const TURN_MS = 20;
 
 const job = (await Bun.stdin.json()) as Job;
 const sides = job.urls.map((url) => new Side(new URL(url), job));
 for (const side of sides) await side.connect();
 
-// A load that sleeps until an answer comes has to be woken by the sender, and the system charges the sender for
-// that, the slower server more often than the quicker. Over a network there would be no such charge.
+// A load that sleeps is woken by the server, which is charged for it, a slow one more often. Over a network none is.
 const stayAwake = () => {
   setImmediate(stayAwake);
 };
 stayAwake();
 setTimeout(
   () => {
-    throw new Error("a server did not answer in time");
+    throw new Error("a server did not respond in time");
   },
   sides.length * job.seconds * 1_000 + TIMEOUT_MS,
 );
-const turns = sides.length > 1 ? Math.ceil((job.seconds * 1_000) / TURN_MS) : 1;
+const turns = Math.ceil((job.seconds * 1_000) / TURN_MS);
 for (let turn = 0; turn < turns; turn++)
   for (const side of sides) await side.turn((job.seconds * 1_000) / turns);
 process.stdout.write(JSON.stringify(sides.map(({ report }) => report)));

@@ -12,48 +12,38 @@ export interface Figures {
   readonly busy: number;
 }
 
-/** The middle of several rounds, and how far they lay apart. */
+/** The median of several rounds, each figure for itself. */
 export interface Middle extends Figures {
-  /** Half the distance between the least and the most CPU time of the rounds, as a share of the middle. */
+  /** Half the distance between the least and the most CPU time of the rounds, as a share of the median. */
   readonly spread: number;
   readonly rounds: readonly Figures[];
 }
 
-/** A load, whichever server it is put on. */
-export type Load = Omit<Job, "urls">;
-
-/** Puts a load on several processes that share an address, and takes what they spent. All answers must have the status. */
-export async function measure(servers: readonly Server[], job: Load, status: number): Promise<Figures> {
-  const [figures] = await measureSides([servers], job, status);
-  return figures as Figures;
-}
-
 /**
- * The same for several sides in turns so short that what slows the machine down meets them all. What a side does while
- * the others have their turn (collecting garbage, giving memory back) is counted as its own.
+ * Puts a load on several servers in turns so short that what slows the machine down meets them all. What a server does
+ * in the others' turns (collecting garbage, giving memory back) is counted as its own.
+ *
+ * @param status what every response must have
  */
-export async function measureSides(
-  sides: readonly (readonly Server[])[],
-  job: Load,
+export async function measure(
+  servers: readonly Server[],
+  job: Omit<Job, "urls">,
   status: number,
 ): Promise<Figures[]> {
-  const spent = () => sides.map((servers) => servers.reduce((sum, server) => sum + server.cpu(), 0));
-  const before = spent();
-  const reports = await load({ ...job, urls: sides.map(([server]) => server?.url ?? "") });
-  const after = spent();
-  return reports.map((report, index) => {
-    const strangers = Object.keys(report.statuses).filter((each) => each !== String(status));
-    if (strangers.length > 0 || report.answers === 0)
-      throw new Error(
-        `expected ${status} only at ${job.path} with ${job.connections} connections: ${JSON.stringify(report)}`,
-      );
-    const cpu = (after[index] ?? 0) - (before[index] ?? 0);
+  const before = servers.map((server) => server.cpu());
+  const reports = await load({ ...job, urls: servers.map(({ url }) => url) });
+  return servers.map((server, index) => {
+    const cpu = server.cpu() - (before[index] ?? 0);
+    const report = reports[index] as Report;
+    const others = Object.keys(report.statuses).filter((each) => each !== String(status));
+    if (others.length > 0 || report.count === 0)
+      throw new Error(`expected ${status} only at ${job.path}: ${JSON.stringify(report)}`);
     return {
-      cpuMicros: cpu / report.answers,
-      perSecond: report.answers / report.seconds,
+      cpuMicros: cpu / report.count,
+      perSecond: report.count / report.seconds,
       p50Ms: report.p50,
       p99Ms: report.p99,
-      memoryMiB: (sides[index] ?? []).reduce((sum, server) => sum + server.memory(), 0),
+      memoryMiB: server.memory(),
       busy: cpu / 1e6 / report.seconds,
     };
   });
@@ -73,7 +63,6 @@ async function load(job: Job): Promise<Report[]> {
   return JSON.parse(output) as Report[];
 }
 
-/** The middle of rounds, each figure for itself. */
 export function middle(rounds: readonly Figures[]): Middle {
   const of = (figure: keyof Figures) => median(rounds.map((round) => round[figure]));
   const cpu = rounds.map(({ cpuMicros }) => cpuMicros);
@@ -95,8 +84,4 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  const half = sorted.length / 2;
-  return ((sorted[Math.floor(half)] ?? Number.NaN) + (sorted[Math.ceil(half) - 1] ?? Number.NaN)) / 2;
-}
+export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Launch, ROOT } from "./launch.ts";
+import manifest from "./package.json" with { type: "json" };
 
 /** The forms in which the service and every peer is measured. */
-export type Form = "minimal" | "equipped";
+const FORMS = ["minimal", "equipped"] as const;
+export type Form = (typeof FORMS)[number];
 
 /** One side of the comparison. */
 export interface Peer {
@@ -13,17 +15,15 @@ export interface Peer {
   readonly form: Form | "floor";
   /** The form of the service that it is compared with. */
   readonly beside: Form;
-  readonly launch: () => Promise<Launch>;
+  readonly launch: () => Launch | Promise<Launch>;
 }
 
 const BUN = process.execPath;
 const PEERS = join(import.meta.dir, "peers");
-const FORMS: readonly Form[] = ["minimal", "equipped"];
 /** The name of the service itself in the tables. */
 export const SELF = "this service";
-export const BARE = "bare Bun.serve";
 
-/** The bare handler again, with what the contract asks of every answer and nothing else. */
+/** The bare handler, with what the contract asks of every response and nothing else. */
 export const DUTIES = {
   minimal: "bare, with headers and UTF-8",
   equipped: "the same, with the client's address",
@@ -33,9 +33,8 @@ export const DUTIES = {
 export const NODE = newestNode();
 
 const PROGRAM = built();
-
 /** The service without limiter and metrics, and as shipped with a limit that nobody meets. */
-export const service: Record<Form, Launch> = {
+const SERVICE: Record<Form, Launch> = {
   minimal: { command: [PROGRAM], environment: { PORT: "0", RATE_LIMIT_INTENTS: "off" } },
   equipped: {
     command: [PROGRAM],
@@ -45,69 +44,46 @@ export const service: Record<Form, Launch> = {
 
 /** Everything that is compared, in the order of the tables; what the machine does not have is missing. */
 export function peers(): Peer[] {
-  const floors: Peer[] = [
-    {
-      name: BARE,
-      form: "floor",
-      beside: "minimal",
-      launch: async () => ({ command: [BUN, join(PEERS, "bare.ts")] }),
-    },
-    ...FORMS.map(
-      (form): Peer => ({
-        name: DUTIES[form],
-        form: "floor",
-        beside: form,
-        launch: async () => onBun("duties", form),
-      }),
-    ),
-  ];
-  if (Bun.which("nginx"))
-    floors.push({
-      name: "nginx, fixed answer",
-      form: "floor",
-      beside: "equipped",
-      launch: async () => nginx(),
-    });
-  const both = (name: string, launch: (form: Form) => Promise<Launch>) =>
+  const both = (name: string, launch: (form: Form) => Launch | Promise<Launch>) =>
     FORMS.map((form): Peer => ({ name, form, beside: form, launch: () => launch(form) }));
   return [
-    ...floors,
-    ...both(SELF, async (form) => service[form]),
-    ...both("Elysia", async (form) => onBun("elysia", form)),
-    ...both("Hono", async (form) => onBun("hono", form)),
+    ...both("floor", (form) => onBun("duties", form)).map(
+      (peer): Peer => ({ ...peer, name: DUTIES[peer.beside], form: "floor" }),
+    ),
+    ...(Bun.which("nginx")
+      ? [{ name: "nginx, fixed answer", form: "floor", beside: "equipped", launch: nginx } as const]
+      : []),
+    ...both(SELF, (form) => SERVICE[form]),
+    ...both("Elysia", (form) => onBun("elysia", form)),
+    ...both("Hono", (form) => onBun("hono", form)),
     ...both("Fastify", (form) => onNode("fastify", form)),
     ...both("Express", (form) => onNode("express", form)),
   ];
 }
 
-const production = (form: string) => ({ FORM: form, NODE_ENV: "production" });
+const production = (form: Form) => ({ FORM: form, NODE_ENV: "production" });
 
 /** What `npm start` runs, built where a source is newer. */
 function built(): string {
-  const { exitCode } = Bun.spawnSync([BUN, "packaging/program.ts", "--if-needed"], {
-    cwd: ROOT,
-    stderr: "inherit",
-  });
+  const options = { cwd: ROOT, stderr: "inherit" } as const;
+  const { exitCode } = Bun.spawnSync([BUN, "packaging/program.ts", "--if-needed"], options);
   if (exitCode !== 0) throw new Error("the service could not be built");
   return join(ROOT, "server", "dist", "intent-service");
 }
 
-function onBun(name: string, form: string): Launch {
+function onBun(name: string, form: Form): Launch {
   return { command: [BUN, join(PEERS, `${name}.ts`)], environment: production(form) };
 }
 
 /** Node gets one file: the packages of this repository are TypeScript that it would not find by their names. */
-async function onNode(name: string, form: string): Promise<Launch> {
-  const { dependencies } = (await Bun.file(join(import.meta.dir, "package.json")).json()) as {
-    dependencies: Record<string, string>;
-  };
+async function onNode(name: string, form: Form): Promise<Launch> {
   const outdir = join(import.meta.dir, "dist");
   mkdirSync(outdir, { recursive: true });
   await Bun.build({
     entrypoints: [join(PEERS, `${name}.ts`)],
     outdir,
     target: "node",
-    external: Object.keys(dependencies),
+    external: Object.keys(manifest.dependencies),
   });
   return { command: [NODE, join(outdir, `${name}.js`)], environment: production(form) };
 }

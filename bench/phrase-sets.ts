@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { prove } from "@intent-resolution/phrases/prove";
@@ -26,18 +26,16 @@ export interface PhraseFigures {
   readonly sets: readonly SetFigures[];
   /** The figure of the largest set. */
   readonly proof: { readonly language: string; readonly statements: number; readonly seconds: number };
-  /** What a page carries, minified and compressed, in kB above the engine. */
-  readonly weights: readonly (readonly [what: string, kilobytes: number])[];
 }
 
-export async function phraseFigures(): Promise<PhraseFigures> {
+export function phraseFigures(): PhraseFigures {
   const sets = texts()
     .map(measure)
     .sort((one, other) => other.statements - one.statements);
   const { language, statements } = sets[0] as SetFigures;
   const largest = readPhrases(texts().find((each) => each.language === language)?.file ?? "");
   const seconds = leastMicros(() => prove([largest]), 1) / 1e6;
-  return { sets, proof: { language, statements, seconds }, weights: await pageWeights() };
+  return { sets, proof: { language, statements, seconds } };
 }
 
 interface Texts {
@@ -74,14 +72,16 @@ function measure({ language, file, heard }: Texts): SetFigures {
     return set;
   });
   const set = readPhrases(file);
-  const letterMore = heard.map((text) => `${text}q`);
   return {
     language,
     statements: set.grammar.statements.length,
     readMillis: leastMicros(() => readPhrases(file)) / 1_000,
     heapMB,
     found: lookUps(set, heard),
-    missed: lookUps(set, letterMore),
+    missed: lookUps(
+      set,
+      heard.map((text) => `${text}q`),
+    ),
   };
 }
 
@@ -103,40 +103,14 @@ function lookUps(set: PhraseSet, texts: readonly string[]): number[] {
 }
 
 /** Megabytes of the heap that the result of some work holds; the most of two, for older garbage may go meanwhile. */
-const heapOf = (work: () => unknown): number => Math.max(heldBy(work), heldBy(work)) / 1e6;
+const heapOf = (work: () => object): number => Math.max(heldBy(work), heldBy(work)) / 1e6;
 
-function heldBy(work: () => unknown): number {
+function heldBy(work: () => object): number {
   Bun.gc(true);
   const before = process.memoryUsage().heapUsed;
-  const held = work();
+  const held = new Set([work()]);
   Bun.gc(true);
   const bytes = process.memoryUsage().heapUsed - before;
-  if (held === undefined) throw new Error("nothing is held");
+  held.clear();
   return bytes;
-}
-
-async function pageWeights(): Promise<[string, number][]> {
-  const engine = "export * from '@intent-resolution/engine';";
-  const above = {
-    "reader and look-up": "export * from '@intent-resolution/phrases';",
-    "look-up of a compiled set": "export { loadPhrases } from '@intent-resolution/phrases/compiled';",
-  };
-  const base = await weightOf(engine);
-  const weights: [string, number][] = [];
-  for (const [what, lines] of Object.entries(above))
-    weights.push([what, ((await weightOf(`${engine} ${lines}`)) - base) / 1_000]);
-  return weights;
-}
-
-async function weightOf(lines: string): Promise<number> {
-  // Below the repository, whose packages it names.
-  const folder = mkdtempSync(join(import.meta.dir, "dist-"));
-  try {
-    const entry = join(folder, "page.ts");
-    writeFileSync(entry, lines);
-    const { outputs } = await Bun.build({ entrypoints: [entry], target: "browser", minify: true });
-    return Bun.gzipSync((await outputs[0]?.text()) ?? "", { level: 9 }).byteLength;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }

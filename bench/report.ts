@@ -3,11 +3,10 @@ import type { Compiled, Share } from "./engine.ts";
 import type { Verdict } from "./goals.ts";
 import { quantile } from "./measure.ts";
 import type { PhraseFigures, SetFigures } from "./phrase-sets.ts";
-import { figure, table } from "./table.ts";
 
 /** Everything that one run found. */
 export interface Run {
-  readonly pace: string;
+  readonly isQuick: boolean;
   readonly date: string;
   readonly machine: readonly string[];
   readonly verdicts: readonly Verdict[];
@@ -21,17 +20,12 @@ export interface Run {
 export function report(run: Run): string {
   return `${[
     "# Results",
-    `Written by \`npm run bench\` on ${run.date}${run.pace === "quick" ? ", in the quick pace, whose figures mean little" : ""}. What is measured and how: [README.md](README.md).`,
+    `Written by \`npm run bench\` on ${run.date}${run.isQuick ? ", in the quick pace, whose figures mean little" : ""}. What is measured and how: [README.md](README.md).`,
     run.machine.map((line) => `- ${line}`).join("\n"),
     "## Goals",
     table(
       ["goal", "bound", "found", "holds"],
-      run.verdicts.map(({ goal, bound, found, holds }) => [
-        goal,
-        bound,
-        found,
-        holds === null ? "" : holds ? "yes" : "**no**",
-      ]),
+      run.verdicts.map(({ goal, bound, found, holds }) => [goal, bound, found, holds ? "yes" : "**no**"]),
     ),
     "## Side by side",
     "CPU time of one request in microseconds, middle of the rounds; ± is half the distance between the least and the most of them.",
@@ -73,7 +67,7 @@ function sides({ scenarios, standings }: Comparison): string[] {
 }
 
 /** The figures of phrase sets as a section of the page. */
-export function phraseSection({ sets, proof, weights }: PhraseFigures): string {
+export function phraseSection({ sets, proof }: PhraseFigures): string {
   const row = (name: string, statements: number | "", of: Pick<SetFigures, "found" | "missed">) => [
     name,
     statements === "" ? "" : statements.toLocaleString("en-US"),
@@ -95,8 +89,21 @@ export function phraseSection({ sets, proof, weights }: PhraseFigures): string {
         [...row("all", "", all), "", ""],
       ],
     ),
-    `The proof of ${proof.language} takes ${figure(proof.seconds)} s. A page carries above the engine, minified and compressed: ${weights.map(([what, kilobytes]) => `${what} ${kilobytes.toFixed(1)} kB`).join(", ")}.`,
+    `The proof of ${proof.language} takes ${figure(proof.seconds)} s.`,
   ].join("\n\n");
+}
+
+/** A table in Markdown; the first column is text, the others are figures. */
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const rule = head.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** A figure with about three digits that mean something. */
+function figure(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  if (value >= 1_000) return Math.round(value).toLocaleString("en-US");
+  return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : 2);
 }
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;

@@ -14,7 +14,8 @@ export interface Job {
 
 /** What came back from one server; latencies in milliseconds. */
 export interface Report {
-  readonly answers: number;
+  /** How many responses came. */
+  readonly count: number;
   readonly seconds: number;
   readonly p50: number;
   readonly p99: number;
@@ -25,11 +26,11 @@ interface Call {
   sentAt: number;
   /** What of the request the connection has not taken yet. */
   unsent: Buffer;
-  /** Bytes of the answer that have not come yet. */
+  /** Bytes of the response that have not come yet. */
   missing: number;
 }
 
-const MAX_ANSWERS = 5_000_000;
+const MAX_RESPONSES = 5_000_000;
 
 /** One server under load. */
 export class Side {
@@ -39,7 +40,7 @@ export class Side {
   private readonly latencies: Float64Array;
   private readonly statuses: Record<string, number> = {};
   private sockets: readonly Socket<Call>[] = [];
-  private answers = 0;
+  private count = 0;
   private next = 0;
   private underWay = 0;
   private startedAt = 0;
@@ -50,7 +51,7 @@ export class Side {
   constructor(url: URL, job: Job) {
     this.url = url;
     this.job = job;
-    this.latencies = new Float64Array(MAX_ANSWERS / job.urls.length);
+    this.latencies = new Float64Array(MAX_RESPONSES / job.urls.length);
     this.messages = job.bodies.map((body) =>
       Buffer.from(
         `POST ${job.path} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Type: application/json\r\n` +
@@ -80,7 +81,7 @@ export class Side {
     );
   }
 
-  /** Asks for so long, and ends when the last answer has come. */
+  /** Asks for so long, and ends when the last response has come. */
   turn(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.ended = resolve;
@@ -92,12 +93,12 @@ export class Side {
   }
 
   get report(): Report {
-    const sorted = this.latencies.subarray(0, this.answers).sort();
+    const sorted = this.latencies.subarray(0, this.count).sort();
     return {
-      answers: this.answers,
+      count: this.count,
       seconds: this.spentMs / 1_000,
-      p50: sorted[Math.floor(this.answers * 0.5)] ?? Number.NaN,
-      p99: sorted[Math.floor(this.answers * 0.99)] ?? Number.NaN,
+      p50: sorted[Math.floor(this.count * 0.5)] ?? Number.NaN,
+      p99: sorted[Math.floor(this.count * 0.99)] ?? Number.NaN,
       statuses: this.statuses,
     };
   }
@@ -112,20 +113,20 @@ export class Side {
     call.missing = call.missing > 0 ? call.missing - piece.length : this.begin(piece);
     if (call.missing > 0) return;
     const now = performance.now();
-    this.latencies[this.answers++] = now - call.sentAt;
-    if (now < this.endsAt && this.answers < this.latencies.length) this.send(socket);
+    this.latencies[this.count++] = now - call.sentAt;
+    if (now < this.endsAt && this.count < this.latencies.length) this.send(socket);
     else if (--this.underWay === 0) {
       this.spentMs += now - this.startedAt;
       this.ended();
     }
   }
 
-  /** How many bytes of the answer are still to come after its first piece. */
+  /** How many bytes of the response are still to come after its first piece. */
   private begin(piece: Buffer): number {
     const text = piece.toString("latin1", 0, 2_048);
     const end = text.indexOf("\r\n\r\n");
     const [, length] = /content-length: *(\d+)/i.exec(text) ?? [];
-    if (end === -1 || length === undefined) throw new Error(`an answer without a length: ${text}`);
+    if (end === -1 || length === undefined) throw new Error(`a response without a length: ${text}`);
     const status = text.slice(9, 12);
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
     return end + 4 + Number(length) - piece.length;

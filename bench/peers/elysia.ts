@@ -9,26 +9,18 @@ import { decide, refused } from "./decide.ts";
 
 const closed = { additionalProperties: false };
 const score = t.Optional(t.Nullable(t.Number({ minimum: 0, maximum: 1 })));
-const bare = <S extends string>(sense: S) => t.Object({ sense: t.Literal(sense) }, closed);
 const identifier = t.String({ minLength: 1 });
-const targeted = <T extends string>(type: T) =>
-  t.Object({ type: t.Literal(type), target: identifier }, closed);
 
 const Input = t.Union([
   t.Object({ sense: t.Literal("voice"), transcript: t.String(), confidence: score }, closed),
   t.Object({ sense: t.Literal("motion"), gesture: t.String(), confidence: score }, closed),
-  bare("smell"),
-  bare("taste"),
-  bare("view"),
-  bare("touch"),
+  t.Object({ sense: t.UnionEnum(["smell", "taste", "view", "touch"]) }, closed),
 ]);
 
 const Action = t.Union([
   t.Object({ type: t.Literal("navigation.open"), target: t.String({ pattern: RELATIVE_REFERENCE }) }, closed),
   t.Object({ type: t.Literal("text.insert"), text: t.String() }, closed),
-  targeted("media.play"),
-  targeted("media.pause"),
-  targeted("scene.focus"),
+  t.Object({ type: t.UnionEnum(["media.play", "media.pause", "scene.focus"]), target: identifier }, closed),
   t.Object(
     {
       type: t.Literal("workflow.trigger"),

@@ -2,17 +2,12 @@ import { MAX_RULES, RELATIVE_REFERENCE, WHITE_SPACE } from "@intent-resolution/c
 import { z } from "zod";
 
 const score = z.number().min(0).max(1).nullish();
-const bare = <S extends string>(sense: S) => z.strictObject({ sense: z.literal(sense) });
 const identifier = z.string().min(1);
-const targeted = <T extends string>(type: T) => z.strictObject({ type: z.literal(type), target: identifier });
 
 const Input = z.discriminatedUnion("sense", [
   z.strictObject({ sense: z.literal("voice"), transcript: z.string(), confidence: score }),
   z.strictObject({ sense: z.literal("motion"), gesture: z.string(), confidence: score }),
-  bare("smell"),
-  bare("taste"),
-  bare("view"),
-  bare("touch"),
+  z.strictObject({ sense: z.literal(["smell", "taste", "view", "touch"]) }),
 ]);
 
 const Action = z.discriminatedUnion("type", [
@@ -21,9 +16,7 @@ const Action = z.discriminatedUnion("type", [
     target: z.string().regex(new RegExp(RELATIVE_REFERENCE, "u")),
   }),
   z.strictObject({ type: z.literal("text.insert"), text: z.string() }),
-  targeted("media.play"),
-  targeted("media.pause"),
-  targeted("scene.focus"),
+  z.strictObject({ type: z.literal(["media.play", "media.pause", "scene.focus"]), target: identifier }),
   z.strictObject({
     type: z.literal("workflow.trigger"),
     target: identifier,
