@@ -26,6 +26,8 @@ export interface Session {
   config(): Config;
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
   open(): Promise<Database>;
+  /** Says that nothing is kept of whom was named, and sets the exit status for it. */
+  nothing(message: string): void;
   /** What SIGINT and SIGTERM do, in place of ending the statement and the process. */
   onSignal(handler: () => void): void;
   close(): Promise<void>;
@@ -86,6 +88,10 @@ export function createSession(environment: Environment, streams: Streams): Sessi
     streams,
     status: STATUS.done,
     config,
+    nothing(message) {
+      streams.stderr.write(`contacts: ${message}\n`);
+      this.status = STATUS.nothing;
+    },
     async open() {
       const url = config().DATABASE_URL;
       const file = fileOf(url);

@@ -19,21 +19,11 @@ export async function keepTexts(
   texts: readonly ConsentText[],
   now: Date,
 ): Promise<void> {
-  const kept = await tx
-    .selectFrom("consent_texts")
-    .select(["version", "language", "purpose", "digest"])
-    .execute();
-  const keyOf = ({ version, language, purpose, digest }: (typeof kept)[number]) =>
-    [version, language, purpose, digest].join(" ");
-  const known = new Set(kept.map(keyOf));
-  const missing = texts
-    .map((each) => ({ ...each, created_at: now.toISOString(), digest: digestOf(each.text) }))
-    .filter((each) => !known.has(keyOf(each)));
-  if (missing.length === 0) return;
+  if (texts.length === 0) return;
+  const created_at = now.toISOString();
   await tx
     .insertInto("consent_texts")
-    .values(missing)
-    // Another replica that starts at the same moment keeps the same.
+    .values(texts.map((each) => ({ ...each, created_at, digest: digestOf(each.text) })))
     .onConflict((conflict) => conflict.columns(["version", "language", "purpose", "digest"]).doNothing())
     .execute();
 }

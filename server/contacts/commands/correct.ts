@@ -9,7 +9,6 @@ import {
   emailArgument,
   readOneAddress,
   type Session,
-  STATUS,
 } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -32,7 +31,6 @@ export const correctCommand = (session: Session) =>
     .addOption(dryRunOption())
     .action(async (word: string, { name, email, dryRun = false }: CorrectOptions) => {
       if (name === undefined && email === undefined) throw new UsageError("correct needs --name or --email");
-      const { stdout, stderr } = session.streams;
       const person = await readOneAddress(word, session);
       if (person === email) throw new UsageError("--email is the address itself");
       const database = await session.open();
@@ -42,13 +40,9 @@ export const correctCommand = (session: Session) =>
           if (email === undefined) return hasName;
           return (await correctAddress(database, tx, person, email)) || hasName;
         });
-        if (isFound) stdout.write(dryRun ? "would be corrected\n" : "corrected\n");
-        else {
-          stderr.write(
-            `contacts: nothing ${email === undefined ? "with a name " : ""}is kept about this address\n`,
-          );
-          session.status = STATUS.nothing;
-        }
+        if (isFound) session.streams.stdout.write(dryRun ? "would be corrected\n" : "corrected\n");
+        else
+          session.nothing(`nothing ${email === undefined ? "with a name " : ""}is kept about this address`);
         return Number(isFound);
       });
     });

@@ -30,8 +30,7 @@ export const eraseCommand = (session: Session) =>
           await reportRemoved(session, database, removed, options);
           return 1;
         }
-        session.streams.stderr.write("contacts: nothing is kept about this address\n");
-        session.status = STATUS.nothing;
+        session.nothing("nothing is kept about this address");
         // The last run may have removed the rows but not their bytes, and asked to be repeated.
         if (!options.dryRun && (options.rewrite || database.kind === "sqlite"))
           await reportVacuum(session, database, options);

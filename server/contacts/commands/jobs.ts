@@ -1,7 +1,7 @@
 import { Argument } from "commander";
-import { sql } from "kysely";
 import { JOBS, type Job, recordJob } from "../../store/jobs.ts";
 import { outputTo } from "../output.ts";
+import { inOrder } from "../paging.ts";
 import { described, type Session } from "../session.ts";
 import { when } from "./list.ts";
 
@@ -28,23 +28,12 @@ export const auditCommand = (session: Session) =>
     .action(async ({ since = "" }: { since?: string }) => {
       const db = await (await session.open()).reader();
       const output = outputTo(session.streams.stdout);
-      const page = db
-        .selectFrom("audit")
-        .selectAll()
-        // Lines that came from a store which was replaced have higher numbers and earlier times.
-        .orderBy("created_at")
-        .orderBy("id")
-        .limit(1_000);
-      for (let time = since, last = 0; ; ) {
-        const rows = await page
-          .where(sql<boolean>`created_at >= ${time} and (created_at, id) > (${time}, ${last})`)
-          .execute();
+      // In the order of time: lines that came from a store which was replaced have higher numbers and earlier times.
+      for await (const rows of inOrder(db.selectFrom("audit").selectAll(), "id", 0, since, 1_000)) {
         const lines = rows.map(
           ({ created_at, operator, command, contacts }) =>
             `${created_at}  ${command.padEnd(20)}  ${String(contacts ?? "-").padStart(9)}  ${operator}\n`,
         );
         await output.write(lines.join(""));
-        if (rows.length < 1_000) return;
-        ({ created_at: time, id: last } = rows.at(-1) as (typeof rows)[number]);
       }
     });

@@ -1,6 +1,6 @@
 import { audited } from "../audit.ts";
 import { countAbsent } from "../copy/absent.ts";
-import { reconcile } from "../copy/reconcile.ts";
+import { reconcile, total } from "../copy/reconcile.ts";
 import { undecided } from "../copy/restore.ts";
 import { described, openForCommand, requireStore, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
@@ -29,7 +29,7 @@ New contacts are numbered after the highest number of both stores. Cursors begin
           if (count > 0 && policy === null) throw new FailureError(undecided(count));
           const reconciled = await reconcile(replaced, database, policy ?? "bring back");
           reportReconciled(session, reconciled, policy);
-          return reconciled.absent + reconciled.withdrawn + reconciled.confirmed;
+          return total(reconciled);
         });
       } finally {
         await replaced.close();

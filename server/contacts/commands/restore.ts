@@ -58,7 +58,7 @@ For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then 
         stderr.write(
           "contacts: the file before cannot be read: who was erased or withdrew since is not known\n",
         );
-      if (migrated.length > 0) stdout.write("the copy was of an older version: it is migrated\n");
+      if (migrated) stdout.write("the copy was of an older version: it is migrated\n");
       stdout.write("cursors of exports begin anew: see --since in contacts help export\n");
       if (wanted === null) return;
       stderr.write(

@@ -1,7 +1,7 @@
 import { audited } from "../audit.ts";
 import { evidenceText } from "../export/format.ts";
 import { type Person, personOf } from "../person/person.ts";
-import { described, emailArgument, readOneAddress, type Session, STATUS } from "../session.ts";
+import { described, emailArgument, readOneAddress, type Session } from "../session.ts";
 import { linesOf, shown } from "../shown.ts";
 
 /** `contacts show`: the whole copy that a person may ask for. */
@@ -14,18 +14,14 @@ export const showCommand = (session: Session) =>
     .addArgument(emailArgument())
     .option("--json", "write JSON for programs")
     .action(async (word: string, { json }: { json?: true }) => {
-      const { stdout, stderr } = session.streams;
       const address = await readOneAddress(word, session);
       const database = await session.open();
       await audited(database, "show", async () => {
         const person = await personOf(await database.reader(), address);
-        if (person) {
-          stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
-          return 1;
-        }
-        stderr.write("contacts: nothing is kept about this address\n");
-        session.status = STATUS.nothing;
-        return 0;
+        if (person)
+          session.streams.stdout.write(json ? `${JSON.stringify(person, null, 2)}\n` : textOf(person));
+        else session.nothing("nothing is kept about this address");
+        return Number(person !== null);
       });
     });
 

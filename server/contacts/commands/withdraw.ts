@@ -3,12 +3,11 @@ import { audited } from "../audit.ts";
 import { withdrawal } from "../person/remove.ts";
 import { described, dryRunOption, emailArgument, readAddresses, type Session, STATUS } from "../session.ts";
 
-type Purpose = "newsletter" | "inquiry";
-
 const ENDED = {
   newsletter: "unsubscribed; the evidence of the consent is kept",
   inquiry: "the inquiries are removed; the evidence of the consent is kept",
-} as const satisfies Record<Purpose, string>;
+} as const;
+type Purpose = keyof typeof ENDED;
 const NOTHING = {
   newsletter: "this address is not subscribed",
   inquiry: "there is no inquiry of this address",
@@ -51,7 +50,7 @@ async function end(
   purpose: Purpose,
   dryRun: boolean,
 ): Promise<void> {
-  const { stdout, stderr } = session.streams;
+  const { stdout } = session.streams;
   const people = await readAddresses(words, session);
   const database = await session.open();
   let ended = 0;
@@ -62,6 +61,6 @@ async function end(
   const would = dryRun ? "would be: " : "";
   if (people.length > 1) stdout.write(`${would}${ended} of ${people.length} ${ENDED[purpose]}\n`);
   else if (ended === 1) stdout.write(`${would}${ENDED[purpose]}\n`);
-  else stderr.write(`contacts: ${NOTHING[purpose]}\n`);
+  else session.nothing(NOTHING[purpose]);
   if (ended === 0) session.status = STATUS.nothing;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
+import { paged } from "../paging.ts";
 import {
   addErasure,
   count,
@@ -62,17 +63,7 @@ async function* absentPeople(
   replaced: Kysely<Tables>,
   restored: Kysely<Tables>,
 ): AsyncGenerator<readonly AbsentPerson[]> {
-  for (let last = ""; ; ) {
-    const parts = ["consents", ...CONTACTS].map(
-      (table) =>
-        sql`select * from (select distinct email from ${sql.table(table)} where email > ${last} order by email limit ${sql.lit(PAGE_SIZE)}) as part`,
-    );
-    const { rows } = await sql<{ email: string }>`
-      select email from (${sql.join(parts, sql` union `)}) as people order by email limit ${sql.lit(PAGE_SIZE)}`.execute(
-      restored,
-    );
-    const emails = rows.map(({ email }) => email);
-    if (emails.length === 0) return;
+  for await (const emails of addresses(restored)) {
     const formerLines = await linesOf(replaced, emails);
     const knownLines = new Set(formerLines.map(lineKey));
     const knownContacts = new Set((await contactsOf(replaced, emails)).map(contactKey));
@@ -94,10 +85,22 @@ async function* absentPeople(
       contacts: contacts.filter((contact) => contact.email === email),
     }));
     if (people.length > 0) yield people;
-    if (emails.length < PAGE_SIZE) return;
-    last = emails.at(-1) ?? last;
   }
 }
+
+/** Every address of a store, in pages. */
+const addresses = (db: Kysely<Tables>) =>
+  paged<string>(PAGE_SIZE, async (last = "") => {
+    const parts = ["consents", ...CONTACTS].map(
+      (table) =>
+        sql`select * from (select distinct email from ${sql.table(table)} where email > ${last} order by email limit ${sql.lit(PAGE_SIZE)}) as part`,
+    );
+    const { rows } = await sql<{
+      email: string;
+    }>`select email from (${sql.join(parts, sql` union `)}) as people
+      order by email limit ${sql.lit(PAGE_SIZE)}`.execute(db);
+    return rows.map(({ email }) => email);
+  });
 
 type Line = Pick<Tables["consents"], "email" | "created_at" | "purpose" | "event"> & { readonly id: number };
 

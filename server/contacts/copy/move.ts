@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { SESSION_NAMES } from "../../store/backend.ts";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
+import { paged } from "../paging.ts";
 import { requireStore } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
 import { continueSequence, lastNumber, NUMBERED } from "./sequence.ts";
@@ -122,26 +123,20 @@ async function blockWriters({ kind }: Database, tx: Transaction<Tables>): Promis
     await sql.raw(`lock table ${TABLES.join(", ")} in share row exclusive mode`).execute(tx);
 }
 
-async function eachPage(
-  db: Kysely<Tables>,
-  kind: Database["kind"],
-  table: MovedTable,
-  work: (rows: Row[]) => Promise<void>,
-): Promise<void> {
+function pagesOf(db: Kysely<Tables>, kind: Database["kind"], table: MovedTable): AsyncGenerator<Row[]> {
   const keys: readonly string[] = MOVED[table];
   // Byte by byte, in both databases and whatever the language of the server.
   const collation = sql.raw(kind === "sqlite" ? "binary" : '"C"');
-  const order = keys.map((key) => (key === "id" ? sql`id` : sql`${sql.ref(key)} collate ${collation}`));
-  let last: unknown[] | null = null;
-  for (;;) {
+  const order = sql.join(
+    keys.map((key) => (key === "id" ? sql`id` : sql`${sql.ref(key)} collate ${collation}`)),
+  );
+  return paged<Row>(PAGE_SIZE, async (last) => {
     const { rows } = await sql<Row>`
       select * from ${sql.table(table)}
-      ${last === null ? sql`` : sql`where (${sql.join(order)}) > (${sql.join(last)})`}
-      order by ${sql.join(order)} limit ${sql.lit(PAGE_SIZE)}`.execute(db);
-    if (rows.length > 0) await work(rows);
-    if (rows.length < PAGE_SIZE) return;
-    last = keys.map((key) => rows.at(-1)?.[key]);
-  }
+      ${last ? sql`where (${order}) > (${sql.join(keys.map((key) => last[key]))})` : sql``}
+      order by ${order} limit ${sql.lit(PAGE_SIZE)}`.execute(db);
+    return rows;
+  });
 }
 
 /**
@@ -159,12 +154,12 @@ export async function digestsOf(
   for (const table of TABLES) {
     const hash = createHash("sha256");
     let count = 0;
-    await eachPage(db, kind, table, async (rows) => {
+    for await (const rows of pagesOf(db, kind, table)) {
       const columns = columnsOf(rows);
       hash.update(rows.map((row) => `${JSON.stringify(columns.map((column) => row[column]))}\n`).join(""));
       count += rows.length;
       await work(table, rows);
-    });
+    }
     proofs[table] = { count, digest: hash.digest("hex") };
   }
   return proofs;

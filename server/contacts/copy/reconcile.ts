@@ -5,6 +5,7 @@ import { beginHistory } from "../../store/history.ts";
 import { keepHistory } from "../../store/migrations/keep-history.ts";
 import { settleByEvidence } from "../../store/settle.ts";
 import type { Tables } from "../../store/tables.ts";
+import { inOrder } from "../paging.ts";
 import { countAbsent, eraseAbsent } from "./absent.ts";
 import { continueSequence, lastNumber, NUMBERED } from "./sequence.ts";
 
@@ -19,6 +20,9 @@ export interface Reconciled {
   /** Confirmations of the replaced store that were applied to subscribers of the restored one. */
   readonly confirmed: number;
 }
+
+/** How many people, or lines of theirs, were changed. */
+export const total = ({ absent, withdrawn, confirmed }: Reconciled) => absent + withdrawn + confirmed;
 
 const PAGE_SIZE = 500;
 
@@ -68,10 +72,8 @@ async function addLines(
 ): Promise<void> {
   // Both are read and written alike: the columns that only one of them has are passed through.
   const table = name as "audit";
-  const pages = byNumber((last) =>
-    replaced.selectFrom(table).selectAll().where("id", ">", last).orderBy("id").limit(PAGE_SIZE).execute(),
-  );
-  for await (const page of pages)
+  const rows = replaced.selectFrom(table).selectAll();
+  for await (const page of inOrder(rows, "id", 0, null, PAGE_SIZE))
     await restored.transact(async (tx) => {
       const times = page.map(({ created_at }) => created_at);
       const present = await tx.selectFrom(table).selectAll().where("created_at", "in", times).execute();
@@ -134,26 +136,10 @@ async function applyConfirmations(replaced: Kysely<Tables>, restored: Database):
 }
 
 /** Pages of the evidence of some events; the columns that every version of the store has. */
-const linesOf = (db: Kysely<Tables>, ...events: Tables["consents"]["event"][]) =>
-  byNumber((last) =>
-    db
-      .selectFrom("consents")
-      .select(["id", "created_at", "email", "purpose", "event", "language"])
-      .where("id", ">", last)
-      .where("event", "in", events)
-      .orderBy("id")
-      .limit(PAGE_SIZE)
-      .execute(),
-  );
-
-/** Reads rows page by page, each behind the last number of the one before. */
-async function* byNumber<Row extends { readonly id: number }>(
-  read: (last: number) => Promise<Row[]>,
-): AsyncGenerator<Row[]> {
-  for (let last = 0; ; ) {
-    const rows = await read(last);
-    if (rows.length > 0) yield rows;
-    if (rows.length < PAGE_SIZE) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
+const linesOf = (db: Kysely<Tables>, ...events: Tables["consents"]["event"][]) => {
+  const rows = db
+    .selectFrom("consents")
+    .select(["id", "created_at", "email", "purpose", "event", "language"])
+    .where("event", "in", events);
+  return inOrder(rows, "id", 0, null, PAGE_SIZE);
+};

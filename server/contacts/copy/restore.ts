@@ -19,7 +19,7 @@ import { openForCommand } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
 import { countAbsent } from "./absent.ts";
 
-import { type Absent, type Reconciled, reconcile } from "./reconcile.ts";
+import { type Absent, type Reconciled, reconcile, total } from "./reconcile.ts";
 
 /** What a restore did. */
 export interface Restored {
@@ -29,8 +29,8 @@ export interface Restored {
   readonly owner: { readonly uid: number; readonly gid: number };
   /** Whom it should belong to, where only root could have given it to him; else null. */
   readonly wanted: { readonly uid: number; readonly gid: number } | null;
-  /** The migrations that the copy lacked, and has now. */
-  readonly migrated: readonly string[];
+  /** Whether the copy was of an older version, and was migrated. */
+  readonly migrated: boolean;
   /** What of the replaced store was applied; null where there was none, or none that can be read. */
   readonly reconciled: Reconciled | null;
 }
@@ -87,7 +87,7 @@ async function bringInLine(partial: string, path: string, absent: Absent | null)
     await audited(restored, "restore", async () => {
       reconciled = await applyReplaced(restored, path, absent);
       if (!reconciled) await restored.transact(beginHistory);
-      return reconciled ? reconciled.absent + reconciled.withdrawn + reconciled.confirmed : 0;
+      return reconciled ? total(reconciled) : 0;
     });
     return reconciled;
   } finally {
@@ -117,8 +117,8 @@ async function applyReplaced(
 export const undecided = (count: number): string =>
   `the copy holds ${count} ${count === 1 ? "person" : "people"} of whom the store that it replaces lacks evidence, since it was erased or purged there: say --erase-again to remove it from the copy as well, or --bring-back to keep it`;
 
-/** Returns the names of the migrations that the copy still lacks. */
-async function check(path: string): Promise<string[]> {
+/** Refuses a copy that is not a whole store; returns whether it is of an older version. */
+async function check(path: string): Promise<boolean> {
   try {
     const database = new DatabaseSync(path, { readOnly: true });
     try {
@@ -135,7 +135,7 @@ async function check(path: string): Promise<string[]> {
   }
   const store = await openForCommand(`sqlite:${path}`, false);
   try {
-    return (await store.migrationStatus()).pending.map(({ name }) => name);
+    return (await store.migrationStatus()).pending.length > 0;
   } finally {
     await store.close();
   }
@@ -180,9 +180,8 @@ export function checkpointFile(path: string): void {
 /** Returns whether the file has the right owner now. */
 function changeOwner(path: string, { uid, gid }: Stats): boolean {
   const now = statSync(path);
-  if (now.uid === uid && now.gid === gid) return true;
   try {
-    chownSync(path, uid, gid);
+    if (now.uid !== uid || now.gid !== gid) chownSync(path, uid, gid);
     return true;
   } catch {
     return false;

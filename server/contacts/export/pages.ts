@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../store/tables.ts";
+import { inOrder, paged } from "../paging.ts";
 import { type Contact, type Kind, ofInquiry, ofSubscriber, ofWithdrawal } from "./contact.ts";
 
 /** Which contacts are meant: of these kinds, created at this moment or later. */
@@ -17,10 +18,7 @@ export const PAGE_SIZE = 1_000;
 /** The kinds of inquiries among some kinds. */
 export const inquiryKinds = (kinds: readonly Kind[]) => kinds.filter((kind) => kind !== "newsletter");
 
-/**
- * Contacts page by page, so that memory stays bounded: inquiries by number and people by address, or both by time where
- * only those since a moment are meant. Each page begins in an index where the former one ended.
- */
+/** Contacts page by page: inquiries by number and people by address, or both by time where only those since a moment are meant. */
 export async function* pages(db: Kysely<Tables>, selection: Selection): AsyncGenerator<Contact[]> {
   yield* inquiries(db, selection);
   if (selection.kinds.includes("newsletter")) yield* subscribers(db, selection);
@@ -30,36 +28,14 @@ export async function* pages(db: Kysely<Tables>, selection: Selection): AsyncGen
 async function* inquiries(db: Kysely<Tables>, { kinds, since }: Selection): AsyncGenerator<Contact[]> {
   const wanted = inquiryKinds(kinds);
   if (wanted.length === 0) return;
-  let query = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted).limit(PAGE_SIZE);
-  query = since === null ? query.orderBy("id") : query.orderBy("created_at").orderBy("id");
-  for (let time = since ?? "", id = 0; ; ) {
-    const page = query.where(
-      since === null
-        ? sql<boolean>`id > ${id}`
-        : sql<boolean>`created_at >= ${time} and (created_at, id) > (${time}, ${id})`,
-    );
-    const rows = await page.execute();
-    if (rows.length > 0) yield rows.map(ofInquiry);
-    if (rows.length < PAGE_SIZE) return;
-    ({ created_at: time, id } = rows.at(-1) as (typeof rows)[number]);
-  }
+  const rows = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted);
+  for await (const page of inOrder(rows, "id", 0, since, PAGE_SIZE)) yield page.map(ofInquiry);
 }
 
 async function* subscribers(db: Kysely<Tables>, { since, confirmed }: Selection): AsyncGenerator<Contact[]> {
-  let query = db.selectFrom("subscribers").selectAll().limit(PAGE_SIZE);
-  query = since === null ? query.orderBy("email") : query.orderBy("created_at").orderBy("email");
-  if (confirmed !== null) query = query.where("confirmed_at", confirmed ? "is not" : "is", null);
-  for (let time = since ?? "", email = ""; ; ) {
-    const page = query.where(
-      since === null
-        ? sql<boolean>`email > ${email}`
-        : sql<boolean>`created_at >= ${time} and (created_at, email) > (${time}, ${email})`,
-    );
-    const rows = await page.execute();
-    if (rows.length > 0) yield rows.map(ofSubscriber);
-    if (rows.length < PAGE_SIZE) return;
-    ({ created_at: time, email } = rows.at(-1) as (typeof rows)[number]);
-  }
+  let rows = db.selectFrom("subscribers").selectAll();
+  if (confirmed !== null) rows = rows.where("confirmed_at", confirmed ? "is not" : "is", null);
+  for await (const page of inOrder(rows, "email", "", since, PAGE_SIZE)) yield page.map(ofSubscriber);
 }
 
 /** People who withdrew, and of whom nothing is kept any more for that purpose but the evidence. */
@@ -85,10 +61,6 @@ async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): As
     .orderBy("email")
     .limit(PAGE_SIZE);
   if (since !== null) query = query.where("created_at", ">=", since);
-  for (let last = ""; ; ) {
-    const rows = await query.where("email", ">", last).execute();
-    if (rows.length > 0) yield rows.map(ofWithdrawal);
-    if (rows.length < PAGE_SIZE) return;
-    last = rows.at(-1)?.email ?? last;
-  }
+  const read = (last?: { email: string }) => query.where("email", ">", last?.email ?? "").execute();
+  for await (const page of paged(PAGE_SIZE, read)) yield page.map(ofWithdrawal);
 }

@@ -1,18 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../store/tables.ts";
-import { endedBefore } from "./ended.ts";
+import { endedBefore, unconfirmedBefore } from "./purged.ts";
 import type { Removed } from "./remove.ts";
-import { unconfirmedBefore } from "./unconfirmed.ts";
 
 /** How many rows a purge would remove. Only read, so that nobody waits for it. */
 export async function countPurge(db: Kysely<Tables>, before: string): Promise<Removed> {
   const counted = async (table: "inquiries" | "consents", where: ReturnType<typeof sql<boolean>>) => {
-    const { n } = await db
-      .selectFrom(table)
-      .select((each) => each.fn.countAll<number>().as("n"))
-      .where(where)
-      .executeTakeFirstOrThrow();
-    return Number(n);
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*) as n from ${sql.table(table)} where ${where}`.execute(db);
+    return Number(rows[0]?.n);
   };
   return {
     inquiries: await counted("inquiries", sql<boolean>`created_at < ${before}`),

@@ -2,9 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
 import { Batches } from "./batches.ts";
-import { endedBefore } from "./ended.ts";
+import { endedBefore, unconfirmedBefore } from "./purged.ts";
 import { count, NOTHING_REMOVED, type Removed } from "./remove.ts";
-import { unconfirmedBefore } from "./unconfirmed.ts";
 
 /** Rows that one transaction removes: those who write or erase at the same time wait for no more than that. */
 const BATCH_SIZE = 2_000;

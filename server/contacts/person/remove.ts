@@ -31,19 +31,16 @@ export function erase(database: Database, email: string, dryRun: boolean): Promi
   return transact(database, dryRun, async (tx) => {
     // An inquiry of the same moment is either erased as well, or comes after with a consent of its own.
     await database.lock(tx, email);
-    const removed = await eraseEvidence(tx, () => removePerson(tx, email));
+    const remove = async (table: keyof Removed) =>
+      count(await tx.deleteFrom(table).where("email", "=", email).execute());
+    const removed = await eraseEvidence(tx, async () => ({
+      inquiries: await remove("inquiries"),
+      subscribers: await remove("subscribers"),
+      consents: await remove("consents"),
+    }));
     if (!isNothing(removed)) await addErasure(tx, removed);
     return removed;
   });
-}
-
-/** Deletes every row of an address; the caller has made evidence deletable. */
-export async function removePerson(tx: Transaction<Tables>, email: string): Promise<Removed> {
-  return {
-    inquiries: count(await tx.deleteFrom("inquiries").where("email", "=", email).execute()),
-    subscribers: count(await tx.deleteFrom("subscribers").where("email", "=", email).execute()),
-    consents: count(await tx.deleteFrom("consents").where("email", "=", email).execute()),
-  };
 }
 
 /** Does work that may delete evidence, which the store refuses otherwise. */

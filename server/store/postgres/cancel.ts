@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import pg from "pg";
 
-/** What the library keeps of a session, and its types leave out. */
+/** What the library's clients have, and its types leave out. */
 interface Session {
   readonly host: string;
   readonly port: number;
@@ -9,11 +9,9 @@ interface Session {
   readonly secretKey: number;
 }
 interface Canceller {
-  readonly activeQuery: null;
-  readonly connection: NodeJS.EventEmitter & {
-    connect(port: number | string, host?: string): void;
-    cancel(processID: number, secretKey: number): void;
-  };
+  readonly connection: NodeJS.EventEmitter;
+  /** Connects, and asks the server to end what the session carries out. */
+  cancel(session: Pick<Session, "processID" | "secretKey"> & { activeQuery: null }, statement: null): void;
 }
 
 /** Milliseconds that a server has to take the request. */
@@ -28,12 +26,10 @@ export async function cancelStatements(sessions: Iterable<pg.ClientBase>): Promi
 async function cancel(session: pg.ClientBase): Promise<void> {
   const { host, port, processID, secretKey } = session as unknown as Session;
   // The request has a connection of its own, and no encryption: that is the protocol.
-  const { connection } = new pg.Client({ host, port, ssl: false }) as unknown as Canceller;
+  const canceller = new pg.Client({ host, port, ssl: false }) as unknown as Canceller;
   try {
-    connection.on("connect", () => connection.cancel(processID, secretKey));
-    if (host.startsWith("/")) connection.connect(`${host}/.s.PGSQL.${port}`);
-    else connection.connect(port, host);
-    await once(connection, "end");
+    canceller.cancel({ processID, secretKey, activeQuery: null }, null);
+    await once(canceller.connection, "end");
   } catch {
     // The server ends the statement by itself when it finds the connection closed.
   }

@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { type Backend, type BackendOptions, IncompatibleStoreError, SESSION_NAMES } from "../backend.ts";
 import { cancelStatements } from "./cancel.ts";
-import { FailoverPool } from "./failover-pool.ts";
+import { failoverPool } from "./failover-pool.ts";
 import { livePool } from "./live-pool.ts";
 import { readPostgresUrl } from "./url.ts";
 
@@ -44,7 +44,7 @@ function openPools(
   // Each server has its share of the time, so that one that hangs leaves some for the next.
   const connectMs = Math.floor(Math.min(CONNECT_TIMEOUT_MS, timeoutMs) / addresses.length);
   const pools = addresses.map((address) => livePool(openPool(address, timeoutMs, connectMs), busy));
-  return pools.length === 1 && pools[0] ? pools[0] : new FailoverPool(pools);
+  return failoverPool(pools as [PostgresPool, ...PostgresPool[]]);
 }
 
 function openPool(address: pg.PoolConfig, timeoutMs: number, connectMs: number): pg.Pool {

@@ -65,7 +65,7 @@ export const STORE_GUARDS: readonly Guard[] = [
   },
   {
     tries: "take away the proof of a consent",
-    file: "server/contacts/person/ended.ts",
+    file: "server/contacts/person/purged.ts",
     line: "later.purpose = consents.purpose and",
     without: "1 = 0 and",
     test: "tests/store/purge.test.ts",
