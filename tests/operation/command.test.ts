@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { post, say } from "../fixtures/requests.ts";
 import { freePort, until } from "../fixtures/servers/daemon.ts";
 import { startObserved } from "../fixtures/servers/observed-service.ts";
-import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
 import { environment, removeService, runCommand, runService } from "../fixtures/servers/service.ts";
 
 /** A server that takes connections and says nothing. */
@@ -85,14 +84,6 @@ describe("what a start says", () => {
     silent.end();
   });
 
-  test("ends with one line when nobody knows the name of HOST", async () => {
-    const { status, errors } = await runService({ HOST: "nowhere.invalid" });
-    expect(status).toBe(1);
-    expect(errors).toBe(
-      "HOST and PORT must be free to listen on: nowhere.invalid port 0: the name has no address\n",
-    );
-  });
-
   test("SIGHUP is harmless", async () => {
     const service = await startObserved();
     process.kill(service.pid, "SIGHUP");
@@ -100,18 +91,6 @@ describe("what a start says", () => {
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
     expect(await service.stop()).toBe(0);
   });
-});
-
-describeWithPostgres("a PostgreSQL that wants a password", () => {
-  test("is reported apart in the operator's words", async () => {
-    const postgres = await startPostgres();
-    await Bun.write(join(postgres.folder, "data/pg_hba.conf"), "host all all 127.0.0.1/32 scram-sha-256\n");
-    await queryPostgres(postgres.url, "select pg_reload_conf()");
-    const said = async () => (await runCommand(["check"], { DATABASE_URL: postgres.url })).output;
-    await until(async () => !(await said()).includes("answers"), "a password is wanted");
-    expect(await said()).toContain("PostgreSQL wants a password and DATABASE_URL has none");
-    await postgres.remove();
-  }, 180_000);
 });
 
 describe("healthcheck", () => {

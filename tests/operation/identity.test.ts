@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { beforeAll, describe, expect, test } from "bun:test";
 import { buildSite } from "../fixtures/browser/site.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { type RunningService, serviceInSuite } from "../fixtures/servers/service.ts";
 
 /** Who runs the service, in every place that says so. */
 async function identityAt(service: RunningService) {
@@ -20,23 +20,18 @@ async function identityAt(service: RunningService) {
 const footerOf = (page: string) => /<aside class="operator[\s\S]*?<\/aside>/.exec(page)?.[0] ?? null;
 
 describe("who runs the service", () => {
-  let named: RunningService;
-  let unnamed: RunningService;
-  beforeAll(async () => {
-    buildSite();
-    named = await startService({
-      BASE_URL: "https://intents.example",
-      OPERATOR_NAME: "Müller & <Söhne>",
-      OPERATOR_EMAIL: "hello@example.org",
-      PRIVACY_URL: "https://example.org/privacy?a=1&b=2",
-      IMPRINT_URL: "https://example.org/imprint",
-      SOURCE_URL: "https://example.org/source",
-      SECURITY_CONTACT: "security@example.org",
-      PRODUCT_STAGES: "motion=production,smell=roadmap",
-    });
-    unnamed = await startService();
-  }, 180_000);
-  afterAll(() => Promise.all([named, unnamed].map(removeService)));
+  beforeAll(buildSite);
+  const named = serviceInSuite(() => ({
+    BASE_URL: "https://intents.example",
+    OPERATOR_NAME: "Müller & <Söhne>",
+    OPERATOR_EMAIL: "hello@example.org",
+    PRIVACY_URL: "https://example.org/privacy?a=1&b=2",
+    IMPRINT_URL: "https://example.org/imprint",
+    SOURCE_URL: "https://example.org/source",
+    SECURITY_CONTACT: "security@example.org",
+    PRODUCT_STAGES: "motion=production,smell=roadmap",
+  }));
+  const unnamed = serviceInSuite();
 
   test("is in the footer without script, in the description, in security.txt and on the document", async () => {
     const { info, page, german, security } = await identityAt(named);

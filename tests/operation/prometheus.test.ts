@@ -12,11 +12,7 @@ import { describeOnRedis, type Redis } from "../fixtures/servers/redis.ts";
 const deploy = join(import.meta.dir, "../../deploy");
 
 interface Dashboard {
-  panels: {
-    title: string;
-    gridPos: { x: number; y: number; w: number; h: number };
-    targets?: { expr: string }[];
-  }[];
+  panels: { title: string; targets?: { expr: string }[] }[];
 }
 const dashboard = JSON.parse(readFileSync(join(deploy, "grafana/intent-service.json"), "utf8")) as Dashboard;
 const panels = dashboard.panels.flatMap(({ title, targets = [] }) =>
@@ -159,14 +155,6 @@ describe("the dashboard", () => {
     const isShown = (name: string) => new RegExp(`\\b${name}(?:_bucket|_count|_sum)?\\{`).test(shown);
     expect(names.filter((name) => !isShown(name) && !(name in UNSHOWN))).toEqual([]);
     expect(Object.keys(UNSHOWN).filter((name) => isShown(name) || !names.includes(name))).toEqual([]);
-  });
-
-  test("lays no panel over another", () => {
-    const fields = dashboard.panels.flatMap(({ title, gridPos: { x, y, w, h } }) =>
-      Array.from({ length: w * h }, (_, index) => [title, `${x + (index % w)},${y + Math.floor(index / w)}`]),
-    );
-    const taken = Map.groupBy(fields, ([, field]) => field);
-    expect([...taken.values()].filter((each) => each.length > 1)).toEqual([]);
   });
 
   test("asks only for metrics of this job and of the chosen replicas", () => {

@@ -2,16 +2,11 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { until } from "../fixtures/servers/daemon.ts";
-import {
-  describeWithPostgres,
-  type Postgres,
-  queryPostgres,
-  startPostgres,
-} from "../fixtures/servers/postgres.ts";
+import { describeWithPostgres, postgresInSuite, queryPostgres } from "../fixtures/servers/postgres.ts";
 import { type RunningService, removeService, runCommand, startService } from "../fixtures/servers/service.ts";
 
 describeWithPostgres("the password of PostgreSQL that changes under a running service", () => {
-  let postgres: Postgres;
+  const postgres = postgresInSuite();
   let database: string;
   const services: RunningService[] = [];
 
@@ -26,7 +21,6 @@ describeWithPostgres("the password of PostgreSQL that changes under a running se
   const check = (password: string) => runCommand(["check"], { DATABASE_URL: withPassword(password) });
 
   beforeAll(async () => {
-    postgres = await startPostgres();
     database = await postgres.createDatabase();
     await queryPostgres(database, "create role intents login password 'old'");
     await queryPostgres(database, "grant create on schema public to intents");
@@ -35,11 +29,8 @@ describeWithPostgres("the password of PostgreSQL that changes under a running se
       "host all postgres 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n",
     );
     await queryPostgres(database, "select pg_reload_conf()");
-  }, 180_000);
-  afterAll(async () => {
-    await Promise.all(services.map(removeService));
-    await postgres.remove();
   });
+  afterAll(() => Promise.all(services.map(removeService)));
 
   test("is hidden by the open session, and found by check, which opens its own", async () => {
     const service = await start("old");
@@ -55,6 +46,8 @@ describeWithPostgres("the password of PostgreSQL that changes under a running se
       ),
     ]);
     expect((await check("new")).status).toBe(0);
+    const none = await runCommand(["check"], { DATABASE_URL: database.replace("postgres@", "intents@") });
+    expect(none.output).toContain("PostgreSQL wants a password and DATABASE_URL has none");
 
     await queryPostgres(
       database,
@@ -63,7 +56,7 @@ describeWithPostgres("the password of PostgreSQL that changes under a running se
     await until(async () => (await healthOf(service)) === 503, "the service needs the new password");
     expect(service.log()).toContain("the user or the password is wrong (FATAL 28P01)");
     expect(await healthOf(await start("new"))).toBe(200);
-  }, 180_000);
+  });
 
   test("is not needed where a second role with the rights of the first takes over", async () => {
     await queryPostgres(database, "create role intents_b login password 'second' in role intents");
@@ -72,5 +65,5 @@ describeWithPostgres("the password of PostgreSQL that changes under a running se
     services.push(second);
     await queryPostgres(database, "alter role intents nologin");
     expect(await healthOf(second)).toBe(200);
-  }, 180_000);
+  });
 });

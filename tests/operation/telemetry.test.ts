@@ -3,7 +3,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { post, say } from "../fixtures/requests.ts";
 import { until } from "../fixtures/servers/daemon.ts";
-import { type ObservedService, startObserved } from "../fixtures/servers/observed-service.ts";
+import {
+  type ObservedService,
+  observedInSuite,
+  startObserved,
+} from "../fixtures/servers/observed-service.ts";
+import { removeService } from "../fixtures/servers/service.ts";
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = (flags: string) => `00-${TRACE}-00f067aa0ba902b7-${flags}`;
@@ -12,11 +17,7 @@ const resolve = ({ url }: ObservedService, headers: Record<string, string> = {})
   post(`${url}/api/v1/resolve`, say("Go home"), headers);
 
 describe("the operator's port", () => {
-  let service: ObservedService;
-  beforeAll(async () => {
-    service = await startObserved({ RATE_LIMIT_CONTACT: "1/600s", LOG_REQUESTS: "true" });
-  });
-  afterAll(() => service.stop());
+  const service = observedInSuite(() => ({ RATE_LIMIT_CONTACT: "1/600s", LOG_REQUESTS: "true" }));
 
   test("counts requests, refusals and rate-limited requests", async () => {
     await resolve(service);
@@ -72,16 +73,15 @@ describe("the operator's port", () => {
 });
 
 test("readiness turns 503 while the service stops, and liveness does not", async () => {
-  // As long as a slow machine needs for the three requests.
-  const service = await startObserved({ SHUTDOWN_DELAY_S: "5" });
-  const stopped = service.stop();
+  const service = await startObserved({ SHUTDOWN_DELAY_S: "60" });
+  process.kill(service.pid, "SIGTERM");
   await until(
     async () => (await fetch(`${service.admin}/readyz?exclude=store`)).status === 503,
     "readiness is refused",
   );
   expect((await fetch(`${service.admin}/livez`)).status).toBe(200);
   expect((await resolve(service)).status).toBe(200);
-  expect(await stopped).toBe(0);
+  await removeService(service);
 });
 
 describe("traces", () => {
@@ -175,4 +175,4 @@ test("a collector that hangs holds nothing up and takes no memory", async () => 
   expect(await service.stop()).toBe(0);
   hanging.closeAllConnections();
   hanging.close();
-}, 180_000);
+});

@@ -142,6 +142,9 @@ describeOnEachStore("an upgrade", (store) => {
     await bringTo(store(), [...MIGRATIONS, adds, breaks]);
     const line = "the data store was written by a newer version of this service; upgrade the service";
     expect(await runService(settings())).toMatchObject({ status: 1, errors: `${line}\n` });
+    // Neither where nothing says what it needs.
+    await store().query(`delete from step_needs where step = '${breaks.name}'`);
+    expect(await runService(settings())).toMatchObject({ status: 1, errors: `${line}\n` });
     expect(await contacts(store().url, "list")).toMatchObject({ status: 1, errors: `contacts: ${line}\n` });
     expect(await migrate()).toMatchObject({ status: 1, errors: expect.stringContaining(line) });
     // What was written after the upgrade and before the way back is in a copy all the same.
