@@ -3,16 +3,13 @@ import { launch, type Server } from "./launch.ts";
 import { type Figures, type Middle, measure, median, middle } from "./measure.ts";
 import { type Form, type Peer, peers, SELF } from "./peers.ts";
 
-/** How long everything is measured. */
 export interface Pace {
   readonly rounds: number;
   /** Seconds of each measurement of a server. */
   readonly seconds: number;
   /** Rounds that do not count; ten seconds of load and more were seen until a runtime had compiled all that is hot. */
   readonly warmRounds: number;
-  /** Milliseconds of each measurement inside one process. */
   readonly innerMs: number;
-  /** The most rules of a scenario. */
   readonly maxRules: number;
 }
 

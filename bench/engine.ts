@@ -62,7 +62,6 @@ export function shares({ innerMs }: Pace): Share[] {
 
 const ACTION: Action = { type: "media.play", target: "song" };
 
-/** Look-ups in rules that were prepared once. */
 export function compiled({ innerMs }: Pace): Compiled[] {
   return [10, 1_000, 100_000].map((count) => {
     const rules = Array.from(

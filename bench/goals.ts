@@ -4,7 +4,6 @@ import { type Middle, quantile } from "./measure.ts";
 import { DUTIES, SELF } from "./peers.ts";
 import type { PhraseFigures } from "./phrase-sets.ts";
 
-/** What was to be reached, and what was. */
 export interface Verdict {
   readonly goal: string;
   readonly bound: string;

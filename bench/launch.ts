@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cpuOf } from "./clock.ts";
 
-/** How a server is started. */
 export interface Launch {
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -11,14 +10,12 @@ export interface Launch {
   readonly url?: string;
 }
 
-/** A server in a process of its own, on a core of its own. */
 export interface Server {
   readonly url: string;
   /** The time from the start of the process to its first response. */
   readonly startMs: number;
   /** CPU time that all its threads took so far, in microseconds. */
   cpu(): number;
-  /** Resident memory in MiB. */
   memory(): number;
   end(): Promise<void>;
 }
@@ -28,13 +25,11 @@ const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 const START_TIMEOUT_MS = 15_000;
 
-/** The command held to one core. */
 export const pinned = (core: number, command: readonly string[]): string[] => [
   ...["taskset", "-c", String(core)],
   ...command,
 ];
 
-/** Starts a server and waits until it responds. */
 export async function launch({ command, environment, url }: Launch): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const start = performance.now();

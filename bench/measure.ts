@@ -1,7 +1,6 @@
 import { LOAD_CORE, pinned, type Server } from "./launch.ts";
 import type { Job, Report } from "./side.ts";
 
-/** What one round of load showed of a server. */
 export interface Figures {
   readonly cpuMicros: number;
   readonly perSecond: number;

@@ -8,7 +8,6 @@ import manifest from "./package.json" with { type: "json" };
 const FORMS = ["minimal", "equipped"] as const;
 export type Form = (typeof FORMS)[number];
 
-/** One side of the comparison. */
 export interface Peer {
   readonly name: string;
   /** `floor` is what does less than the task, to measure against. */

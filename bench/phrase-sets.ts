@@ -9,7 +9,6 @@ const HOMES = join(ROOT, "../shared/outside/phrases");
 /** Used in their place where they are missing: small sets, whose figures say little. */
 const EXAMPLES = join(ROOT, "examples/phrases");
 
-/** What the phrase set of one language takes. */
 export interface SetFigures {
   readonly language: string;
   readonly statements: number;

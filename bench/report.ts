@@ -4,7 +4,6 @@ import type { Verdict } from "./goals.ts";
 import { quantile } from "./measure.ts";
 import type { PhraseFigures, SetFigures } from "./phrase-sets.ts";
 
-/** Everything that one run found. */
 export interface Run {
   readonly isQuick: boolean;
   readonly date: string;
@@ -16,7 +15,6 @@ export interface Run {
   readonly phrases: PhraseFigures;
 }
 
-/** The run as a page of Markdown. */
 export function report(run: Run): string {
   return `${[
     "# Results",
@@ -66,7 +64,6 @@ function sides({ scenarios, standings }: Comparison): string[] {
   ]);
 }
 
-/** The figures of phrase sets as a section of the page. */
 export function phraseSection({ sets, proof }: PhraseFigures): string {
   const row = (name: string, statements: number | "", of: Pick<SetFigures, "found" | "missed">) => [
     name,
@@ -99,7 +96,6 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
   return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** A figure with about three digits that mean something. */
 function figure(value: number): string {
   if (!Number.isFinite(value)) return "–";
   if (value >= 1_000) return Math.round(value).toLocaleString("en-US");

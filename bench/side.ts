@@ -1,6 +1,5 @@
 import type { Socket } from "bun";
 
-/** What to send, as JSON on standard input. */
 export interface Job {
   /** The servers, which take turns: at each moment only one of them is asked. */
   readonly urls: readonly string[];
@@ -14,7 +13,6 @@ export interface Job {
 
 /** What came back from one server; latencies in milliseconds. */
 export interface Report {
-  /** How many responses came. */
   readonly count: number;
   readonly seconds: number;
   readonly p50: number;
@@ -32,7 +30,6 @@ interface Call {
 
 const MAX_RESPONSES = 5_000_000;
 
-/** One server under load. */
 export class Side {
   private readonly url: URL;
   private readonly job: Job;
@@ -121,7 +118,6 @@ export class Side {
     }
   }
 
-  /** How many bytes of the response are still to come after its first piece. */
   private begin(piece: Buffer): number {
     const text = piece.toString("latin1", 0, 2_048);
     const end = text.indexOf("\r\n\r\n");

@@ -14,13 +14,10 @@ export async function runCommand(
   environment: Environment,
   streams: Streams,
 ): Promise<number> {
-  ignoreClosedPipe(streams.stdout);
-  ignoreClosedPipe(streams.stderr);
+  const { stdout, stderr } = streams;
+  ignoreClosedPipe(stdout);
+  ignoreClosedPipe(stderr);
   let status = 0;
-  const setStatus = (run: Promise<number>) =>
-    run.then((result) => {
-      status = result;
-    });
   const program = new Command("intent-service")
     .description("The intent resolution service. Settings are environment variables: see docs/operations.md.")
     .version(RELEASE, "-V, --version", "print the version")
@@ -30,8 +27,8 @@ export async function runCommand(
     .showHelpAfterError("(see --help)")
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => streams.stdout.write(text),
-      writeErr: (text) => streams.stderr.write(text),
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
     });
 
   // Only for the help: main.ts runs this command itself.
@@ -47,7 +44,12 @@ export async function runCommand(
     )
     .option("--dry-run", "run the migration and roll it back")
     .allowExcessArguments(false)
-    .action((options: MigrateOptions) => setStatus(migrate(options, environment, streams)));
+    .action(async (options: { status?: true; dryRun?: true }) => {
+      const { migrateStore } = await import("./store/migrate.ts");
+      const mode = options.status ? "status" : options.dryRun ? "dry-run" : "migrate";
+      const url = readConfig(environment).DATABASE_URL;
+      status = (await migrateStore(url, mode, (line) => stderr.write(`${line}\n`))) ? 0 : 1;
+    });
   program
     .command("contacts")
     .description("manage the contacts: list, export, unsubscribe, erase, purge, back up")
@@ -55,18 +57,32 @@ export async function runCommand(
     .helpOption(false)
     .allowUnknownOption()
     .passThroughOptions()
-    .action((words: string[]) => setStatus(contacts(words, environment, streams)));
+    .action(async (words: string[]) => {
+      status = await (await import("./contacts/run.ts")).runContacts(words, environment, streams);
+    });
   program
     .command("check")
     .description("check settings, store, Redis, pages and ports, and list every fault at once")
-    .action(() => setStatus(check(environment, streams)));
+    .action(async () => {
+      const findings = await (await import("./check/check.ts")).check(environment);
+      for (const { level, text } of findings) stdout.write(`${level.padEnd(7)}  ${text}\n`);
+      status = findings.some(({ level }) => level === "fault") ? 1 : 0;
+    });
   program
     .command("healthcheck")
     .description(
       "ask the service that runs with these settings whether it is healthy; the data store does not count",
     )
     .option("--wait <seconds>", "repeat the question for this many seconds", seconds, 0)
-    .action(({ wait }: { wait: number }) => setStatus(healthcheck(wait, environment, streams)));
+    .action(async ({ wait }: { wait: number }) => {
+      const { askHealth, healthPlace } = await import("./check/health.ts");
+      const place = healthPlace(readConfig(environment));
+      if (place === null)
+        throw new ConfigError("PORT must not be 0 for a service that is asked from outside");
+      const complaint = await askHealth(place, wait);
+      if (complaint !== null) stderr.write(`${complaint}\n`);
+      status = complaint === null ? 0 : 1;
+    });
 
   try {
     await program.parseAsync([...argv], { from: "user" });
@@ -74,7 +90,7 @@ export async function runCommand(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof ConfigError || error instanceof IncompatibleStoreError)) throw error;
-    streams.stderr.write(`${error.message}\n`);
+    stderr.write(`${error.message}\n`);
     return error instanceof ConfigError ? 2 : 1;
   }
 }
@@ -82,40 +98,4 @@ export async function runCommand(
 function seconds(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError("A number of seconds is expected.");
   return Number(text);
-}
-
-interface MigrateOptions {
-  readonly status?: true;
-  readonly dryRun?: true;
-}
-
-async function migrate(
-  { status, dryRun }: MigrateOptions,
-  environment: Environment,
-  { stderr }: Streams,
-): Promise<number> {
-  const { migrateStore } = await import("./store/migrate.ts");
-  const url = readConfig(environment).DATABASE_URL;
-  const mode = status ? "status" : dryRun ? "dry-run" : "migrate";
-  return (await migrateStore(url, mode, (line) => stderr.write(`${line}\n`))) ? 0 : 1;
-}
-
-async function contacts(words: string[], environment: Environment, streams: Streams): Promise<number> {
-  const { runContacts } = await import("./contacts/run.ts");
-  return runContacts(words, environment, streams);
-}
-
-async function check(environment: Environment, { stdout }: Streams): Promise<number> {
-  const findings = await (await import("./check/check.ts")).check(environment);
-  for (const { level, text } of findings) stdout.write(`${level.padEnd(7)}  ${text}\n`);
-  return findings.some(({ level }) => level === "fault") ? 1 : 0;
-}
-
-async function healthcheck(wait: number, environment: Environment, { stderr }: Streams): Promise<number> {
-  const { askHealth, healthPlace } = await import("./check/health.ts");
-  const place = healthPlace(readConfig(environment));
-  if (place === null) throw new ConfigError("PORT must not be 0 for a service that is asked from outside");
-  const complaint = await askHealth(place, wait);
-  if (complaint !== null) stderr.write(`${complaint}\n`);
-  return complaint === null ? 0 : 1;
 }

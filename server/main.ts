@@ -15,7 +15,7 @@ import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
 import { readSite } from "./pages/site.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
 import { operatorOf } from "./settings/operator.ts";
-import { type Place, placesOf, portFault, requireFree } from "./settings/port.ts";
+import { adminPlace, type Place, portFault, requireFree, servicePlace } from "./settings/port.ts";
 import { removeLeftSocket, socketOf } from "./settings/socket.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
@@ -31,19 +31,19 @@ const IDLE_TIMEOUT_S = 10;
 type Fetch = (request: Request, peer: () => string) => Promise<Response>;
 
 /** @throws {ConfigError} if the address cannot be listened on */
-async function listen(place: Place, answer: Fetch) {
+async function listen(place: Place, respond: Fetch) {
   const { hostname, port, reusePort } = place;
   const unix = socketOf(hostname);
   try {
     if (unix !== null) await removeLeftSocket(unix);
     const server = Bun.serve({
       ...(unix === null ? { hostname, port, reusePort, idleTimeout: IDLE_TIMEOUT_S } : { unix }),
-      // The service holds bodies to the contract's limit, with the contract's answer.
+      // The service holds bodies to the contract's limit, with the contract's refusal.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-      // No page of the runtime's own, which shows sources: not even where the answer itself is at fault.
+      // No page of the runtime's own, which shows sources: not even where the response itself is at fault.
       development: false,
       error: () => new Response(null, { status: 503 }),
-      fetch: (request, server) => answer(request, () => server.requestIP(request)?.address ?? ""),
+      fetch: (request, server) => respond(request, () => server.requestIP(request)?.address ?? ""),
     });
     // Who may reach it is said by its folder, as PostgreSQL has it.
     if (unix !== null) chmodSync(unix, 0o666);
@@ -58,9 +58,8 @@ async function start(): Promise<void> {
   const output = lineWriter(process.stdout);
   const log = createLog(config, output);
   for (const warning of warningsOf(config, process.env)) log.warn(warning);
-  const places = placesOf(config);
-  await requireFree(places.service);
-  if (places.admin) await requireFree(places.admin);
+  const places = { service: servicePlace(config), admin: adminPlace(config) };
+  for (const place of [places.service, places.admin]) if (place) await requireFree(place);
   const stop = listenForStop();
   const site = await readSite(SITE_FOLDER);
   const store = await openStore(
@@ -91,10 +90,10 @@ async function start(): Promise<void> {
     sharesLimits: () => redis?.isUp() ?? null,
     droppedLines: output.dropped,
   });
-  const answer: Fetch = (request, peer) => service(request, peer);
-  const server = await listen(places.service, answer);
+  const respond: Fetch = (request, peer) => service(request, peer);
+  const server = await listen(places.service, respond);
   const place = { ...places.service, port: server.port ?? places.service.port };
-  const listener = createListener(server, () => listen(place, answer), {
+  const listener = createListener(server, () => listen(place, respond), {
     paused: () => log.error("no files are left for connections: new ones are refused (docs/http.md)"),
     resumed: () => log.info("there are files for connections again"),
   });

@@ -1,6 +1,5 @@
 import type { Config } from "./settings/config.ts";
 
-/** How the service ends. */
 export interface Stop {
   isStopping(): boolean;
   /** Resolves with the first SIGTERM or SIGINT; later ones change nothing. */
@@ -24,17 +23,16 @@ export function listenForStop(): Stop {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds between two counts of the requests in flight. */
 const POLL_INTERVAL_MS = 20;
 /**
  * The least time that it goes on serving, in milliseconds. A busy client sends another request in this time, receives
- * `Connection: close` with the answer, and does not lose a request on a connection that ends under it.
+ * `Connection: close` with the response, and does not lose a request on a connection that ends under it.
  */
 const LAST_ROUND_MS = 250;
 
 /**
  * Goes on serving for the delay, stops accepting, and waits for what is in flight, at most for the grace. In all that
- * time every answer says `Connection: close`.
+ * time every response says `Connection: close`.
  */
 export async function drain(
   config: Pick<Config, "SHUTDOWN_DELAY_S" | "SHUTDOWN_GRACE_S">,

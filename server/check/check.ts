@@ -3,9 +3,8 @@ import type { Environment } from "../settings/environment.ts";
 import { adminPlace, type Place, servicePlace } from "../settings/port.ts";
 import type { Config } from "../settings/table.ts";
 import { knows, omissionsOf, warningsOf } from "../settings/warnings.ts";
-import type { Finding } from "./finding.ts";
 import { askHealth, healthPlace } from "./health.ts";
-import { checkLinkKeys, checkPages, checkPort, checkRedis, checkStore } from "./parts.ts";
+import { checkLinkKeys, checkPages, checkPort, checkRedis, checkStore, type Finding } from "./parts.ts";
 
 const at = (level: Finding["level"], texts: readonly string[]): Finding[] =>
   texts.map((text) => ({ level, text }));
@@ -35,16 +34,16 @@ function checksOf(usable: Partial<Config>): Promise<Finding>[] {
     knows(usable, ["HOST", "PORT", "REUSE_PORT"]) ? servicePlace(usable) : null,
     knows(usable, ["ADMIN_HOST", "ADMIN_PORT"]) ? adminPlace(usable) : null,
   ];
-  const isServed = runningService(usable);
-  return [...checks, ...places.filter((place) => place !== null).map((place) => checkPort(place, isServed))];
+  const isRunning = runningService(usable);
+  return [...checks, ...places.filter((place) => place !== null).map((place) => checkPort(place, isRunning))];
 }
 
 /** Asks once, and only if it must be known, whether a service that runs with these settings responds. */
 function runningService(usable: Partial<Config>): () => Promise<boolean> {
-  let answer: Promise<boolean> | null = null;
+  let isServed: Promise<boolean> | null = null;
   return () => {
     const place = knows(usable, ["HOST", "PORT", "ADMIN_HOST", "ADMIN_PORT"]) ? healthPlace(usable) : null;
-    answer ??= place ? askHealth(place, 0).then((complaint) => complaint === null) : Promise.resolve(false);
-    return answer;
+    isServed ??= place ? askHealth(place, 0).then((complaint) => complaint === null) : Promise.resolve(false);
+    return isServed;
   };
 }

@@ -1,9 +1,7 @@
 import { socketOf } from "../settings/socket.ts";
 import type { Config } from "../settings/table.ts";
 
-/** Milliseconds that one request may take. */
 const REQUEST_TIMEOUT_MS = 2_000;
-/** Milliseconds between two requests while it is not healthy. */
 const RETRY_INTERVAL_MS = 100;
 
 /** Where to ask: an address, and the Unix socket that leads there if there is one. */

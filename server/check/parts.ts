@@ -9,7 +9,13 @@ import { addressOf, type Place, tryPort } from "../settings/port.ts";
 import { fileOf } from "../store/address.ts";
 import { IncompatibleStoreError } from "../store/backend.ts";
 import { inspectStore } from "../store/inspect.ts";
-import type { Finding } from "./finding.ts";
+
+/** One line of a check: what was found, and how bad it is. */
+export interface Finding {
+  /** A `fault` stops the start, or the work; a `warning` may; a `note` says what is left out. */
+  readonly level: "fault" | "warning" | "note" | "ok";
+  readonly text: string;
+}
 
 const ok = (text: string): Finding => ({ level: "ok", text });
 const warning = (text: string): Finding => ({ level: "warning", text });
@@ -37,8 +43,8 @@ export async function checkStore(url: string, migrates: boolean): Promise<Findin
   try {
     const state = await inspectStore(url);
     if (state.cause !== null) return fault(`the data store is unavailable: ${state.cause}`);
-    if (state.isCurrent) return ok("the data store answers and is at this version");
-    const older = "the data store answers; it is of an older version, or empty";
+    if (state.isCurrent) return ok("the data store responds and is at this version");
+    const older = "the data store responds; it is of an older version, or empty";
     return migrates ? ok(`${older}, and a start migrates it`) : fault(`${older}; ${UNMIGRATED}`);
   } catch (error) {
     if (error instanceof IncompatibleStoreError) return fault(error.message);
@@ -76,7 +82,7 @@ export async function checkRedis(url: string | null): Promise<Finding> {
   });
   const isUp = server.isUp();
   server.close();
-  return isUp ? ok("Redis answers, and counts can be written") : fault(`Redis is unavailable: ${cause}`);
+  return isUp ? ok("Redis responds, and counts can be written") : fault(`Redis is unavailable: ${cause}`);
 }
 
 export async function checkPages(consentVersion: string): Promise<Finding> {

@@ -45,7 +45,6 @@ const COMMANDS = [
   recordJobCommand,
 ];
 
-/** The width of the help's lines, wherever it is read. */
 const HELP_WIDTH = 110;
 
 const AFTER = `

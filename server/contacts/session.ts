@@ -21,7 +21,6 @@ export interface Streams {
 /** One run of the command. */
 export interface Session {
   readonly streams: Streams;
-  /** 0 unless a command says otherwise. */
   status: number;
   config(): Config;
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
@@ -112,7 +111,6 @@ export function createSession(environment: Environment, streams: Streams): Sessi
   };
 }
 
-/** Creates a command with its help. */
 export const described = (name: string, summary: string, about = "") =>
   new Command(name).summary(summary).description(about === "" ? `${summary}.` : `${summary}. ${about}`);
 
@@ -121,7 +119,6 @@ export const kindOption = () =>
 
 export const dryRunOption = () => new Option("--dry-run", "run it, show the result, and roll it back");
 
-/** The argument that names a person. */
 export const emailArgument = () =>
   new Argument("<email>", "the person's address, or - to read it from standard input");
 

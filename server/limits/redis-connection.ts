@@ -15,11 +15,9 @@ export interface RedisWatcher {
   up(): void;
 }
 
-/** Milliseconds that a request waits for an answer. */
-const ANSWER_TIMEOUT_MS = 200;
+const RESPONSE_TIMEOUT_MS = 200;
 /** Milliseconds that the start waits for the first connection, so that the first requests are shared too. */
 const START_TIMEOUT_MS = 1_000;
-/** Milliseconds between two probes of a server that is unavailable. */
 const PROBE_INTERVAL_MS = 250;
 const CONNECT_TIMEOUT_MS = 1_000;
 /** Milliseconds of silence after which a connection is given up: its other end may be gone for good. */
@@ -28,7 +26,7 @@ const SILENCE_TIMEOUT_MS = 1_500;
 const PROBE_KEY = "intent-resolution:probe";
 
 /** The library's own words for it name an option of ours. */
-const NO_CONNECTION = "there is no connection yet: the server takes it and does not answer, or is far away";
+const NO_CONNECTION = "there is no connection yet: the server takes it and does not respond, or is far away";
 /** The codes that an operator can fix by a setting, in words. */
 const REPLIES: Readonly<Record<string, string>> = {
   NOAUTH: "it wants a password (NOAUTH)",
@@ -42,7 +40,7 @@ export async function openRedis(url: string, watcher: RedisWatcher): Promise<Sha
     connectTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
     retryStrategy: () => PROBE_INTERVAL_MS,
-    // A count that was not answered was taken in memory: it is neither kept for later nor sent twice.
+    // A count without a response was taken in memory: it is neither kept for later nor sent twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
@@ -115,13 +113,12 @@ function firstContact(client: Redis): Promise<void> {
   });
 }
 
-/** The answer, or a failure if it is late. */
 async function withTimeout<T>(question: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  // One more turn: after a pause of this process itself, the answer may lie unread in the socket.
+  // One more turn: after a pause of this process itself, the response may be unread in the socket.
   const timer = setTimeout(
-    () => setImmediate(() => reject(new Error("no answer in time"))),
-    ANSWER_TIMEOUT_MS,
+    () => setImmediate(() => reject(new Error("no response in time"))),
+    RESPONSE_TIMEOUT_MS,
   );
   try {
     return await Promise.race([question, late]);

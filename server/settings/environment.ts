@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import { fileReason } from "./file-reason.ts";
 import { settings } from "./table.ts";
 
-/** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used; its message is the one line that the start ends with. */
@@ -19,7 +18,6 @@ export const fileSettings: readonly string[] = Object.entries(settings)
   .filter(([, { secret }]) => secret)
   .map(([name]) => name + FILE);
 
-/** Whether the service reads a variable of this name. */
 export const isSetting = (name: string): boolean =>
   Object.hasOwn(settings, name) || fileSettings.includes(name);
 
@@ -29,16 +27,14 @@ export const isSetting = (name: string): boolean =>
  * @throws {ConfigError} if the variable is set and empty, if both are set, or if the file cannot be read
  */
 export function textOf(name: string, environment: Environment): string | null {
-  const text = environment[name];
-  if (text === "") throw new ConfigError(`${name} is set and empty: give it a value, or do not set it`);
-  if (!fileSettings.includes(name + FILE)) return text ?? null;
-  const path = environment[name + FILE];
-  if (path === undefined) return text ?? null;
-  if (path === "")
-    throw new ConfigError(`${name + FILE} is set and empty: give it a value, or do not set it`);
-  if (text !== undefined)
-    throw new ConfigError(`${name} and ${name + FILE} are both set: one of them is enough`);
-  return secretIn(path, name + FILE);
+  const names = [name, name + FILE].filter((each) => isSetting(each) && environment[each] !== undefined);
+  for (const each of names)
+    if (environment[each] === "")
+      throw new ConfigError(`${each} is set and empty: give it a value, or do not set it`);
+  if (names.length > 1) throw new ConfigError(`${names.join(" and ")} are both set: one of them is enough`);
+  return names[0] === name + FILE
+    ? secretIn(environment[names[0]] ?? "", names[0])
+    : (environment[name] ?? null);
 }
 
 /** The content of a file, without the line break that editors and `echo` end it with. */

@@ -29,18 +29,15 @@ export async function portFault(place: Place, error: unknown): Promise<string> {
   return `${place.settings} must be free to listen on: ${addressOf(place)}: ${reason}`;
 }
 
-/** A place in words. */
 export const addressOf = ({ hostname, port }: Place): string =>
   socketOf(hostname) === null ? `${hostname} port ${port}` : hostname;
 
-/** Asked for, because the runtime's codes for a name that it cannot resolve are any. */
-async function isResolved(hostname: string): Promise<boolean> {
-  if (isIP(hostname) !== 0) return true;
-  return lookup(hostname).then(
+/** Looked up, because the runtime has no code of its own for a name that it cannot resolve. */
+const isResolved = (hostname: string): Promise<boolean> =>
+  lookup(hostname).then(
     () => true,
     () => false,
   );
-}
 
 /** Listens for a moment. Returns the line that says why that fails, or null. */
 export async function tryPort(place: Place): Promise<string | null> {
@@ -69,12 +66,7 @@ export async function requireFree(place: Place): Promise<void> {
 }
 
 /** The line that says that both ports are the same one; null where they are two, or the system chooses. */
-export function samePortFault({
-  HOST,
-  PORT,
-  ADMIN_HOST,
-  ADMIN_PORT,
-}: Partial<Pick<Config, "HOST" | "PORT" | "ADMIN_HOST" | "ADMIN_PORT">>): string | null {
+export function samePortFault({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Partial<Config>): string | null {
   if (!PORT || PORT !== ADMIN_PORT || HOST === undefined || ADMIN_HOST === undefined) return null;
   const meets = HOST === ADMIN_HOST || takesAll(HOST, ADMIN_HOST) || takesAll(ADMIN_HOST, HOST);
   return meets ? "ADMIN_PORT must be another port than PORT: both are the same one" : null;
@@ -82,29 +74,17 @@ export function samePortFault({
 
 /** Whether who listens on the first address has the second one as well; `::` has those of IPv4, too. */
 const takesAll = (host: string, other: string): boolean =>
-  host === "::"
-    ? socketOf(other) === null
-    : host === "0.0.0.0" && isIP(other) !== 6 && socketOf(other) === null;
+  socketOf(other) === null && (host === "::" || (host === "0.0.0.0" && isIP(other) !== 6));
 
-/** Where the service listens, and where the operator's port does if there is one. */
-export const placesOf = (config: Config) => ({ service: servicePlace(config), admin: adminPlace(config) });
-
-export const servicePlace = ({
-  HOST,
-  PORT,
-  REUSE_PORT,
-}: Pick<Config, "HOST" | "PORT" | "REUSE_PORT">): Place => ({
-  settings: socketOf(HOST) === null ? "HOST and PORT" : "HOST",
-  hostname: HOST,
-  port: PORT,
-  reusePort: REUSE_PORT,
+export const servicePlace = (config: Pick<Config, "HOST" | "PORT" | "REUSE_PORT">): Place => ({
+  settings: socketOf(config.HOST) === null ? "HOST and PORT" : "HOST",
+  hostname: config.HOST,
+  port: config.PORT,
+  reusePort: config.REUSE_PORT,
 });
 
 /** Null where there is no operator's port. Each process has its own, so it is shared with nobody. */
-export const adminPlace = ({
-  ADMIN_HOST,
-  ADMIN_PORT,
-}: Pick<Config, "ADMIN_HOST" | "ADMIN_PORT">): Place | null =>
-  ADMIN_PORT === null
-    ? null
-    : { settings: "ADMIN_HOST and ADMIN_PORT", hostname: ADMIN_HOST, port: ADMIN_PORT, reusePort: false };
+export function adminPlace(config: Pick<Config, "ADMIN_HOST" | "ADMIN_PORT">): Place | null {
+  const { ADMIN_HOST: hostname, ADMIN_PORT: port } = config;
+  return port === null ? null : { settings: "ADMIN_HOST and ADMIN_PORT", hostname, port, reusePort: false };
+}

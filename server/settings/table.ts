@@ -40,7 +40,6 @@ const optional = <T>(meaning: string, read: (text: string) => T): Setting<T | nu
 
 const secret = <T>(setting: Setting<T>): Setting<T> => ({ ...setting, secret: true });
 
-/** The stages that a sense can be in. */
 const SENSES = capabilities.capabilities.map(({ sense }) => sense);
 
 /** Port 0 lets the operating system choose; the greeting then names it. */

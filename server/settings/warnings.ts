@@ -19,7 +19,6 @@ function rule<K extends keyof Config>(
   return { line, applies: (usable) => knows(usable, names) && applies(usable) };
 }
 
-/** Whether all of these settings are usable. */
 export const knows = <K extends keyof Config>(
   usable: Partial<Config>,
   names: readonly K[],

@@ -13,9 +13,7 @@ export interface Attempts {
   attempt(work: Work<void>): Promise<boolean>;
   /** Notes a failure that happened outside of an attempt; one of this process itself says nothing of the store. */
   failed(error: unknown): void;
-  /** Whether the latest work succeeded. */
   isUp(): boolean;
-  /** How much waits or is under way. */
   waiting(): number;
 }
 

@@ -22,11 +22,11 @@ function block(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-test("a store that does not answer in time is unavailable", async () => {
+test("a store that does not respond in time is unavailable", async () => {
   const { attempts, isAvailable, events } = hangingStore();
   expect(await isAvailable()).toBe(false);
   expect(await attempts.attempt(async () => {})).toBe(false);
-  expect(events).toEqual(["down: the store did not answer in time"]);
+  expect(events).toEqual(["down: the store did not respond in time"]);
 });
 
 test("a process too busy to see the answer keeps what it knew of the store", async () => {

@@ -8,7 +8,6 @@ export class IncompatibleStoreError extends Error {
   override readonly name = "IncompatibleStoreError";
 }
 
-/** How a store is opened. */
 export interface BackendOptions {
   /** Milliseconds that a statement waits for another process's lock on a SQLite file. */
   readonly lockTimeoutMs: number;

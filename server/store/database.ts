@@ -17,7 +17,6 @@ export interface Database {
   ready(): Promise<void>;
   /** Does work in one transaction. It is never tried twice, unless nothing of it can have been carried out. */
   transact<T>(work: Work<T>): Promise<T>;
-  /** The database for reading, outside any transaction. */
   reader(): Promise<Kysely<Tables>>;
   /** The database whatever its version, for a backup or a look at its migrations. */
   atAnyVersion(): Kysely<Tables>;
@@ -58,7 +57,6 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
   const db = open(timeoutMs);
   let upToDate: Promise<boolean> | null = null;
 
-  /** Returns whether any migration was pending. */
   async function migrateIfNeeded(): Promise<boolean> {
     if (!migrates && file !== null && (await isMissing(file))) throw new IncompatibleStoreError(MISSING);
     const { pending } = await readMigrationStatus(db, migrations);

@@ -3,11 +3,11 @@ import type { Work } from "./database.ts";
 /** The store did not finish in time. */
 export class LateError extends Error {
   override readonly name = "LateError";
-  /** Whether this process was too busy to see an answer in time: then nothing is known of the store. */
+  /** Whether this process was too busy to see a response in time: then nothing is known of the store. */
   readonly isBusy: boolean;
 
   constructor(isBusy = false) {
-    super("the store did not answer in time");
+    super("the store did not respond in time");
     this.isBusy = isBusy;
   }
 }
@@ -38,7 +38,7 @@ export async function within<T>(milliseconds: number, promise: Promise<T>): Prom
   const due = performance.now() + milliseconds;
   const timer = setTimeout(() => {
     const isBusy = performance.now() - due > MAX_TIMER_DELAY_MS;
-    // One more turn: after a pause of this process an answer may be waiting to be read.
+    // One more turn: after a pause of this process a response may be waiting to be read.
     setImmediate(() => reject(new LateError(isBusy)));
   }, milliseconds);
   try {

@@ -8,7 +8,6 @@ const BYTES = 6;
 /** A name for a new history: 12 hexadecimal digits. */
 export const newHistory = (): string => randomBytes(BYTES).toString("hex");
 
-/** Begins another history: cursors of the former one are refused from now on. */
 export async function beginHistory(db: Kysely<Tables>): Promise<void> {
   await db.updateTable("history").set({ name: newHistory() }).execute();
 }

@@ -1,7 +1,6 @@
 import { IncompatibleStoreError } from "./backend.ts";
 import { openDatabase } from "./database.ts";
 
-/** The state of a store. */
 export interface StoreState {
   /** Whether it is at this code's version; false for an older and for an empty one. */
   readonly isCurrent: boolean;
@@ -9,7 +8,6 @@ export interface StoreState {
   readonly cause: string | null;
 }
 
-/** Milliseconds that reading the state may take. */
 const READ_TIMEOUT_MS = 5_000;
 
 /**

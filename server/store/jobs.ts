@@ -11,7 +11,6 @@ export interface JobSuccess {
   readonly succeededAt: number;
 }
 
-/** Records that a job succeeded. */
 export async function recordJob(db: Kysely<Tables>, name: Job, now: Date): Promise<void> {
   const succeeded_at = now.toISOString();
   await db

@@ -6,7 +6,6 @@ import { applyMigration, type MigrationStatus } from "./migrations/migrator.ts";
 
 /** Milliseconds for reading what is pending; a migration itself may take far longer. */
 const READ_TIMEOUT_MS = 10_000;
-/** Milliseconds for a migration that is carried out and undone. */
 const TRIAL_TIMEOUT_MS = 600_000;
 
 /** Migrate; apply the migrations and roll them back; or list them. */
@@ -37,13 +36,13 @@ export async function migrateStore(
   });
   try {
     const state = await database.migrationStatus();
-    if (mode === "status") for (const line of linesOf(state)) tell(line);
     if (mode === "dry-run") await tryOut(database, state);
     if (mode === "migrate") await database.ready();
-    if (mode !== "status")
-      for (const { name } of state.pending)
-        tell(mode === "dry-run" ? `would be applied: ${name}` : `applied: ${name}`);
-    if (mode !== "status" && state.pending.length === 0) tell("nothing to do");
+    const done = state.pending.map(
+      ({ name }) => `${mode === "dry-run" ? "would be applied" : "applied"}: ${name}`,
+    );
+    const lines = mode === "status" ? linesOf(state) : done.length > 0 ? done : ["nothing to do"];
+    for (const line of lines) tell(line);
     return true;
   } catch (error) {
     if (error instanceof IncompatibleStoreError) throw error;
@@ -66,15 +65,10 @@ function linesOf({ applied, pending, ahead }: MigrationStatus): string[] {
 }
 
 async function tryOut(database: Database, { pending }: MigrationStatus): Promise<void> {
-  const undone = new Error("undone, as asked");
-  const trial = database
-    .atAnyVersion()
-    .transaction()
-    .execute(async (tx) => {
-      for (const each of pending) await applyMigration(tx, database.kind, each);
-      throw undone;
-    });
-  await trial.catch((error) => {
-    if (error !== undone) throw error;
-  });
+  const tx = await database.atAnyVersion().startTransaction().execute();
+  try {
+    for (const each of pending) await applyMigration(tx, database.kind, each);
+  } finally {
+    await tx.rollback().execute();
+  }
 }

@@ -1,4 +1,5 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
+import type { Kysely } from "kysely";
 import { type AvailabilityWatcher, createAttempts } from "./attempts.ts";
 import { createAvailability } from "./availability.ts";
 import { IncompatibleStoreError } from "./backend.ts";
@@ -9,34 +10,27 @@ import { within } from "./deadline.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
 import { type JobSuccess, readJobs } from "./jobs.ts";
 import { readSubscription, type Subscription } from "./subscription.ts";
+import type { Tables } from "./tables.ts";
 import { withdraw } from "./withdraw.ts";
 
-/** Where contacts are kept. None of its functions throws: they return `false` where the store is unavailable. */
+/**
+ * Where contacts are kept. None of its functions throws. Those that write return `true` once what they wrote, the contact
+ * with its line of evidence, would survive a power cut, and `false` where the store is unavailable. Addresses of
+ * subscribers are in lower case.
+ */
 export interface Store {
-  /** `true` once the inquiry and its consent would survive a power cut. */
   addInquiry(inquiry: InquiryRequest, evidence: Evidence): Promise<boolean>;
-  /** `true` once the subscriber and the consent would survive a power cut. */
   addSubscriber(signup: SignupRequest, evidence: Evidence): Promise<boolean>;
-  /** `true` once a subscription, if there was one, is ended and the withdrawal would survive a power cut. */
+  /** Ends a subscription, if there is one. */
   endSubscription(email: string): Promise<boolean>;
-  /**
-   * Adds a `confirmed` line to the evidence of a subscriber, once for each subscription; an address that is not
-   * subscribed gets none. `true` once that would survive a power cut.
-   *
-   * @param email in lower case
-   */
+  /** Confirms a subscription once, if there is one. */
   confirmSubscriber(email: string): Promise<boolean>;
-  /**
-   * `null` where the store is unavailable.
-   *
-   * @param email in lower case
-   */
+  /** `null` where the store is unavailable. */
   subscription(email: string): Promise<Subscription | null>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
   /** When each job of the operator last succeeded; none where the store is unavailable. */
   jobs(): Promise<readonly JobSuccess[]>;
-  /** Figures for an operator's metrics. */
   figures(): StoreFigures;
   close(): Promise<void>;
 }
@@ -100,6 +94,9 @@ export async function openStore(
       await work(tx);
     });
 
+  const read = <T>(work: (db: Kysely<Tables>) => Promise<T>) =>
+    within(READ_TIMEOUT_MS, database.reader().then(work));
+
   await within(START_TIMEOUT_MS, database.ready()).catch((error) => {
     if (error instanceof IncompatibleStoreError) throw error;
     attempts.failed(error);
@@ -112,15 +109,9 @@ export async function openStore(
       attemptFor(signup.email, (tx) => insertSubscriber(tx, signup, evidence, new Date())),
     endSubscription: (email) => attemptFor(email, (tx) => withdraw(tx, "newsletter", email, new Date())),
     confirmSubscriber: (email) => attemptFor(email, (tx) => confirm(tx, email, new Date())),
-    subscription: async (email) => {
-      const read = async () => readSubscription(await database.reader(), email);
-      return within(READ_TIMEOUT_MS, read()).catch(() => null);
-    },
+    subscription: (email) => read((db) => readSubscription(db, email)).catch(() => null),
     isAvailable: createAvailability(attempts),
-    jobs: async () => {
-      const read = async () => readJobs(await database.reader());
-      return within(READ_TIMEOUT_MS, read()).catch(() => []);
-    },
+    jobs: () => read(readJobs).catch(() => []),
     figures: () => ({ waiting: attempts.waiting(), replaced }),
     // A server that hangs must not hold up the stop as well.
     close: () => within(KEEP_TIMEOUT_MS, database.close()).catch(() => {}),

@@ -67,7 +67,6 @@ export interface Tables {
     id: number;
     name: string;
   };
-  /** When each job of the operator last succeeded. */
   jobs: {
     name: string;
     succeeded_at: string;

@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import { isHost, pathOf, requestIdOf } from "@intent-resolution/service";
 
-/** What the operator port reports on. */
 export interface AdminDependencies {
   isStopping(): boolean;
   /** The names that this port is asked by, in lower case, beside addresses and names without a dot. */
@@ -12,21 +11,21 @@ export interface AdminDependencies {
   readonly metrics: { text(): Promise<string>; readonly type: string } | null;
 }
 
-/** An answer before its headers: status, a line of text, and headers of its own. */
-type Answer = readonly [status: number, text: string, headers?: Readonly<Record<string, string>>];
+/** A response before the headers that all have. */
+type Draft = readonly [status: number, text: string, headers?: Readonly<Record<string, string>>];
 
 /**
  * The routes of the operator's port.
  *
  * - `/livez`: the process responds. It asks nothing else: a restart does not bring a store back.
- * - `/readyz`: it answers every route, the contact routes too; 503 while it stops or the store is unavailable.
+ * - `/readyz`: it serves every route, the contact routes too; 503 while it stops or the store is unavailable.
  * - `/readyz?exclude=store`: the same without the store (the parameter is the Kubernetes API server's own). This is
  *   the one for a load balancer: replicas share the store, so when it is unavailable all of them would be taken out at
  *   once, and with them the versioned routes, which do not need it.
  * - `/metrics`: for Prometheus.
  */
 export function adminRoutes(service: AdminDependencies): (request: Request) => Promise<Response> {
-  async function answer({ method, url, headers }: Request): Promise<Answer> {
+  async function respond({ method, url, headers }: Request): Promise<Draft> {
     const host = headers.get("host");
     if (host !== null && !isHost(host)) return [400, "the Host header must name one host"];
     if (host !== null && !isOwn(host, service.names)) return [421, WRONG_NAME];
@@ -47,7 +46,7 @@ export function adminRoutes(service: AdminDependencies): (request: Request) => P
   }
 
   return async (request) => {
-    const [status, text, more] = await answer(request);
+    const [status, text, more] = await respond(request);
     return new Response(text.endsWith("\n") ? text : `${text}\n`, {
       status,
       headers: {
@@ -62,7 +61,7 @@ export function adminRoutes(service: AdminDependencies): (request: Request) => P
 }
 
 const WRONG_NAME =
-  "this port answers to addresses, to names without a dot, to this machine's name, and to ADMIN_HOST: ask it by one of them";
+  "this port responds to addresses, to names without a dot, to this machine's name, and to ADMIN_HOST: ask it by one of them";
 
 /**
  * Whether a `Host` names this port. A page of another site can point a name of its own at this address (DNS rebinding)

@@ -3,7 +3,6 @@ import { BUCKETS } from "./buckets.ts";
 
 type Label = "http_request_method" | "http_route" | "http_response_status_code";
 
-/** The requests that share all labels. */
 interface Series {
   readonly method: string;
   readonly route: string | null;

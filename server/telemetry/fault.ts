@@ -1,4 +1,3 @@
-/** What the log holds of an unexpected fault. */
 export interface Fault {
   readonly name: string;
   /** As the system or a library has it, such as `ECONNRESET`; absent where the error has none. */

@@ -8,7 +8,6 @@ import { requestMetrics } from "./request-metrics.ts";
 import { timed } from "./store-metrics.ts";
 import type { Tally } from "./traces.ts";
 
-/** The service's metrics, for Prometheus. */
 export interface Metrics {
   /** The store to use in place of the one that was handed in: it is timed. */
   readonly store: Store;
@@ -25,7 +24,6 @@ export interface MetricsDependencies {
   readonly store: Store;
   /** What became of the spans so far; null without traces. */
   readonly spans: Readonly<Tally> | null;
-  /** The requests that are being answered now. */
   inFlight(): number;
   /** Whether rate limits are shared with other replicas now; null where they are not meant to be. */
   sharesLimits(): boolean | null;

@@ -5,7 +5,7 @@ import { Durations } from "./durations.ts";
 const LIMITS: readonly CountName[] = ["intents", "contact", "contact_total"];
 
 /**
- * Counts answered requests. A path is absent where it is unknown: made-up paths add no new series.
+ * Counts requests. A path is absent where it is unknown: made-up paths add no new series.
  *
  * @param inFlight returns the number of requests in flight
  */
@@ -25,7 +25,7 @@ export function requestMetrics(
   });
   const refusals = new Counter({
     name: "intent_service_refusals_total",
-    help: "Requests answered with an error, by its code.",
+    help: "Requests refused with an error, by its code.",
     labelNames: ["code", "http_route"],
     registers,
   });
@@ -40,9 +40,7 @@ export function requestMetrics(
 
   return ({ method, route, status, durationMs, refusal, limit }) => {
     durations.count(method, route, status, durationMs);
-    if (refusal !== null) refusals.inc({ code: refusal, ...placeOf(route) });
+    if (refusal !== null) refusals.inc({ code: refusal, ...(route !== null && { http_route: route }) });
     if (limit !== null) limited.inc({ limit });
   };
 }
-
-const placeOf = (route: string | null) => (route === null ? {} : { http_route: route });

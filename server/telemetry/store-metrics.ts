@@ -9,7 +9,7 @@ type Operation = (typeof OPERATIONS)[number];
 export function timed(store: Store, register: Registry): Store {
   const durations = new Histogram({
     name: "intent_service_store_duration_seconds",
-    help: "How long the data store took, by operation; what failed was answered with 503.",
+    help: "How long the data store took, by operation; what failed was refused with 503.",
     labelNames: ["operation", "outcome"],
     buckets: BUCKETS,
     registers: [register],
@@ -36,7 +36,7 @@ export function timed(store: Store, register: Registry): Store {
   });
   new Gauge({
     name: "intent_service_store_waiting",
-    help: "Contacts, withdrawals and probes that wait for the store; at 256 further ones are answered with 503.",
+    help: "Contacts, withdrawals and probes that wait for the store; at 256 further ones are refused with 503.",
     registers: [register],
     collect() {
       this.set(store.figures().waiting);

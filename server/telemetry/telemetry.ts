@@ -16,7 +16,6 @@ export interface Telemetry {
   readonly store: Store;
   readonly watcher: Watcher<RequestTrace>;
   readonly linkWatcher: LinkWatcher | undefined;
-  /** The operator's port. */
   readonly admin: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
@@ -44,7 +43,9 @@ export async function createTelemetry(dependencies: TelemetryDependencies): Prom
 
   const watcher: Watcher<RequestTrace> = {
     fault: (error, ids) => log.error({ err: faultOf(error), ...ids }, "unexpected fault"),
-    ...startTrace(),
+    ...(traces
+      ? { startTrace: (traceparent) => traces.start(traceparent) }
+      : config.LOG_REQUESTS && { startTrace: loggedTrace }),
     ...((metrics || traces || config.LOG_REQUESTS) && {
       observe(observation) {
         metrics?.count(observation);
@@ -56,12 +57,6 @@ export async function createTelemetry(dependencies: TelemetryDependencies): Prom
       },
     }),
   };
-
-  function startTrace(): Pick<Watcher<RequestTrace>, "startTrace"> {
-    if (traces) return { startTrace: (traceparent) => traces.start(traceparent) };
-    if (config.LOG_REQUESTS) return { startTrace: loggedTrace };
-    return {};
-  }
 
   return {
     store: observedStore,

@@ -12,10 +12,10 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Config } from "../settings/config.ts";
 import { RELEASE } from "../settings/release.ts";
+import type { AvailabilityWatcher } from "../store/attempts.ts";
 import { samplerOf } from "./sampler.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
-/** What became of the spans so far. */
 export interface Tally {
   exported: number;
   /** The collector did not take them. */
@@ -37,12 +37,6 @@ export interface Traces {
   close(): Promise<void>;
 }
 
-/** Told when the collector goes away and when it is back, once each. */
-export interface CollectorWatcher {
-  down(cause: string): void;
-  up(): void;
-}
-
 /** OpenTelemetry's default for its batch processor. */
 const MAX_QUEUED_SPANS = 2_048;
 /** Milliseconds that the collector has in the end to take the last spans. */
@@ -54,7 +48,7 @@ const LAST_TIMEOUT_MS = 1_000;
  *
  * @param scheme of the public address, `http` or `https`
  */
-export function openTraces(config: Config, scheme: string, watcher: CollectorWatcher): Traces {
+export function openTraces(config: Config, scheme: string, watcher: AvailabilityWatcher): Traces {
   const tally: Tally = { exported: 0, failed: 0, dropped: 0 };
   const { processor, exporter } = counted(new OTLPTraceExporter(), tally, watcher);
   const provider = new TracerProvider({
@@ -118,7 +112,7 @@ function describe(span: Span, observation: Observation, scheme: string): void {
 }
 
 /** Keeps the tally of what goes through an exporter, and through the queue before it. */
-function counted(inner: SpanExporter, tally: Tally, watcher: CollectorWatcher) {
+function counted(inner: SpanExporter, tally: Tally, watcher: AvailabilityWatcher) {
   let queued = 0;
   let isUp = true;
   const exporter: SpanExporter = {

@@ -176,7 +176,7 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     };
     start("intent-service");
     const running = check();
-    expect(running).toContain("the data store answers and is at this version");
+    expect(running).toContain("the data store responds and is at this version");
     expect(running).toContain("is in use by the service, which is running");
     expect(running).not.toMatch(/belongs to another user/);
     expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);

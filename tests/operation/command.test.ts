@@ -78,7 +78,7 @@ describe("what a start says", () => {
     const silent = await silentServer();
     const service = await startObserved({ REDIS_URL: `redis://127.0.0.1:${silent.port}` });
     expect(service.lines().find(({ msg }) => String(msg).startsWith("redis is unavailable"))).toMatchObject({
-      cause: "there is no connection yet: the server takes it and does not answer, or is far away",
+      cause: "there is no connection yet: the server takes it and does not respond, or is far away",
     });
     await service.stop();
     silent.end();

@@ -24,7 +24,7 @@ describeWithPostgres("the hosts of a DATABASE_URL", () => {
       `postgres://postgres@${folder}:${portOf(first)}/postgres`,
     ])
       expect(await runCommand(["check"], { DATABASE_URL: url })).toMatchObject({
-        output: expect.stringContaining("the data store answers"),
+        output: expect.stringContaining("the data store responds"),
       });
   });
 

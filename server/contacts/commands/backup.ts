@@ -5,7 +5,6 @@ import { backup } from "../copy/backup.ts";
 import { described, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** `contacts backup`: copies a SQLite store, whatever its version, while the service writes. */
 export const backupCommand = (session: Session) =>
   described(
     "backup",

@@ -3,7 +3,6 @@ import { audited } from "../audit.ts";
 import { transact } from "../person/dry-run.ts";
 import { described, dryRunOption, readAddresses, type Session, STATUS } from "../session.ts";
 
-/** `contacts confirm`: takes over the confirmations of a mail tool. */
 export const confirmCommand = (session: Session) =>
   described(
     "confirm",

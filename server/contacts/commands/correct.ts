@@ -18,7 +18,6 @@ interface CorrectOptions {
   readonly dryRun?: boolean;
 }
 
-/** `contacts correct`: corrects a name or an address that is wrong (GDPR, article 16). */
 export const correctCommand = (session: Session) =>
   described(
     "correct",

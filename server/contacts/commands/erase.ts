@@ -11,7 +11,6 @@ export const rewriteOption = () =>
     "write the tables anew, so that their files hold nothing of it; locks them meanwhile",
   );
 
-/** `contacts erase`: removes a person everywhere. */
 export const eraseCommand = (session: Session) =>
   described(
     "erase",
@@ -38,7 +37,6 @@ export const eraseCommand = (session: Session) =>
       });
     });
 
-/** Reports what was removed, and whether its bytes are gone as well. */
 export async function reportRemoved(
   session: Session,
   database: Database,

@@ -38,7 +38,6 @@ const BYTE_ORDER_MARK = "\ufeff";
 
 export const cursorOf = (text: string): Cursor => asArgument(() => parseCursor(text));
 
-/** `contacts export`: every contact with its evidence, to standard output or to a new file. */
 export const exportCommand = (session: Session) =>
   described(
     "export",

@@ -16,7 +16,6 @@ interface FollowOptions {
   readonly interval: number;
 }
 
-/** `contacts follow`: each contact as it comes, as JSON Lines, until a signal stops it. */
 export const followCommand = (session: Session) =>
   described(
     "follow",

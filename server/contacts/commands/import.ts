@@ -10,7 +10,6 @@ import { readAddress } from "../person/address.ts";
 import { described, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 
-/** `contacts import`: fills in what a restored store lacks, from an export. */
 export const importCommand = (session: Session) =>
   described(
     "import",

@@ -5,7 +5,6 @@ import { inOrder } from "../paging.ts";
 import { described, type Session } from "../session.ts";
 import { when } from "./list.ts";
 
-/** `contacts record-job`: says that a job of another program succeeded, such as a backup by `pg_dump`. */
 export const recordJobCommand = (session: Session) =>
   described(
     "record-job",
@@ -17,7 +16,6 @@ export const recordJobCommand = (session: Session) =>
       await (await session.open()).transact((tx) => recordJob(tx, job, new Date()));
     });
 
-/** `contacts audit`: who ran which command, and when. */
 export const auditCommand = (session: Session) =>
   described(
     "audit",

@@ -10,7 +10,6 @@ import { asArgument, described, kindOption, type Session } from "../session.ts";
 export const when = (text: string): string =>
   asArgument(() => since(text), "It must be a date, a time or a duration, such as 2026-05-01 or P7D.");
 
-/** `contacts list`: who got in touch, one line each, and no message. */
 export const listCommand = (session: Session) =>
   described("list", "Show who got in touch, one line each")
     .addOption(kindOption())

@@ -13,7 +13,6 @@ works on the store beside it: under systemd the one file /etc/intent-service/dat
 cursors of exports begin anew: see --since in contacts help export
 `;
 
-/** `contacts move`: copies the store into an empty one, of either kind, and proves that both hold the same. */
 export const moveCommand = (session: Session) =>
   described(
     "move",

@@ -27,7 +27,6 @@ const age = (text: string): string =>
 /** A shorter duration is more likely a mistake than meant. */
 const SHORTEST = "P1D";
 
-/** `contacts purge`: removes what is older than the operator keeps it. */
 export const purgeCommand = (session: Session) =>
   described(
     "purge",

@@ -7,7 +7,6 @@ import { FailureError, UsageError } from "../usage-error.ts";
 import { urlOf } from "./move.ts";
 import { type AbsentOptions, absentOf, absentOptions, reportReconciled } from "./restore.ts";
 
-/** `contacts reconcile`: applies to a restored store what was erased and withdrawn in the one that it replaces. */
 export const reconcileCommand = (session: Session) => {
   const command = described(
     "reconcile",

@@ -5,7 +5,6 @@ import { restore } from "../copy/restore.ts";
 import { described, type Session, STATUS } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** The options for what was erased or purged in the replaced store. */
 export interface AbsentOptions {
   readonly eraseAgain?: true;
   readonly bringBack?: true;
@@ -32,7 +31,6 @@ export function reportReconciled(
   streams.stdout.write(`addresses that were confirmed since: ${confirmed}, confirmed again\n`);
 }
 
-/** `contacts restore`: puts a copy of a SQLite store in its place, while the service is stopped. */
 export const restoreCommand = (session: Session) => {
   const command = described(
     "restore",

@@ -4,7 +4,6 @@ import { type Person, personOf } from "../person/person.ts";
 import { described, emailArgument, readOneAddress, type Session } from "../session.ts";
 import { linesOf, shown } from "../shown.ts";
 
-/** `contacts show`: the whole copy that a person may ask for. */
 export const showCommand = (session: Session) =>
   described(
     "show",

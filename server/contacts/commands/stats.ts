@@ -1,7 +1,6 @@
 import { described, type Session } from "../session.ts";
 import { stats } from "../stats.ts";
 
-/** `contacts stats`: what is kept, in numbers. */
 export const statsCommand = (session: Session) =>
   described("stats", "Say what is kept, in numbers").action(async () => {
     session.streams.stdout.write(await stats(await (await session.open()).reader()));

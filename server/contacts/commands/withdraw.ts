@@ -13,7 +13,6 @@ const NOTHING = {
   inquiry: "there is no inquiry of this address",
 } as const satisfies Record<Purpose, string>;
 
-/** `contacts withdraw`: ends what somebody consented to, for one purpose. */
 export const withdrawCommand = (session: Session) =>
   described(
     "withdraw",
@@ -31,7 +30,6 @@ export const withdrawCommand = (session: Session) =>
       end(session, [person], options.purpose, options.dryRun ?? false),
     );
 
-/** `contacts unsubscribe`: the short form for the newsletter, also for a list of addresses. */
 export const unsubscribeCommand = (session: Session) =>
   described(
     "unsubscribe",

@@ -88,7 +88,6 @@ async function* absentPeople(
   }
 }
 
-/** Every address of a store, in pages. */
 const addresses = (db: Kysely<Tables>) =>
   paged<string>(PAGE_SIZE, async (last = "") => {
     const parts = ["consents", ...CONTACTS].map(

@@ -21,7 +21,6 @@ const MOVED = {
 export type MovedTable = keyof typeof MOVED;
 const TABLES = Object.keys(MOVED) as MovedTable[];
 
-/** Rows that are read and written at once. */
 const PAGE_SIZE = 2_000;
 /** Milliseconds for which PostgreSQL may still list a session that has just ended, and between two looks. */
 const SESSION_END_TIMEOUT_MS = 2_000;
@@ -117,7 +116,6 @@ async function insert(
 /** The columns of a page of rows, in an order that both databases share. */
 const columnsOf = ([first = {}]: readonly Row[]): string[] => Object.keys(first).sort();
 
-/** Keeps others from writing until the transaction ends; SQLite does so with every one. */
 async function blockWriters({ kind }: Database, tx: Transaction<Tables>): Promise<void> {
   if (kind === "postgres")
     await sql.raw(`lock table ${TABLES.join(", ")} in share row exclusive mode`).execute(tx);

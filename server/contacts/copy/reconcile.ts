@@ -21,7 +21,6 @@ export interface Reconciled {
   readonly confirmed: number;
 }
 
-/** How many people, or lines of theirs, were changed. */
 export const total = ({ absent, withdrawn, confirmed }: Reconciled) => absent + withdrawn + confirmed;
 
 const PAGE_SIZE = 500;

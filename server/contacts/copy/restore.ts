@@ -21,11 +21,9 @@ import { countAbsent } from "./absent.ts";
 
 import { type Absent, type Reconciled, reconcile, total } from "./reconcile.ts";
 
-/** What a restore did. */
 export interface Restored {
   /** Where the file that was there before is kept; null where there was none. */
   readonly former: string | null;
-  /** Whom the file belongs to now. */
   readonly owner: { readonly uid: number; readonly gid: number };
   /** Whom it should belong to, where only root could have given it to him; else null. */
   readonly wanted: { readonly uid: number; readonly gid: number } | null;

@@ -67,8 +67,8 @@ export const ofWithdrawal = ({ email, createdAt }: { email: string; createdAt: s
 });
 
 /**
- * Lines of evidence beside one contact, the latest. Without the bound, somebody who writes every day under one address would have each of those contacts carry
- * all of those lines, a thousand times a thousand of them in a page.
+ * Lines of evidence beside one contact, the latest. Without the bound a thousand contacts of one address would each carry
+ * all of its thousand lines.
  */
 export const MAX_LINES = 100;
 

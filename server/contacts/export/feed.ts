@@ -4,7 +4,6 @@ import type { Tables } from "../../store/tables.ts";
 import { type Contact, type Kind, ofInquiry, ofSubscriber } from "./contact.ts";
 import { inquiryKinds, PAGE_SIZE } from "./pages.ts";
 
-/** Milliseconds between two looks whether a transaction has ended. */
 const POLL_INTERVAL_MS = 20;
 
 /**
@@ -37,7 +36,6 @@ export async function settled(database: Database): Promise<number> {
   return Number(given?.last ?? 0);
 }
 
-/** The transactions that write lines of consent now. */
 async function writers(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select virtualtransaction as id from pg_locks

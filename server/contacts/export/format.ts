@@ -2,7 +2,6 @@ import { shown } from "../shown.ts";
 import type { Contact } from "./contact.ts";
 import type { ConsentLine } from "./evidence.ts";
 
-/** A contact as it is written down. */
 export interface WrittenContact extends Omit<Contact, "cursor"> {
   /** HISTORY-NUMBER: an export with `--after` goes on after it; null for contacts from before there were cursors. */
   readonly cursor: string | null;
@@ -88,12 +87,10 @@ const cellOf = (contact: WrittenContact, field: (typeof FIELDS)[number]): string
   field === "consents" ? cell(contact.consents.map(evidenceText).join(" | ")) : cell(contact[field]);
 
 export const FORMATS = {
-  /** RFC 4180 in UTF-8, with a header. */
   csv: {
     header: row(FIELDS),
     line: (contact) => row(FIELDS.map((field) => cellOf(contact, field))),
   },
-  /** JSON Lines: one object a line, every text exactly as it was kept. */
   jsonl: {
     header: "",
     line: (contact) =>

@@ -15,7 +15,6 @@ export interface Selection {
 
 export const PAGE_SIZE = 1_000;
 
-/** The kinds of inquiries among some kinds. */
 export const inquiryKinds = (kinds: readonly Kind[]) => kinds.filter((kind) => kind !== "newsletter");
 
 /** Contacts page by page: inquiries by number and people by address, or both by time where only those since a moment are meant. */

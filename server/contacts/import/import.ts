@@ -9,7 +9,6 @@ import type { ImportedContact } from "./read.ts";
 export type Outcome = "stored" | "present" | "withdrawn later" | "excepted";
 export type Outcomes = Readonly<Record<Outcome, number>>;
 
-/** Contacts of one transaction. */
 const BATCH_SIZE = 200;
 
 type Line = Insertable<Tables["consents"]>;

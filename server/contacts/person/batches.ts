@@ -16,7 +16,6 @@ export class Batches {
     this.#watch = watch;
   }
 
-  /** Runs a batch until it returns null. */
   async repeat(work: (tx: Transaction<Tables>) => Promise<Removed | null>): Promise<void> {
     while (await this.run(work));
   }

@@ -68,7 +68,6 @@ export async function correctAddress(
   });
 }
 
-/** Copies lines of evidence to another address; returns their new numbers by the former ones. */
 async function copyLines(
   tx: Transaction<Tables>,
   lines: readonly Selectable<Tables["consents"]>[],

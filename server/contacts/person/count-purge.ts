@@ -20,7 +20,6 @@ export async function countPurge(db: Kysely<Tables>, before: string): Promise<Re
 
 /** What a purge of the unconfirmed is about to do. */
 export interface UnconfirmedCount {
-  /** Subscribers who are confirmed. */
   readonly confirmed: number;
   /** Subscribers to be removed who signed up before the first confirmation: maybe nobody asked them to confirm. */
   readonly neverAsked: number;

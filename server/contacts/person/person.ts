@@ -11,7 +11,6 @@ export interface ProvenConsent extends ConsentLine {
   readonly digest: string | null;
 }
 
-/** Everything that is kept about a person. */
 export interface Person {
   readonly email: string;
   readonly inquiries: readonly Omit<Contact, "consents" | "cursor" | "doubleOptIn">[];

@@ -5,7 +5,6 @@ import type { Tables } from "../../store/tables.ts";
 import { withdraw } from "../../store/withdraw.ts";
 import { transact } from "./dry-run.ts";
 
-/** How many rows of each kind were removed. */
 export interface Removed {
   readonly inquiries: number;
   readonly subscribers: number;

@@ -12,7 +12,6 @@ export interface VacuumResult {
 
 /** Milliseconds that the command waits for programs that still read the rows which were deleted. */
 const READERS_TIMEOUT_MS = 10_000;
-/** Milliseconds that one try holds up those who write. */
 const TRY_TIMEOUT_MS = 200;
 
 const SQLITE_READ =

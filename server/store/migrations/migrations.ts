@@ -4,5 +4,4 @@ import { keepEvidence } from "./keep-evidence.ts";
 import { keepHistory } from "./keep-history.ts";
 import type { Migration } from "./migration.ts";
 
-/** Every migration of the store, the oldest first. */
 export const MIGRATIONS: readonly Migration[] = [createTables, keepEvidence, confirmSubscribers, keepHistory];

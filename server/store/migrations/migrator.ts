@@ -4,7 +4,6 @@ import { type Backend, IncompatibleStoreError } from "../backend.ts";
 import type { Tables } from "../tables.ts";
 import type { Migration } from "./migration.ts";
 
-/** Which migrations a store has had. */
 export interface MigrationStatus {
   /** The names of the migrations that it has had, the oldest first. */
   readonly applied: readonly string[];

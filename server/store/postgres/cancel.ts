@@ -14,7 +14,6 @@ interface Canceller {
   cancel(session: Pick<Session, "processID" | "secretKey"> & { activeQuery: null }, statement: null): void;
 }
 
-/** Milliseconds that a server has to take the request. */
 const CANCEL_TIMEOUT_MS = 2_000;
 
 /** Asks the servers of some sessions to end the statements that these carry out now. It never throws. */

@@ -138,7 +138,7 @@ function detectLoss(): string | null {
 
 function run({ id, sql, parameters, deadline }: Statement): Outcome {
   try {
-    if (now() > deadline) throw new Error("the store did not answer in time");
+    if (now() > deadline) throw new Error("the store did not respond in time");
     const loss = detectLoss();
     if (loss !== null) return { id, error: loss, lost: true };
     const statement = (database as DatabaseSync).prepare(sql);
