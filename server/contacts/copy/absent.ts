@@ -2,22 +2,14 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
 import { paged } from "../paging.ts";
-import {
-  addErasure,
-  count,
-  eraseEvidence,
-  isNothing,
-  NOTHING_REMOVED,
-  type Removed,
-  sum,
-} from "../person/remove.ts";
+import { count, eraseWithLine, NOTHING_REMOVED, type Removed } from "../person/remove.ts";
 
-/** Somebody of whom the restored store holds what was erased or purged in the replaced one. */
-interface AbsentPerson {
-  readonly email: string;
-  /** The numbers of the lines of evidence that only the restored store has. */
+/** What of some people the restored store holds although it was erased or purged in the replaced one. */
+interface Absence {
+  readonly people: number;
+  /** The numbers of lines of evidence. */
   readonly lines: readonly number[];
-  /** The inquiries and the subscription that only the restored store has, and that no withdrawal ended. */
+  /** Inquiries and subscriptions that no withdrawal ended. */
   readonly contacts: readonly StoredContact[];
 }
 
@@ -34,23 +26,16 @@ const PURPOSES = { inquiries: "inquiry", subscribers: "newsletter" } as const;
 /** Of how many people the restored store holds what was erased or purged in the replaced one. */
 export async function countAbsent(replaced: Kysely<Tables>, restored: Kysely<Tables>): Promise<number> {
   let total = 0;
-  for await (const people of absentPeople(replaced, restored)) total += people.length;
+  for await (const { people } of absences(replaced, restored)) total += people;
   return total;
 }
 
 /** Erases in the restored store what was erased or purged in the replaced one; returns of how many people. */
 export async function eraseAbsent(replaced: Kysely<Tables>, restored: Database): Promise<number> {
   let total = 0;
-  for await (const people of absentPeople(replaced, await restored.reader())) {
-    total += people.length;
-    await restored.transact(async (tx) => {
-      const removed = await eraseEvidence(tx, async () => {
-        let all = NOTHING_REMOVED;
-        for (const person of people) all = sum(all, await removeFormer(tx, person));
-        return all;
-      });
-      if (!isNothing(removed)) await addErasure(tx, removed);
-    });
+  for await (const absence of absences(replaced, await restored.reader())) {
+    total += absence.people;
+    await restored.transact((tx) => eraseWithLine(tx, () => remove(tx, absence)));
   }
   return total;
 }
@@ -59,10 +44,7 @@ export async function eraseAbsent(replaced: Kysely<Tables>, restored: Database):
  * Finds those people page by page. Evidence is never changed, so a line that only the copy has was erased or purged
  * since, even where the address is known again. Rows are compared by content: after an import numbers differ.
  */
-async function* absentPeople(
-  replaced: Kysely<Tables>,
-  restored: Kysely<Tables>,
-): AsyncGenerator<readonly AbsentPerson[]> {
+async function* absences(replaced: Kysely<Tables>, restored: Kysely<Tables>): AsyncGenerator<Absence> {
   for await (const emails of addresses(restored)) {
     const formerLines = await linesOf(replaced, emails);
     const knownLines = new Set(formerLines.map(lineKey));
@@ -79,12 +61,8 @@ async function* absentPeople(
     const contacts = (await contactsOf(restored, emails)).filter(
       (contact) => !knownContacts.has(contactKey(contact)) && !isWithdrawn(contact),
     );
-    const people = [...new Set([...lines, ...contacts].map(({ email }) => email))].map((email) => ({
-      email,
-      lines: lines.filter((line) => line.email === email).map(({ id }) => id),
-      contacts: contacts.filter((contact) => contact.email === email),
-    }));
-    if (people.length > 0) yield people;
+    const people = new Set([...lines, ...contacts].map(({ email }) => email)).size;
+    if (people > 0) yield { people, lines: lines.map(({ id }) => id), contacts };
   }
 }
 
@@ -130,8 +108,8 @@ const lineKey = ({ email, created_at, purpose, event }: Line): string =>
 const contactKey = ({ table, email, created_at }: StoredContact): string =>
   JSON.stringify([table, email, created_at]);
 
-/** Removes those contacts of a person, then those lines that no contact refers to. */
-async function removeFormer(tx: Transaction<Tables>, { lines, contacts }: AbsentPerson): Promise<Removed> {
+/** Removes those contacts, then those lines that no contact refers to. */
+async function remove(tx: Transaction<Tables>, { lines, contacts }: Absence): Promise<Removed> {
   const removed = { ...NOTHING_REMOVED };
   for (const { table, email, created_at } of contacts)
     removed[table] += count(

@@ -32,14 +32,19 @@ export function erase(database: Database, email: string, dryRun: boolean): Promi
     await database.lock(tx, email);
     const remove = async (table: keyof Removed) =>
       count(await tx.deleteFrom(table).where("email", "=", email).execute());
-    const removed = await eraseEvidence(tx, async () => ({
+    return eraseWithLine(tx, async () => ({
       inquiries: await remove("inquiries"),
       subscribers: await remove("subscribers"),
       consents: await remove("consents"),
     }));
-    if (!isNothing(removed)) await addErasure(tx, removed);
-    return removed;
   });
+}
+
+/** Does work that may delete evidence; one line without identity remains of it. */
+export async function eraseWithLine(tx: Transaction<Tables>, work: () => Promise<Removed>): Promise<Removed> {
+  const removed = await eraseEvidence(tx, work);
+  if (!isNothing(removed)) await addErasure(tx, removed);
+  return removed;
 }
 
 /** Does work that may delete evidence, which the store refuses otherwise. */

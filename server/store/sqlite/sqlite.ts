@@ -1,8 +1,6 @@
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -13,7 +11,7 @@ import { FileReplacedError, Thread } from "./thread.ts";
 /** A SQLite file, read and written by a thread of its own. */
 export function sqlite(path: string, { lockTimeoutMs, migrates }: BackendOptions): Backend {
   // One for all dialects, however patient: to start a thread takes longer than to migrate an empty file.
-  const thread = new Thread(path, lockTimeoutMs, migrates);
+  const thread = new Thread({ path, lockTimeoutMs, creates: migrates });
   return {
     kind: "sqlite",
     dialect: (timeoutMs) => ({
@@ -36,6 +34,11 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+interface ThreadConnection extends DatabaseConnection {
+  exec(sql: string): Promise<void>;
+  release(): void;
+}
+
 /** One connection, leased to one transaction at a time: SQLite has a single writer anyway. */
 class ThreadDriver implements Driver {
   readonly #thread: Thread;
@@ -53,9 +56,18 @@ class ThreadDriver implements Driver {
   async acquireConnection(): Promise<ThreadConnection> {
     const deadline = performance.now() + this.#timeoutMs;
     const lease = await this.#thread.acquire();
-    const send: ThreadConnection["executeRaw"] = (sql, parameters) =>
+    const send = (sql: string, parameters: readonly unknown[]) =>
       this.#thread.send(lease, sql, parameters, deadline);
-    return new ThreadConnection(send, lease.release);
+    return {
+      executeQuery: ({ sql, parameters }) => send(sql, parameters),
+      async exec(sql) {
+        await send(sql, []);
+      },
+      release: lease.release,
+      streamQuery() {
+        throw new Error("this store does not stream");
+      },
+    };
   }
 
   async releaseConnection(connection: ThreadConnection): Promise<void> {
@@ -69,32 +81,5 @@ class ThreadDriver implements Driver {
 
   destroy(): Promise<void> {
     return this.#thread.leave(this.#timeoutMs);
-  }
-}
-
-class ThreadConnection implements DatabaseConnection {
-  readonly release: () => void;
-  readonly #send: (sql: string, parameters: readonly unknown[]) => Promise<QueryResult<never>>;
-
-  constructor(send: ThreadConnection["executeRaw"], release: () => void) {
-    this.#send = send;
-    this.release = release;
-  }
-
-  executeRaw(sql: string, parameters: readonly unknown[]): Promise<QueryResult<never>> {
-    return this.#send(sql, parameters);
-  }
-
-  async exec(sql: string): Promise<void> {
-    await this.executeQuery(CompiledQuery.raw(sql));
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    return (await this.#send(sql, parameters)) as QueryResult<R>;
-  }
-
-  // biome-ignore lint/correctness/useYield: the service reads no streams of rows from this store
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error("this store does not stream");
   }
 }

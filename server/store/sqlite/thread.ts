@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { QueryResult } from "kysely";
-import type { Outcome, Statement } from "./worker.ts";
+import type { FileOptions, Outcome, Statement } from "./worker.ts";
 
 /** There is another file at the path now; the statement was not carried out, nor will its transaction be. */
 export class FileReplacedError extends Error {
@@ -20,20 +20,15 @@ type Settle = { resolve: (result: QueryResult<never>) => void; reject: (error: E
 
 /** The thread that owns a SQLite file. It starts with its first user and ends with its last. */
 export class Thread {
-  readonly #path: string;
-  readonly #lockTimeoutMs: number;
-  readonly #creates: boolean;
+  readonly #options: FileOptions;
   readonly #waiting = new Map<number, Settle>();
   #worker: Worker | null = null;
   #turn: Promise<void> = Promise.resolve();
   #users = 0;
   #lastId = 0;
 
-  /** @param creates whether the file is created where there is none */
-  constructor(path: string, lockTimeoutMs: number, creates: boolean) {
-    this.#path = path;
-    this.#lockTimeoutMs = lockTimeoutMs;
-    this.#creates = creates;
+  constructor(options: FileOptions) {
+    this.#options = options;
   }
 
   enter(): void {
@@ -80,12 +75,7 @@ export class Thread {
 
   #start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-      workerData: {
-        path: this.#path,
-        lockTimeoutMs: this.#lockTimeoutMs,
-        creates: this.#creates,
-        now: performance.now(),
-      },
+      workerData: { ...this.#options, now: performance.now() },
     });
     worker.on("message", (outcome: Outcome | "closed") => {
       if (outcome !== "closed") this.#settle(outcome);

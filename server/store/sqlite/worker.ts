@@ -20,9 +20,14 @@ export type Outcome =
   | { readonly id: number; readonly rows: unknown[]; readonly changes: number }
   | { readonly id: number; readonly error: string; readonly lost: boolean };
 
-const path: string = workerData.path;
-const lockTimeoutMs: number = workerData.lockTimeoutMs;
-const creates: boolean = workerData.creates;
+export interface FileOptions {
+  readonly path: string;
+  readonly lockTimeoutMs: number;
+  /** Whether the file is created where there is none. */
+  readonly creates: boolean;
+}
+
+const { path, lockTimeoutMs, creates }: FileOptions = workerData;
 /** The monotonic clock of the thread that started this one: a change of the wall clock must not fail a statement. */
 const skew: number = workerData.now - performance.now();
 const now = () => performance.now() + skew;
