@@ -30,8 +30,7 @@ export function requests({ rules, script, accepted }: Scenario): ResolveRequest[
 /** The same size and all but the last rule as it should be: a refusal has to read it all. */
 function spoilt(request: ResolveRequest): ResolveRequest {
   const last = request.rules.at(-1) as Rule;
-  const confidence = 9.5 as number;
-  return { ...request, rules: [...request.rules.slice(0, -1), { ...last, minConfidence: confidence }] };
+  return { ...request, rules: request.rules.with(-1, { ...last, minConfidence: 9.5 }) };
 }
 
 function rule(phrase: string, index: number, variant: number): Rule {

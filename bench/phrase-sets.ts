@@ -28,11 +28,10 @@ export interface PhraseFigures {
 }
 
 export function phraseFigures(): PhraseFigures {
-  const sets = texts()
-    .map(measure)
-    .sort((one, other) => other.statements - one.statements);
+  const all = texts();
+  const sets = all.map(measure).sort((one, other) => other.statements - one.statements);
   const { language, statements } = sets[0] as SetFigures;
-  const largest = readPhrases(texts().find((each) => each.language === language)?.file ?? "");
+  const largest = readPhrases(all.find((each) => each.language === language)?.file ?? "");
   const seconds = leastMicros(() => prove([largest]), 1) / 1e6;
   return { sets, proof: { language, statements, seconds } };
 }
@@ -54,13 +53,8 @@ function texts(): Texts[] {
     const cases = isHere
       ? casesOf(`${language}.cases.json`)
       : casesOf("cases.json").filter(({ set }) => set === language);
-    return [
-      {
-        language,
-        file: readFileSync(join(folder, name), "utf8"),
-        heard: cases.map(({ heard }) => heard),
-      },
-    ];
+    const file = readFileSync(join(folder, name), "utf8");
+    return [{ language, file, heard: cases.map(({ heard }) => heard) }];
   });
 }
 

@@ -4,9 +4,8 @@ import type { Verdict } from "./goals.ts";
 import { quantile } from "./measure.ts";
 import type { PhraseFigures, SetFigures } from "./phrase-sets.ts";
 
-export interface Run {
+interface Run {
   readonly isQuick: boolean;
-  readonly date: string;
   readonly machine: readonly string[];
   readonly verdicts: readonly Verdict[];
   readonly comparison: Comparison;
@@ -18,7 +17,7 @@ export interface Run {
 export function report(run: Run): string {
   return `${[
     "# Results",
-    `Written by \`npm run bench\` on ${run.date}${run.isQuick ? ", in the quick pace, whose figures mean little" : ""}. What is measured and how: [README.md](README.md).`,
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}${run.isQuick ? ", in the quick pace, whose figures mean little" : ""}. What is measured and how: [README.md](README.md).`,
     run.machine.map((line) => `- ${line}`).join("\n"),
     "## Goals",
     table(

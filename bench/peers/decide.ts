@@ -1,12 +1,11 @@
 import { Refusal, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
 
-/** What every peer does with a body that its own validation let through: the status and the JSON to answer. */
+/** The status and the JSON for a body that a peer's own validation let through. */
 export function decide(body: ResolveRequest): { status: 200 | 422; answer: object } {
-  const answer = resolve(body);
-  return answer instanceof Refusal
-    ? { status: 422, answer: { error: { code: answer.code, message: answer.message } } }
-    : { status: 200, answer };
+  const result = resolve(body);
+  if (!(result instanceof Refusal)) return { status: 200, answer: result };
+  return { status: 422, answer: { error: { code: result.code, message: result.message } } };
 }
 
 /** What every peer sends for a body that its validation refused. */

@@ -1,9 +1,8 @@
 import { greet, isEquipped } from "./address.ts";
 
 /**
- * What the runtime itself takes for the duties that the contract lays on every answer, with nothing checked and
- * nothing decided: the headers that a request is judged by are read, the body is held to UTF-8, the headers that an
- * answer carries are sent. Equipped, it also asks for the client's address and counts by it.
+ * What the runtime takes for what the contract asks of every response, with nothing checked and nothing decided: it reads
+ * the headers and the body as UTF-8, and sends the headers. Equipped, it also counts by the client's address.
  */
 const JUDGED = ["host", "traceparent", "content-type", "content-encoding", "content-length"];
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -26,8 +25,8 @@ const server = Bun.serve({
     }
     const { rules } = JSON.parse(utf8.decode(await request.bytes()));
     const intents = [{ ruleId: rules[0]?.id, action: rules[0]?.action }];
-    const answer = { status: "resolved", intents, execution: "client_handler_required" };
-    return new Response(JSON.stringify(answer), {
+    const response = { status: "resolved", intents, execution: "client_handler_required" };
+    return new Response(JSON.stringify(response), {
       headers: {
         "Content-Type": "application/json",
         "X-Content-Type-Options": "nosniff",
