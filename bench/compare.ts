@@ -75,7 +75,7 @@ export async function compare(pace: Pace): Promise<Comparison> {
   }
 }
 
-/** What checks nothing has nothing to refuse. */
+/** A floor checks nothing, so it refuses nothing. */
 const does = ({ form }: Peer, { accepted }: Scenario) => accepted || form !== "floor";
 
 function load(servers: readonly Server[], scenario: Scenario, seconds: number): Promise<Figures[]> {

@@ -21,7 +21,7 @@ async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   return result;
 }
 
-/** What does not do the task is not worth measuring. */
+/** Fails unless every peer does the task. */
 function expectAlike(): void {
   const { exitCode, stderr } = Bun.spawnSync([process.execPath, "test", "./alike.ts"], {
     cwd: import.meta.dir,
@@ -47,7 +47,7 @@ const about = machine();
 await step("peers return the same", expectAlike);
 const [ratios, ready] = await step("engine", () => [shares(pace), compiled(pace)] as const);
 const phrases = await measurePhrases();
-// The longest last: what breaks off has cost little.
+// The longest last, so that a failure before it costs little time.
 const comparison = await step("side by side", () => compare(pace));
 
 const verdicts = [...comparisonGoals(comparison), ...engineGoals(ratios, ready), ...phraseGoals(phrases)];

@@ -40,12 +40,12 @@ async function listen(place: Place, respond: Fetch) {
       ...(unix === null ? { hostname, port, reusePort, idleTimeout: IDLE_TIMEOUT_S } : { unix }),
       // The service holds bodies to the contract's limit, with the contract's refusal.
       maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-      // No page of the runtime's own, which shows sources: not even where the response itself is at fault.
+      // The runtime's own error page would show sources.
       development: false,
       error: () => new Response(null, { status: 503 }),
       fetch: (request, server) => respond(request, () => server.requestIP(request)?.address ?? ""),
     });
-    // Who may reach it is said by its folder, as PostgreSQL has it.
+    // The rights of its folder decide who may connect, as with PostgreSQL's socket.
     if (unix !== null) chmodSync(unix, 0o666);
     return server;
   } catch (error) {

@@ -9,7 +9,7 @@ export interface Stop {
 /** Listens for the signals that ask the service to end; SIGHUP does not. */
 export function listenForStop(): Stop {
   let stopping = false;
-  // A terminal that closes, or an operator used to others' daemons: there is nothing to read anew, and no end is meant.
+  // From a terminal that closes, or an operator who means to reload: there is nothing to reload, and the service goes on.
   process.on("SIGHUP", () => {});
   const asked = new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT"] as const)

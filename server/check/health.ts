@@ -11,8 +11,8 @@ export interface HealthPlace {
 }
 
 /**
- * Where a service that runs with these settings reports its health. The store is left out: a service that is started
- * anew does not bring it back, and resolves without it. Null where the system chose the port.
+ * Where a service that runs with these settings reports its health. The store is left out: a restart of the
+ * service does not bring it back. Null where the system chose the port.
  */
 export function healthPlace(
   config: Pick<Config, "HOST" | "PORT" | "ADMIN_HOST" | "ADMIN_PORT">,

@@ -8,7 +8,7 @@ export class ReaderGoneError extends Error {
 }
 
 /**
- * Lets the reader of a stream close it, as `head` does: what is written after that is dropped, and nothing fails. Any
+ * Lets the reader of a stream close it, as `head` does: what is written after that is dropped. Any
  * other failure, such as a full disk, ends the process with 1: the runtime would try to write for ever.
  */
 export function ignoreClosedPipe(stream: Writable): void {

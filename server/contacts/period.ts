@@ -22,5 +22,5 @@ export function since(text: string, now = Temporal.Now.instant()): string {
   return stored(Temporal.Instant.from(text));
 }
 
-/** As the store keeps times: in UTC to the millisecond, so that they compare as texts. */
+/** The store compares times as texts: in UTC, to the millisecond. */
 const stored = (instant: Temporal.Instant) => instant.toString({ smallestUnit: "millisecond" });

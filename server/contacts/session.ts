@@ -11,7 +11,7 @@ import { requireReadable } from "./file.ts";
 import { readAddress } from "./person/address.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
 
-/** Where the command writes: results to one, everything that is said about them to the other. */
+/** Results go to `stdout`, messages about them to `stderr`. */
 export interface Streams {
   readonly stdin?: Readable;
   readonly stdout: Writable;
@@ -68,7 +68,7 @@ export function createSession(environment: Environment, streams: Streams): Sessi
   const signals = ["SIGINT", "SIGTERM"] as const;
   let onSignal: ((signal: NodeJS.Signals) => void) | null = null;
 
-  /** Ends the statement at the server as well, which would go on without anybody who waits for it. */
+  /** Ends the statement at the server as well, which would go on otherwise. */
   async function end(signal: NodeJS.Signals): Promise<void> {
     await database?.cancel();
     listen(null);
@@ -150,7 +150,7 @@ export async function readOneAddress(word: string, session: Session): Promise<st
   return address;
 }
 
-/** Reads an option or argument; what is wrong with it is said as the library says what it finds itself. */
+/** Reads an option or argument; an error gets the library's form, with the name of the option. */
 export function asArgument<T>(read: () => T, expectation?: string): T {
   try {
     return read();

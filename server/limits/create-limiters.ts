@@ -7,7 +7,7 @@ export async function createLimiters(
   config: Pick<Config, "RATE_LIMIT_INTENTS" | "RATE_LIMIT_CONTACT" | "RATE_LIMIT_CONTACT_TOTAL">,
   server: SharedServer | null = null,
 ): Promise<Limiters> {
-  // Loaded only where it is wanted: most starts go without, and are shorter for it.
+  // Loaded only where Redis is set, so that other starts are shorter.
   const share = server && (await import("./redis-limiter.ts")).redisLimiter;
 
   function limiter(name: CountName, quota: Config["RATE_LIMIT_INTENTS"]): Limiter | null {

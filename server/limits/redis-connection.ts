@@ -25,7 +25,7 @@ const SILENCE_TIMEOUT_MS = 1_500;
 /** Only a write shows that counters can be written: a replica, or a full server, responds to a ping as well. */
 const PROBE_KEY = "intent-resolution:probe";
 
-/** The library's own words for it name an option of ours. */
+/** The library's own message names an option that operators do not have. */
 const NO_CONNECTION = "there is no connection yet: the server takes it and does not respond, or is far away";
 /** The codes that an operator can fix by a setting, in words. */
 const REPLIES: Readonly<Record<string, string>> = {

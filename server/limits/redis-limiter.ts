@@ -30,7 +30,7 @@ export function redisLimiter(name: CountName, quota: Quota, server: SharedServer
   };
 }
 
-/** The library rejects with the count itself where it is over the limit; anything else is a failure. */
+/** The library rejects with the count itself where it is over the limit. */
 function overLimit(rejected: unknown): RateLimiterRes {
   if (rejected instanceof RateLimiterRes) return rejected;
   throw rejected;

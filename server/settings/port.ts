@@ -55,8 +55,7 @@ export async function tryPort(place: Place): Promise<string | null> {
 
 /**
  * Refuses a place that is taken before anything else is done, so that a start that is refused leaves no store behind.
- * A port that processes share is theirs already: to listen there for a moment would take connections from those that
- * serve.
+ * A port that processes share is not tried: to listen there for a moment would take connections from those that serve.
  *
  * @throws {ConfigError} if the place cannot be listened on
  */
@@ -72,7 +71,7 @@ export function samePortFault({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Partial<Co
   return meets ? "ADMIN_PORT must be another port than PORT: both are the same one" : null;
 }
 
-/** Whether who listens on the first address has the second one as well; `::` has those of IPv4, too. */
+/** Whether listening on the first address takes the second one as well; `::` takes those of IPv4, too. */
 const takesAll = (host: string, other: string): boolean =>
   socketOf(other) === null && (host === "::" || (host === "0.0.0.0" && isIP(other) !== 6));
 

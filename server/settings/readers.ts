@@ -55,7 +55,7 @@ const urlOf = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 const isOfTheWeb = ({ protocol, username, password }: URL) =>
   /^https?:$/.test(protocol) && username + password === "";
 
-/** Read as it was meant: the text may hold blanks, or lack the slashes, that a reader of URLs forgives. */
+/** Normalized: a parser of URLs accepts blanks and missing slashes. */
 export function webUrl(value: string): string {
   const url = urlOf(value);
   const plain = url && isOfTheWeb(url) && !/[?#]/.test(url.href);

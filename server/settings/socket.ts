@@ -8,8 +8,8 @@ export const socketOf = (host: string): string | null =>
   host.startsWith(UNIX) ? host.slice(UNIX.length) : null;
 
 /**
- * Removes a socket that a process left behind which ended without a word: it would refuse everybody for ever. One that
- * somebody listens on is left alone, and so is a file of another kind.
+ * Removes the socket of a process that was killed: it would refuse every connection. One that a process listens on is left
+ * alone, and so is a file of another kind.
  */
 export async function removeLeftSocket(path: string): Promise<void> {
   if (!statSync(path, { throwIfNoEntry: false })?.isSocket()) return;

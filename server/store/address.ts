@@ -26,7 +26,7 @@ export function redactedUrl(url: string): string {
 export async function backendOf(url: string, options: BackendOptions): Promise<Backend> {
   const file = fileOf(url);
   if (file !== null) return sqlite(file, options);
-  // Loaded only where it is wanted, as Redis is.
+  // Loaded only where it is used, so that other starts are shorter.
   const { postgres } = await import("./postgres/postgres.ts");
   return postgres(url, options);
 }

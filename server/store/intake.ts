@@ -15,7 +15,7 @@ export interface Evidence {
 export const REPEAT_INTERVAL_MS = 600_000;
 /**
  * Inquiries of one address that a new one is compared with, the latest: twice what one client may send in that time.
- * All of them would be up to a hundred megabytes, which many clients together could have read anew with each of theirs.
+ * All of them could be a hundred megabytes, read anew for each inquiry.
  */
 export const MAX_COMPARED = 64;
 
@@ -85,7 +85,7 @@ export async function insertSubscriber(
     .execute();
 }
 
-/** Returns the number of the line. It is taken first, so that readers in its order wait for the contact. */
+/** Returns the number of the line. It is written first: who reads in the order of the numbers waits for the contact. */
 async function insertConsent(
   tx: Transaction<Tables>,
   purpose: Tables["consents"]["purpose"],

@@ -14,7 +14,7 @@ const NAME = /^[A-Za-z]{1,60}$/;
 const MAX_FRAMES = 20;
 
 /**
- * Tells of an unexpected fault without its message: an error of a parser or of the runtime quotes what a caller sent,
+ * Describes an unexpected fault without its message: an error of a parser or of the runtime quotes what a caller sent,
  * and a log holds nothing of that.
  */
 export function faultOf(error: unknown): Fault {

@@ -29,7 +29,7 @@ export interface RequestTrace extends Trace {
   end(observation: Observation): void;
 }
 
-/** Traces by OpenTelemetry's SDK. Exporting is never in a request's way. */
+/** Traces by OpenTelemetry's SDK. Exporting never delays a request. */
 export interface Traces {
   start(traceparent: string | null): RequestTrace;
   readonly tally: Readonly<Tally>;

@@ -35,7 +35,7 @@ A URL with a password is better kept off the command line: name the variable tha
         const watched = progress(stderr, "rows");
         const proofs = await move(source, target, watched.at).catch((error) => {
           if (error instanceof FailureError) throw error;
-          // PostgreSQL quotes values in its errors, and knows which of its words a terminal may show.
+          // An error of PostgreSQL may quote values, which its own describeError leaves out.
           const { describeError } = target.kind === "postgres" ? target : source;
           throw new FailureError(`the move was undone: ${describeError(error)}`);
         });

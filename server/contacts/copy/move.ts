@@ -95,7 +95,7 @@ async function requireNoService(source: Database): Promise<void> {
   }
 }
 
-/** Adds rows as one JSON text: to name each value of a page by itself takes ten times as long. */
+/** Adds rows as one JSON text: one parameter for each value takes ten times as long. */
 async function insert(
   to: Kysely<Tables>,
   kind: Database["kind"],

@@ -113,7 +113,7 @@ async function storeSubscriber(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("email")
     .executeTakeFirst();
-  // Who is present may have confirmed after the copy that was restored.
+  // The subscriber may have confirmed after the copy that was restored.
   if (!added && confirmed) await keepConfirmation(tx, email, confirmed.createdAt);
   return added !== undefined;
 }

@@ -2,7 +2,7 @@ import type { PostgresPool } from "kysely";
 
 /**
  * The servers of one database, tried in their order: the first that takes a connection and can be written to is used
- * until it does so no more.
+ * until it no longer does.
  *
  * @param pools one for each server; a pool refuses connections to a server that cannot be written to
  */

@@ -35,7 +35,7 @@ export function addressOf(text: string): Address | null {
 type Hosts = Address["hosts"];
 type Found = readonly { readonly host: string; readonly port: string | undefined }[];
 
-/** The options have the last word: one port for all hosts, or one for each. */
+/** Options override the authority: one port for all hosts, or one for each. */
 function withPorts(found: Found, ports: readonly string[]): Hosts | null {
   if (ports.length > 1 && ports.length !== found.length) return null;
   const hosts = found.map(({ host, port }, index) => ({

@@ -16,7 +16,7 @@ const CLIENT_CHECK_INTERVAL_MS = 5_000;
 const LIFETIME_S = 600;
 /** SQLSTATE undefined_table: the database is there, the tables are not. */
 const UNDEFINED_TABLE = "42P01";
-/** What an operator can do something about, in our words: the server's own quote values, or name what it keeps. */
+/** Messages for what an operator can fix; those of the server may quote values. */
 const REASONS: Readonly<Record<string, string>> = {
   "28P01": "the user or the password is wrong",
   "42501": "the role lacks a right that this takes",

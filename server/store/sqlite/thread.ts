@@ -56,7 +56,7 @@ export class Thread {
     return { worker: null, release: resolve };
   }
 
-  /** Statements of one lease are carried out by one thread: what another began is not the next one's to end. */
+  /** Statements of one lease are carried out by one thread: a new thread knows nothing of their transaction. */
   send(
     lease: Lease,
     sql: string,

@@ -1,7 +1,4 @@
-/**
- * The thread that owns the SQLite file. SQLite waits for the disk; here it never makes a request wait that has
- * nothing to do with the store.
- */
+/** The thread that owns the SQLite file: only requests that need the store wait for the disk. */
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
