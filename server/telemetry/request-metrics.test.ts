@@ -23,24 +23,6 @@ function textOf(...observations: Partial<Observation>[]): Promise<string> {
   return register.metrics();
 }
 
-test("requests are counted by method, route and status, refusals by code, and 429 by limit", async () => {
-  const limited = { status: 429, refusal: "rate_limited" } as const;
-  const text = await textOf(
-    {},
-    { ...limited, limit: "intents" },
-    { ...limited, limit: "contact", route: "/api/newsletter" },
-    { ...limited, limit: "contact", route: "/api/inquiries" },
-    { ...limited, limit: "contact_total", route: "/api/inquiries" },
-  );
-  const labels = 'http_request_method="POST",http_route="/api/v1/resolve",http_response_status_code="200"';
-  expect(text).toContain(`http_server_request_duration_seconds_count{${labels}} 1\n`);
-  expect(text).toContain("http_server_active_requests 3\n");
-  expect(text).toContain('refusals_total{code="rate_limited",http_route="/api/newsletter"} 1\n');
-  expect(text).toContain('rate_limited_requests_total{limit="intents"} 1\n');
-  expect(text).toContain('rate_limited_requests_total{limit="contact"} 2\n');
-  expect(text).toContain('rate_limited_requests_total{limit="contact_total"} 1\n');
-});
-
 test("a limit that refused nobody yet reads zero", async () => {
   expect(await textOf()).toContain('requests_total{limit="contact_total"} 0\n');
 });

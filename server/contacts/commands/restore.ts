@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import { fileOf } from "../../store/address.ts";
 import type { Absent, Reconciled } from "../copy/reconcile.ts";
 import { restore } from "../copy/restore.ts";
@@ -10,12 +10,11 @@ export interface AbsentOptions {
   readonly bringBack?: true;
 }
 
-export const absentOptions = () => [
-  new Option("--erase-again", "remove what was erased or purged in the store that is replaced").conflicts(
-    "bringBack",
-  ),
-  new Option("--bring-back", "keep it"),
-];
+const ERASE_AGAIN = "remove what was erased or purged in the store that is replaced";
+export const withAbsentOptions = (command: Command): Command =>
+  command
+    .addOption(new Option("--erase-again", ERASE_AGAIN).conflicts("bringBack"))
+    .option("--bring-back", "keep it");
 
 export const absentOf = ({ eraseAgain, bringBack }: AbsentOptions): Absent | null =>
   eraseAgain ? "erase" : bringBack ? "bring back" : null;
@@ -31,12 +30,14 @@ export function reportReconciled(
   streams.stdout.write(`addresses that were confirmed since: ${confirmed}, confirmed again\n`);
 }
 
-export const restoreCommand = (session: Session) => {
-  const command = described(
-    "restore",
-    "Check a copy of a SQLite store and put it in its place, while the service is stopped",
-    `What was there is kept beside it, and what was withdrawn there since is withdrawn again. The file gets the owner of the former one.
+export const restoreCommand = (session: Session) =>
+  withAbsentOptions(
+    described(
+      "restore",
+      "Check a copy of a SQLite store and put it in its place, while the service is stopped",
+      `What was there is kept beside it, and what was withdrawn there since is withdrawn again. The file gets the owner of the former one.
 For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then contacts reconcile`,
+    ),
   )
     .argument("<file>", "the copy")
     .action(async (copy: string, options: AbsentOptions) => {
@@ -64,6 +65,3 @@ For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then 
       );
       session.status = STATUS.failed;
     });
-  for (const option of absentOptions()) command.addOption(option);
-  return command;
-};

@@ -55,24 +55,20 @@ export async function* feed(
   const wanted = inquiryKinds(kinds);
   for (let low = after; low < last || low === 0; low += PAGE_SIZE) {
     const high = Math.min(low + PAGE_SIZE, last);
-    const range = (table: "inquiries" | "subscribers") =>
+    // Contacts without a line of consent are older than all that have one.
+    const range =
       low === 0
-        ? // Contacts without a line of consent are older than all that have one.
-          sql<boolean>`(${sql.ref(`${table}.consent_id`)} is null or ${sql.ref(`${table}.consent_id`)} <= ${high})`
-        : sql<boolean>`(${sql.ref(`${table}.consent_id`)} > ${low} and ${sql.ref(`${table}.consent_id`)} <= ${high})`;
-    const inquiries =
-      wanted.length === 0
-        ? []
-        : await db
-            .selectFrom("inquiries")
-            .selectAll()
-            .where("kind", "in", wanted)
-            .where(range("inquiries"))
-            .execute();
-    const subscribers = kinds.includes("newsletter")
-      ? await db.selectFrom("subscribers").selectAll().where(range("subscribers")).execute()
-      : [];
-    const page = [...inquiries.map(ofInquiry), ...subscribers.map(ofSubscriber)];
+        ? sql<boolean>`(consent_id is null or consent_id <= ${high})`
+        : sql<boolean>`(consent_id > ${low} and consent_id <= ${high})`;
+    const page: Contact[] = [];
+    if (wanted.length > 0) {
+      const rows = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted).where(range);
+      page.push(...(await rows.execute()).map(ofInquiry));
+    }
+    if (kinds.includes("newsletter")) {
+      const rows = db.selectFrom("subscribers").selectAll().where(range);
+      page.push(...(await rows.execute()).map(ofSubscriber));
+    }
     page.sort((one, another) => (one.cursor ?? 0) - (another.cursor ?? 0));
     if (page.length > 0) yield page;
     if (high >= last) return;
