@@ -9,6 +9,7 @@ import {
   routes,
   UNREAD_REQUESTS,
 } from "@intent-resolution/contract";
+import { fileSettings } from "../server/settings/environment.ts";
 import { settings } from "../server/settings/table.ts";
 import { table } from "./marks.ts";
 
@@ -57,6 +58,20 @@ export const apiTables = (): Readonly<Record<string, string>> => ({
     ],
   ),
 });
+
+/** Every setting with its default and meaning: a table of docs/operations.md. */
+export const settingsTable = (): string =>
+  table(
+    ["setting", "default", "meaning"],
+    [
+      ...Object.entries(settings).map(([name, { default: initial, meaning }]) => [
+        code(name),
+        initial ? code(initial) : "none",
+        meaning,
+      ]),
+      [fileSettings.map(code).join(", "), "none", "The same from a file; set one of the two"],
+    ],
+  );
 
 /** The table of docs/operations.md about requests that the runtime refuses. */
 export const unreadTable = (): string =>

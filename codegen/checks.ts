@@ -25,10 +25,9 @@ function characters(text: string): number {
 /**
  * The source of a module that exports one check for each schema, under the schema's name.
  *
- * @param script the script that writes the module
  * @param roots the schemas; their references lead into their own `components`, or else to the contract's
  */
-export function checksModule(script: string, roots: Readonly<Record<string, object>>): string {
+export function checksModule(roots: Readonly<Record<string, object>>): string {
   const checks = new Map<string, string>();
   const patterns: string[] = [];
 
@@ -61,7 +60,7 @@ export function checksModule(script: string, roots: Readonly<Record<string, obje
     (source, index) => `const PATTERN_${index} = new RegExp(${JSON.stringify(source)}, "u");\n`,
   );
   return [
-    `// Written by ${script}.\n`,
+    "// Written by codegen/checks.ts.\n",
     HEAD,
     ...(functions.includes("characters(") ? [CHARACTERS] : []),
     expressions.join(""),

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { isReferenceFresh } from "./reference.ts";
 
 /**
  * Copies the repository's files as they are, committed or not, to a new folder and returns it. What is installed is
@@ -22,5 +23,8 @@ export function copyRepository(root: string): string {
     const modules = join(folder, "node_modules");
     if (existsSync(join(root, modules))) symlinkSync(join(root, modules), join(copy, modules));
   }
+  // Written from the same sources, and slow to write again. It comes last, and so stays newer than these.
+  const reference = "dist/reference";
+  if (isReferenceFresh(root)) cpSync(join(root, reference), join(copy, reference), { recursive: true });
   return copy;
 }

@@ -5,6 +5,7 @@
  */
 import { copyFile, readdir } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { packageOf } from "./shipped.ts";
 
 const root = join(import.meta.dirname, "..");
 const FILE = "THIRD-PARTY-NOTICES.txt";
@@ -15,9 +16,6 @@ const UNICODE_DATA = [
 ];
 const LICENCE_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
-/** The folder of the package that a bundled file is from; it may lie within another package's. */
-const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
-
 /**
  * The notices of everything of others among bundled files: name, version and the text of each licence, as its author
  * wrote it.
@@ -26,7 +24,7 @@ const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
  * @throws if a package carries no licence text: such a package is not to be shipped
  */
 export async function noticesOf(files: readonly string[]): Promise<string> {
-  const folders = [...new Set(files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []))];
+  const folders = [...new Set(files.flatMap((file) => packageOf(file) ?? []))];
   const notices = await Promise.all(folders.map((folder) => noticeOf(resolve(folder))));
   const paths = files.map((file) => relative(root, resolve(file)));
   const text = await Bun.file(join(import.meta.dirname, "licences/Unicode-3.0.txt")).text();

@@ -30,7 +30,7 @@ const sources = [
 ];
 
 const isWhole = !process.argv.includes("--if-needed");
-if (isWhole) writeReference();
+if (isWhole) writeReference(root);
 const needed = !isFresh(
   join(dist, "manifest.json"),
   sources.map((name) => join(root, name)),

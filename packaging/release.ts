@@ -1,5 +1,5 @@
 /**
- * Makes a release in `dist/release`: `npm run release -- VERSION`. It commits, and publishes nothing: what is out cannot
+ * Makes a release in `dist/release`: `npx bun packaging/release.ts VERSION`. It commits, and publishes nothing: what is out cannot
  * be called back, so that is a person's to do, as RELEASING.md says. With `--dry-run` the same is done in a copy, without
  * the commit.
  */

@@ -9,7 +9,8 @@ const ENTRIES = [
 ] as const;
 
 /** The folder of the package that a bundled file is from; it may lie within another package's. */
-const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+export const packageOf = (file: string): string | undefined =>
+  /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0];
 
 /**
  * The packages of others whose code is in what ships, as NAME@VERSION: what the bundler really took, not what the
@@ -31,7 +32,7 @@ export async function shippedPackages(root: string): Promise<Set<string>> {
       metafile: true,
     });
     for (const input of Object.keys(metafile?.inputs ?? {})) {
-      const folder = PACKAGE.exec(input)?.[0];
+      const folder = packageOf(input);
       if (folder) add(join(process.cwd(), folder));
     }
   }

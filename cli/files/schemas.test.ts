@@ -2,20 +2,11 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
-import { published } from "./published.ts";
-import { casesFile, rulesFile } from "./schemas.ts";
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
-describe.each([
-  ["rules", rulesFile],
-  ["cases", casesFile],
-] as const)("the schema of a file of %s", (kind, schema) => {
+describe.each(["rules", "cases"])("the schema of a file of %s", (kind) => {
   const file = read(`../schemas/${kind}.schema.json`);
-
-  test("is published as it is used; else run bun codegen/cli-schemas.ts", () => {
-    expect(file).toEqual(published(schema));
-  });
 
   test("needs no other schema, accepts the examples and refuses what is not meant", () => {
     const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false });
@@ -42,7 +33,7 @@ describe("an editor that reads the schema", () => {
   const service = getLanguageService({});
   service.configure({
     validate: true,
-    schemas: [{ fileMatch: ["*.json"], uri: "schema:rules", schema: published(rulesFile) }],
+    schemas: [{ fileMatch: ["*.json"], uri: "schema:rules", schema: read("../schemas/rules.schema.json") }],
   });
 
   async function messages(rule: object): Promise<string[]> {

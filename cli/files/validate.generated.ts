@@ -1,4 +1,4 @@
-// Written by codegen/cli-checks.ts.
+// Written by codegen/checks.ts.
 
 /**
  * Checks a value: null, or what is wrong at the first offending place, as its JSON Pointer (RFC 6901), a colon, and

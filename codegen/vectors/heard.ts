@@ -1,35 +1,54 @@
 import { readFileSync } from "node:fs";
+import type { CandidateOptions, CandidateStep, Intent } from "@intent-resolution/client";
 import { file } from "./file.ts";
-import type { HeardCase, Origin } from "./heard-case.ts";
-import { dictated } from "./heard-dictated.ts";
-import { written } from "./heard-written.ts";
 
-/** Files of `vectors/heard`: what recognizers wrote, as others published it. */
-const RECOGNIZERS = ["chrome", "edge", "whisper", "others"];
+/** Files of `vectors/heard`: what recognizers wrote, as others published it; and what is written for the vectors. */
+const FILES = ["chrome", "edge", "whisper", "others", "written", "dictated"];
 
-const published = (recognizer: string): readonly (HeardCase & { readonly origin: Origin })[] =>
-  JSON.parse(readFileSync(new URL(`../../vectors/heard/${recognizer}.json`, import.meta.url), "utf8"));
+type Scored = readonly (readonly [transcript: string, confidence: number])[];
+
+/** What was heard, and what is to be tried for it. */
+interface HeardCase {
+  readonly name: string;
+  /** What wrote it, and where that was published; or that it was written for the vectors. */
+  readonly origin: "written" | { readonly recognizer: string; readonly published: string };
+  /** A text, or the scored alternatives of a final result, or of one that is not. */
+  readonly heard: string | Scored | { readonly interim: Scored };
+  readonly candidates: readonly (readonly [transcript: string, step: CandidateStep, alternative?: number])[];
+  readonly options?: CandidateOptions;
+  /** Texts of rules that are heard in it. */
+  readonly matches?: readonly string[];
+  /** Texts of rules that are not, near as they are. */
+  readonly misses?: readonly string[];
+  /** A file of phrases, and what it resolves to: the text that is resolved, and the intents. */
+  readonly resolves?: {
+    readonly file: string;
+    readonly transcript: string;
+    readonly intents: readonly Intent[];
+  };
+}
+
+const casesOf = (name: string): readonly HeardCase[] =>
+  JSON.parse(readFileSync(new URL(`../../vectors/heard/${name}.json`, import.meta.url), "utf8"));
 
 /** What was heard: the texts to try for a recognizer's result, in their order, and what was done to each. */
 export const heardVectors = () =>
   file(
     "heard",
-    [...RECOGNIZERS.flatMap(published), ...written, ...dictated].map(
-      ({ name, origin, heard, options, candidates, matches, misses, resolves }) => ({
-        name,
-        origin,
-        result: resultOf(heard),
-        ...(options && { options }),
-        candidates: candidates.map(([transcript, step, alternative = 0]) => ({
-          transcript,
-          step,
-          alternative,
-        })),
-        ...(matches && { matches }),
-        ...(misses && { misses }),
-        ...(resolves && { resolves }),
-      }),
-    ),
+    FILES.flatMap(casesOf).map(({ name, origin, heard, options, candidates, matches, misses, resolves }) => ({
+      name,
+      origin,
+      result: resultOf(heard),
+      ...(options && { options }),
+      candidates: candidates.map(([transcript, step, alternative = 0]) => ({
+        transcript,
+        step,
+        alternative,
+      })),
+      ...(matches && { matches }),
+      ...(misses && { misses }),
+      ...(resolves && { resolves }),
+    })),
   );
 
 function resultOf(heard: HeardCase["heard"]): object {

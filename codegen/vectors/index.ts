@@ -7,7 +7,7 @@ import { vectorsSchema } from "./schema.ts";
 import { wireVectors } from "./wire.ts";
 
 /** JSON in ASCII, so that lone surrogates and look-alikes stay what they are, one case on each line. */
-export function written(vectors: object): string {
+function written(vectors: object): string {
   const { cases, ...head } = vectors as { cases?: readonly object[] };
   const json = cases
     ? `${JSON.stringify(head).slice(0, -1)},"cases":[\n${cases.map((each) => JSON.stringify(each)).join(",\n")}\n]}\n`
@@ -15,13 +15,13 @@ export function written(vectors: object): string {
   return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** The files of `vectors/v1`, by name. */
+/** The files of `vectors/v1`, by path. */
 export const vectorFiles = (): Readonly<Record<string, string>> => ({
-  "normalize.json": written(normalizeVectors()),
-  "match.json": written(matchVectors()),
-  "wire.json": written(wireVectors()),
-  "lint.json": written(lintVectors()),
-  "phrases.json": written(phraseVectors()),
-  "heard.json": written(heardVectors()),
-  "vectors.schema.json": written(vectorsSchema),
+  "vectors/v1/normalize.json": written(normalizeVectors()),
+  "vectors/v1/match.json": written(matchVectors()),
+  "vectors/v1/wire.json": written(wireVectors()),
+  "vectors/v1/lint.json": written(lintVectors()),
+  "vectors/v1/phrases.json": written(phraseVectors()),
+  "vectors/v1/heard.json": written(heardVectors()),
+  "vectors/v1/vectors.schema.json": written(vectorsSchema),
 });

@@ -26,12 +26,8 @@ export function wireVectors() {
       return { ruleId: id, action };
     }),
   });
-  const refused = (name: string, request: unknown, status: number, code: string, pointer: string) => ({
-    name,
-    request,
-    status,
-    code,
-    pointer,
+  const invalid = (name: string, request: unknown, pointer: string) => ({
+    ...{ name, request, status: 400, code: "invalid_request", pointer },
   });
   const rule = (over: object) => ({ input: say("x"), rules: [{ ...home, ...over }] });
   const scored = (minConfidence: number | null) => ({ ...home, minConfidence });
@@ -75,65 +71,33 @@ export function wireVectors() {
       [{ ...home, action: { type: "text.insert", text: " \u00e9e\u0301\ufeff " } }],
       [0],
     ),
-    ...SENSES.filter((sense) => senseRows[sense].text === null).map((sense) =>
-      refused(
-        `${sense} has no API`,
-        { input: { sense }, rules: [] },
-        422,
-        "sense_unavailable",
-        "/input/sense",
-      ),
-    ),
-    refused("no object", [], 400, "invalid_request", ""),
-    refused("no input", { rules: [] }, 400, "invalid_request", "/input"),
-    refused("no rules", { input: say("x") }, 400, "invalid_request", "/rules"),
-    refused("an unknown member", { input: say("x"), rules: [], more: 1 }, 400, "invalid_request", ""),
-    refused(
-      "an unknown sense",
-      { input: { sense: "sight" }, rules: [] },
-      400,
-      "invalid_request",
-      "/input/sense",
-    ),
-    refused(
-      "no transcript",
-      { input: { sense: "voice" }, rules: [] },
-      400,
-      "invalid_request",
-      "/input/transcript",
-    ),
-    refused(
-      "a score above 1",
-      { input: say("x", 1.01), rules: [] },
-      400,
-      "invalid_request",
-      "/input/confidence",
-    ),
-    refused("33 rules", { input: say("x"), rules: Array(33).fill(home) }, 400, "invalid_request", "/rules"),
-    refused("a blank match", rule({ match: "\u2003" }), 400, "invalid_request", "/rules/0/match"),
-    refused("an empty id", rule({ id: "" }), 400, "invalid_request", "/rules/0/id"),
-    refused("enabled is not a text", rule({ enabled: "no" }), 400, "invalid_request", "/rules/0/enabled"),
-    refused(
-      "an unknown type",
-      rule({ action: { type: "shell.run" } }),
-      400,
-      "invalid_request",
-      "/rules/0/action/type",
-    ),
+    ...SENSES.filter((sense) => senseRows[sense].text === null).map((sense) => ({
+      name: `${sense} has no API`,
+      request: { input: { sense }, rules: [] },
+      ...{ status: 422, code: "sense_unavailable", pointer: "/input/sense" },
+    })),
+    invalid("no object", [], ""),
+    invalid("no input", { rules: [] }, "/input"),
+    invalid("no rules", { input: say("x") }, "/rules"),
+    invalid("an unknown member", { input: say("x"), rules: [], more: 1 }, ""),
+    invalid("an unknown sense", { input: { sense: "sight" }, rules: [] }, "/input/sense"),
+    invalid("no transcript", { input: { sense: "voice" }, rules: [] }, "/input/transcript"),
+    invalid("a score above 1", { input: say("x", 1.01), rules: [] }, "/input/confidence"),
+    invalid("33 rules", { input: say("x"), rules: Array(33).fill(home) }, "/rules"),
+    invalid("a blank match", rule({ match: "\u2003" }), "/rules/0/match"),
+    invalid("an empty id", rule({ id: "" }), "/rules/0/id"),
+    invalid("enabled is not a text", rule({ enabled: "no" }), "/rules/0/enabled"),
+    invalid("an unknown type", rule({ action: { type: "shell.run" } }), "/rules/0/action/type"),
     ...["https://x.example", "//x", "/\\x", "javascript:alert(1)", "", "/a b"].map((target) =>
-      refused(
+      invalid(
         `a target ${JSON.stringify(target)}`,
         rule({ action: { type: "navigation.open", target } }),
-        400,
-        "invalid_request",
         "/rules/0/action/target",
       ),
     ),
-    refused(
+    invalid(
       "a parameter that is not a text",
       rule({ action: { type: "workflow.trigger", target: "x", parameters: { a: 1 } } }),
-      400,
-      "invalid_request",
       "/rules/0/action/parameters",
     ),
   ]);

@@ -56,7 +56,7 @@ function readManuals(): Guide[] {
     });
 }
 
-/** Where `npm run docs` writes a page for each entry point of a package. */
+/** Where `npm run build` writes a page for each entry point of a package. */
 const REFERENCE = "dist/reference/@intent-resolution";
 
 function readReference() {

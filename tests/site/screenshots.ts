@@ -1,6 +1,7 @@
 /**
- * Writes pictures of every page in each width, scheme and language to `dist/screenshots`: `npm run screenshots`.
- * With words after it, only those whose names hold all of them: `npm run screenshots -- contact 320`.
+ * Writes pictures of every page in each width, scheme and language to `dist/screenshots`:
+ * `npx bun tests/site/screenshots.ts`.
+ * With words after it, only those whose names hold all of them: `npx bun tests/site/screenshots.ts contact 320`.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -4,7 +4,6 @@ import { isRefusal, parseFault, type ResolveRequest } from "@intent-resolution/c
 import { validator } from "@intent-resolution/contract/validate";
 import { compileRules, normalize, resolve } from "@intent-resolution/engine";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { vectorFiles } from "../../codegen/vectors/index.ts";
 import { mapped, normalizeBy, PARTS, type Parts, resolveBy } from "./reference.ts";
 
 interface Case {
@@ -25,12 +24,10 @@ const read = (name: string) => readFileSync(new URL(`../../vectors/v1/${name}`, 
 const casesOf = (kind: string): Case[] => JSON.parse(read(`${kind}.json`)).cases;
 const [normalized, matched, wire] = [casesOf("normalize"), casesOf("match"), casesOf("wire")];
 
-test("the vectors are those of today (npm run generate), as their schema says", () => {
+test("the vectors are as their schema says", () => {
   const accepts = new Ajv2020({ strict: false }).compile(JSON.parse(read("vectors.schema.json")));
-  for (const [name, text] of Object.entries(vectorFiles())) {
-    expect(read(name)).toBe(text);
-    if (name !== "vectors.schema.json") expect(accepts(JSON.parse(text))).toBe(true);
-  }
+  for (const kind of ["normalize", "match", "wire", "lint", "phrases", "heard"])
+    expect([kind, accepts(JSON.parse(read(`${kind}.json`)))]).toEqual([kind, true]);
   expect(accepts({ version: 1, unicode: "17.0.0", kind: "match", cases: [{ name: "x" }] })).toBe(false);
 });
 
