@@ -4,7 +4,7 @@ import { ownKind } from "../files/content-kind.ts";
 import { findNamed } from "../files/find.ts";
 import { read, reading } from "../files/read.ts";
 import { write } from "../files/write.ts";
-import { CONTENTS, FORMATS, type Format } from "../import/names.ts";
+import { FORMATS, type Format } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, data, json, visible } from "../terminal/show.ts";
@@ -34,15 +34,15 @@ error with its place and the reason. The exit status is 1 if anything was left o
         throw new UsageError("--cases needs --output, for the cases name the file of phrases");
       const files: SourceFile[] = [];
       const from = reading(terminal, { inProcess: true });
-      for (const path of await findNamed(words, FORMATS[format]))
+      for (const path of await findNamed(words, FORMATS[format].files))
         files.push({ path, ...(await read(path, from)) });
       for (const { name, text } of files) {
         const own = ownKind(text);
         if (own !== null) throw new UsageError(`${name}: ${own}, and files of ${format} are expected`);
       }
       // The readers bring a whole YAML along, and no other command needs it.
-      const { importers } = await import("../import/formats.ts");
-      const { phrases, cases, left } = importers[format](files);
+      const { importFiles } = await import("../import/formats.ts");
+      const { phrases, cases, left } = importFiles(format, files);
       const warn = () => {
         for (const { file, line, column, reason } of left)
           terminal.warn(`${visible(file)}:${line}:${column}: left out: ${visible(reason)}`);
@@ -50,7 +50,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
       if (phrases === "" && cases.length === 0) {
         warn();
         throw new UsageError(
-          `${words.join(", ")}: nothing to import as ${format}: ${CONTENTS[format]}; the first argument names the format`,
+          `${words.join(", ")}: nothing to import as ${format}: ${FORMATS[format].content}; the first argument names the format`,
         );
       }
       if (options.json) terminal.write(json({ phrases, cases, leftOut: left }));

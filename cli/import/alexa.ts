@@ -1,15 +1,12 @@
-import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
-import { CONTENTS } from "./names.ts";
+import { type Converted, type Draft, literal, slot, value } from "./draft.ts";
 import { jsonTree, list, object, type SourceFile, text } from "./source.ts";
 
 /**
  * Imports an interaction model of the Alexa Skills Kit: intents with their samples, slots of the model's own types.
  * Amazon's built-in types and intents, dialogs and prompts are models of Amazon's, and left out.
  */
-export function importAlexa(files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, CONTENTS.alexa);
+export function importAlexa(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) importModel(file, draft);
-  return draft.finish();
 }
 
 function importModel(file: SourceFile, draft: Draft): void {
@@ -31,7 +28,7 @@ function importModel(file: SourceFile, draft: Draft): void {
     });
     if (text(name) === undefined || written.length === 0) continue;
     known.add(String(name));
-    draft.list(plainName(String(name)), written, tree.origin([...root, "types", index]));
+    draft.list(String(name), written, tree.origin([...root, "types", index]));
   }
   for (const [index, intent] of list(model.intents).entries()) {
     const { name, slots, samples } = object(intent);
@@ -46,10 +43,8 @@ function importModel(file: SourceFile, draft: Draft): void {
         tree.origin(path),
       );
     for (const [at, sample] of list(samples).entries()) {
-      const origin = tree.origin([...path, "samples", at]);
       const phrase = phraseOf(text(sample) ?? "", types, known);
-      if (typeof phrase === "string") draft.rule(id, phrase, workflow(id), origin);
-      else draft.leaveOut(phrase.reason, origin);
+      draft.rule(id, phrase, tree.origin([...path, "samples", at]));
     }
   }
   const { interactionModel } = object(tree.value);
@@ -65,18 +60,18 @@ function phraseOf(
   sample: string,
   types: ReadonlyMap<string | undefined, string | undefined>,
   known: ReadonlySet<string>,
-): string | { reason: string } {
+): Converted {
   let phrase = "";
   for (const piece of sample.split(/(\{[^{}]*\})/)) {
-    const slot = /^\{[^{}|]*\}$/.test(piece) ? piece.slice(1, -1).trim() : undefined;
-    if (slot === undefined) {
+    const name = /^\{[^{}|]*\}$/.test(piece) ? piece.slice(1, -1).trim() : undefined;
+    if (name === undefined) {
       phrase += literal(piece);
       continue;
     }
-    const type = types.get(slot);
-    if (type === undefined) return { reason: `{${slot}}: the intent has no such slot` };
-    if (!known.has(type)) return { reason: `{${slot}}: ${type} is free text or a model of Amazon's` };
-    phrase += `{${plainName(type)}:${plainName(slot)}}`;
+    const type = types.get(name);
+    if (type === undefined) return { reason: `{${name}}: the intent has no such slot` };
+    if (!known.has(type)) return { reason: `{${name}}: ${type} is free text or a model of Amazon's` };
+    phrase += slot(type, name);
   }
   return phrase;
 }

@@ -1,5 +1,4 @@
-import { Draft, type Imported, literal, workflow } from "./draft.ts";
-import { CONTENTS } from "./names.ts";
+import { type Draft, literal } from "./draft.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
 /**
@@ -18,8 +17,7 @@ const MAX_AHEAD = 1_000;
  * Imports the commands of annyang from a script, which is read and never run: the keys of its objects of commands.
  * Names with `:` and `*` take free text and are left out; so are commands by regular expression.
  */
-export function importAnnyang(files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, CONTENTS.annyang);
+export function importAnnyang(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {
     const origin = originFinder(file);
     if (isJson(file.text)) {
@@ -46,10 +44,9 @@ export function importAnnyang(files: readonly SourceFile[]): Imported {
       }
       const isFunction = callback === undefined || /^(?:function|async)$/.test(callback);
       const id = isFunction ? command.replace(/[()]/g, " ").trim() : callback;
-      draft.rule(id, phraseOf(command), workflow(id), origin(index));
+      draft.rule(id, phraseOf(command), origin(index));
     }
   }
-  return draft.finish();
 }
 
 function isJson(text: string): boolean {

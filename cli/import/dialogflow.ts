@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
-import { CONTENTS } from "./names.ts";
+import { type Converted, type Draft, literal, slot, value } from "./draft.ts";
 import { jsonTree, list, object, type SourceFile, type Tree, text } from "./source.ts";
 
 const ENTRIES = /([^/\\]+?)_entries_[\w-]+\.json$/;
@@ -11,39 +10,33 @@ const USER_SAYS = /([^/\\]+?)_usersays_[\w-]+\.json$/;
  * phrases as they are written, entities of the agent as lists. System entities (`@sys.…`) are free text or models,
  * contexts and events are not texts, and both are left out.
  */
-export function importDialogflow(files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, CONTENTS.dialogflow);
+export function importDialogflow(files: readonly SourceFile[], draft: Draft): void {
   const entities = new Set<string>();
-  const intents = new Map<string, { tree: Tree; left: string | undefined }>();
+  const inContext = new Set<string | undefined>();
   for (const file of files) {
     const entity = ENTRIES.exec(file.path)?.[1];
     if (entity !== undefined && importEntries(entity, jsonTree(file), draft)) entities.add(entity);
     if (entity !== undefined || USER_SAYS.test(file.path)) continue;
     const tree = jsonTree(file);
     const { name, contexts } = object(tree.value);
-    const inContext = list(contexts).length > 0;
-    if (inContext)
+    if (list(contexts).length > 0) {
       draft.leaveOut("contexts: earlier turns of the dialog are not text", tree.origin(["contexts"]));
+      inContext.add(text(name));
+    }
     const stem = basename(file.path, ".json");
     if (files.some(({ path }) => (USER_SAYS.exec(path) ?? ENTRIES.exec(path))?.[1] === stem))
       draft.use(file.name);
-    if (text(name) !== undefined)
-      intents.set(String(name), { tree, left: inContext ? "context" : undefined });
   }
   for (const file of files) {
     const intent = USER_SAYS.exec(file.path)?.[1];
     if (intent === undefined) continue;
     draft.use(file.name);
-    if (intents.get(intent)?.left) continue;
+    if (inContext.has(intent)) continue;
     const tree = jsonTree(file);
     if (!Array.isArray(tree.value)) draft.leaveOut("training phrases are a list", tree.origin([]));
-    for (const [index, said] of list(tree.value).entries()) {
-      const phrase = phraseOf(list(object(said).data), entities);
-      if (typeof phrase === "string") draft.rule(intent, phrase, workflow(intent), tree.origin([index]));
-      else draft.leaveOut(phrase.reason, tree.origin([index]));
-    }
+    for (const [index, said] of list(tree.value).entries())
+      draft.rule(intent, phraseOf(list(object(said).data), entities), tree.origin([index]));
   }
-  return draft.finish();
 }
 
 function importEntries(name: string, tree: Tree, draft: Draft): boolean {
@@ -58,20 +51,19 @@ function importEntries(name: string, tree: Tree, draft: Draft): boolean {
     return false;
   }
   draft.list(
-    plainName(name),
+    name,
     values.map(({ form, means }) => value(literal(form), means)),
     tree.origin([]),
   );
   return true;
 }
 
-function phraseOf(pieces: readonly unknown[], entities: ReadonlySet<string>): string | { reason: string } {
+function phraseOf(pieces: readonly unknown[], entities: ReadonlySet<string>): Converted {
   let phrase = "";
   for (const piece of pieces.map(object)) {
     const entity = text(piece.meta)?.replace(/^@/, "");
     if (entity === undefined || entity === "sys.ignore") phrase += literal(text(piece.text) ?? "");
-    else if (entities.has(entity))
-      phrase += `{${plainName(entity)}:${plainName(text(piece.alias) ?? entity)}}`;
+    else if (entities.has(entity)) phrase += slot(entity, text(piece.alias));
     else return { reason: `@${entity}: free text or a model of Dialogflow's` };
   }
   return phrase;

@@ -25,6 +25,9 @@ export interface Imported {
   readonly left: readonly LeftOut[];
 }
 
+/** A phrase, or why there is none. */
+export type Converted = string | { readonly reason: string };
+
 interface Line {
   readonly text: string;
   readonly origin: Origin;
@@ -47,7 +50,7 @@ export class Draft {
   readonly #content: string;
 
   /** @param content what a file of the format holds, named where one holds nothing of it */
-  constructor(files: readonly { readonly name: string }[] = [], content = "") {
+  constructor(files: readonly { readonly name: string }[], content: string) {
     this.#files = files;
     this.#content = content;
   }
@@ -64,18 +67,30 @@ export class Draft {
         this.leaveOut(`${member}: only ${read.join(", ")} are read`, origin(member));
   }
 
-  /** A rule; its action is written as phrases have it. */
-  rule(id: string, phrase: string, action: string, origin: Origin): void {
-    this.#add(`${nameOf(id)}: ${collapseWhitespace(phrase)} => ${action}`, origin);
+  /** A rule that starts the workflow of its id with every capture, and with constants besides. */
+  rule(
+    id: string,
+    phrase: Converted,
+    origin: Origin,
+    constants: Readonly<Record<string, string>> = {},
+  ): void {
+    if (typeof phrase !== "string") {
+      this.leaveOut(phrase.reason, origin);
+      return;
+    }
+    const name = nameOf(id);
+    const written = Object.entries(constants).map(([key, value]) => ` ${plainName(key)}="${meaning(value)}"`);
+    const action = `workflow.trigger ${name}${written.join("")} {*}`;
+    this.#add(`${name}: ${collapseWhitespace(phrase)} => ${action}`, origin);
   }
 
   part(name: string, phrase: string, origin: Origin): void {
-    this.#define(`<${name}>`, collapseWhitespace(phrase), origin);
+    this.#define(part(name), collapseWhitespace(phrase), origin);
   }
 
   /** A list of values, each a phrase with its meaning. */
   list(name: string, values: readonly string[], origin: Origin): void {
-    if (values.length > 0) this.#define(`{${name}}`, values.map(collapseWhitespace).join(" | "), origin);
+    if (values.length > 0) this.#define(slot(name), values.map(collapseWhitespace).join(" | "), origin);
   }
 
   #define(name: string, content: string, origin: Origin): void {
@@ -185,15 +200,13 @@ export function literal(text: string): string {
 }
 
 /** A text as the value of a parameter or a list's meaning. */
-export const meaning = (text: string) => text.replace(/[{}|\\"]/g, "\\$&");
+const meaning = (text: string) => text.replace(/[{}|\\"]/g, "\\$&");
 
-/** An action that starts a workflow with every capture, and with constants besides. */
-export function workflow(target: string, constants: Readonly<Record<string, string>> = {}): string {
-  const written = Object.entries(constants).map(([name, value]) => ` ${plainName(name)}="${meaning(value)}"`);
-  return `workflow.trigger ${nameOf(target)}${written.join("")} {*}`;
-}
+/** A list's value: a phrase and its meaning. */
+export const value = (phrase: string, means: string) => `${phrase} -> ${meaning(means)}`;
 
-/** A list's value: a phrase, and its meaning where that is not the phrase itself. */
-export function value(phrase: string, means: string): string {
-  return `${phrase} -> ${meaning(means)}`;
-}
+/** How a phrase uses a part. */
+export const part = (name: string) => `<${plainName(name)}>`;
+/** How a phrase uses a list, and under which name it captures the value. */
+export const slot = (list: string, capture = list) =>
+  list === capture ? `{${plainName(list)}}` : `{${plainName(list)}:${plainName(capture)}}`;

@@ -1,16 +1,15 @@
 import { importAlexa } from "./alexa.ts";
 import { importAnnyang } from "./annyang.ts";
 import { importDialogflow } from "./dialogflow.ts";
-import type { Imported } from "./draft.ts";
+import { Draft, type Imported } from "./draft.ts";
 import { importHassil } from "./hassil.ts";
 import { importJsgf } from "./jsgf.ts";
-import type { Format } from "./names.ts";
+import { FORMATS, type Format } from "./names.ts";
 import { importOvos } from "./ovos.ts";
 import { importRasa } from "./rasa.ts";
 import type { SourceFile } from "./source.ts";
 
-/** How the files of each format become phrases. */
-export const importers: Readonly<Record<Format, (files: readonly SourceFile[]) => Imported>> = {
+const IMPORTERS: Readonly<Record<Format, (files: readonly SourceFile[], draft: Draft) => void>> = {
   hassil: importHassil,
   ovos: importOvos,
   alexa: importAlexa,
@@ -19,3 +18,14 @@ export const importers: Readonly<Record<Format, (files: readonly SourceFile[]) =
   annyang: importAnnyang,
   jsgf: importJsgf,
 };
+
+/**
+ * Makes phrases of the files of a format.
+ *
+ * @throws {UsageError} if a file is not one of the format, or they are too much
+ */
+export function importFiles(format: Format, files: readonly SourceFile[]): Imported {
+  const draft = new Draft(files, FORMATS[format].content);
+  IMPORTERS[format](files, draft);
+  return draft.finish();
+}

@@ -1,5 +1,5 @@
-import { type Draft, type Origin, plainName } from "./draft.ts";
-import { type Converted, convert, type Scope } from "./hassil-template.ts";
+import type { Converted, Draft, Origin } from "./draft.ts";
+import { convert, type Scope } from "./hassil-template.ts";
 import { valuesOf } from "./hassil-values.ts";
 import { object, type Path, type Tree, text } from "./source.ts";
 
@@ -22,7 +22,7 @@ export function extend(outer: Scope, blocks: readonly Block[], draft: Draft): Sc
       const origin = tree.origin([...path, "expansion_rules", name]);
       rules.set(
         name,
-        once(() => defineRule(plainName(name) + suffix, text(template) ?? "", scope, origin, draft)),
+        once(() => defineRule(name + suffix, text(template) ?? "", scope, origin, draft)),
       );
     }
   for (const { value, tree, path, suffix } of blocks)
@@ -30,11 +30,12 @@ export function extend(outer: Scope, blocks: readonly Block[], draft: Draft): Sc
       const written = valuesOf(object(definition), scope);
       const origin = tree.origin([...path, "lists", name]);
       if (typeof written === "string") {
-        draft.list(plainName(name) + suffix, [written], origin);
-        lists.set(name, plainName(name) + suffix);
+        draft.list(name + suffix, [written], origin);
+        lists.set(name, name + suffix);
       } else {
-        draft.leaveOut(`{${name}}: ${written.reason}`, origin);
-        lists.set(name, { reason: `{${name}}: ${written.reason}` });
+        const reason = `{${name}}: ${written.reason}`;
+        draft.leaveOut(reason, origin);
+        lists.set(name, { reason });
       }
     }
   return scope;

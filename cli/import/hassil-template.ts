@@ -1,7 +1,4 @@
-import { literal, plainName } from "./draft.ts";
-
-/** A phrase, or why there is none. */
-export type Converted = string | { readonly reason: string };
+import { type Converted, literal, part, slot } from "./draft.ts";
 
 /** The lists and expansion rules that a sentence may use, its own before those of the files. */
 export interface Scope {
@@ -23,19 +20,19 @@ export function convert(template: string, { lists, rules }: Scope): Converted {
     if (/^[([]$/.test(token)) depth++;
     else if (/^[)\]]$/.test(token)) depth--;
     else if (/^[|;]$/.test(token)) isChoice ||= depth === 0;
-    const [name, slot] =
+    const [name, capture] =
       within(token, "{", "}")
         ?.split(/:(.*)/s, 2)
-        .map((part) => part.trim()) ?? [];
+        .map((each) => each.trim()) ?? [];
     const rule = within(token, "<", ">")?.trim();
     if (name !== undefined) {
       const found = lists.get(name) ?? { reason: `{${name}}, which no file defines` };
       if (typeof found !== "string") return found;
-      phrase += `{${found}:${plainName(slot || name)}}`;
+      phrase += slot(found, capture || name);
     } else if (rule !== undefined) {
       const found = rules.get(rule)?.() ?? { reason: `<${rule}>, which no file defines` };
       if (typeof found !== "string") return found;
-      phrase += `<${found}>`;
+      phrase += part(found);
     } else phrase += TOKEN.test(token) ? token : literal(token);
   }
   return isChoice ? `(${phrase})` : phrase;

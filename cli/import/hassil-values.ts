@@ -1,5 +1,5 @@
-import { meaning } from "./draft.ts";
-import { type Converted, convert, type Scope } from "./hassil-template.ts";
+import { type Converted, value } from "./draft.ts";
+import { convert, type Scope } from "./hassil-template.ts";
 import { list, object, text } from "./source.ts";
 
 /** The values of a list as phrases have them, or why it has none. */
@@ -18,7 +18,7 @@ export function valuesOf(definition: Record<string, unknown>, scope: Scope): Con
     const { in: spoken = each, out } = object(each);
     const phrase = convert(text(spoken) ?? "", scope);
     if (typeof phrase !== "string") return phrase;
-    written.push(text(out) === undefined ? phrase : `${phrase} -> ${meaning(String(out))}`);
+    written.push(text(out) === undefined ? phrase : value(phrase, String(out)));
   }
   return written.length > 0 ? written.join(" | ") : { reason: "no values" };
 }

@@ -1,21 +1,13 @@
-import { Draft, type Imported, nameOf, workflow } from "./draft.ts";
+import { type Draft, nameOf } from "./draft.ts";
 import { blocksOf, inContext, isCatalogue, pageOf } from "./hassil-layout.ts";
 import { type Block, extend } from "./hassil-scope.ts";
 import { convert, type Scope } from "./hassil-template.ts";
 import { importTests } from "./hassil-tests.ts";
-import { CONTENTS } from "./names.ts";
 import { list, object, type SourceFile, text } from "./source.ts";
 
 /** What is read of a file, and of a block of its sentences. */
 const MEMBERS = [
-  "language",
-  "intents",
-  "data",
-  "lists",
-  "expansion_rules",
-  "skip_words",
-  "settings",
-  "tests",
+  ...["language", "intents", "data", "lists", "expansion_rules", "skip_words", "settings", "tests"],
 ];
 const BLOCK_MEMBERS = [
   ...["sentences", "slots", "inferred_domain", "lists", "expansion_rules"],
@@ -29,8 +21,7 @@ const CONTEXTS = ["requires_context", "excludes_context", "name_domains"];
  * lists, ranges and expansion rules, and its test files as cases. Lists of free text, contexts and skip words have no
  * place in a finite set, and are left out.
  */
-export function importHassil(files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, CONTENTS.hassil);
+export function importHassil(files: readonly SourceFile[], draft: Draft): void {
   const pages = files.map(pageOf);
   const contexts = inContext(pages, draft);
   const scope = extend(
@@ -73,7 +64,6 @@ export function importHassil(files: readonly SourceFile[]): Imported {
     }
     importTests(tree, draft);
   }
-  return draft.finish();
 }
 
 const SURROUNDINGS = "the surroundings of the speaker are not text";
@@ -94,10 +84,8 @@ function importBlock(intent: string, place: Block, outer: Scope, draft: Draft): 
     ),
   );
   for (const [index, sentence] of list(block.sentences).entries()) {
-    const origin = tree.origin([...path, "sentences", index]);
     const phrase = convert(text(sentence) ?? "", scope);
-    if (typeof phrase === "string") draft.rule(intent, phrase, workflow(intent, constants), origin);
-    else draft.leaveOut(phrase.reason, origin);
+    draft.rule(intent, phrase, tree.origin([...path, "sentences", index]), constants);
   }
 }
 

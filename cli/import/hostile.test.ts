@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { UsageError } from "../terminal/errors.ts";
 import { Draft } from "./draft.ts";
-import { importers } from "./formats.ts";
+import { importFiles } from "./formats.ts";
 import type { Format } from "./names.ts";
 
-const imported = (format: Format, text: string) => importers[format]([{ path: "a", name: "a", text }]);
+const imported = (format: Format, text: string) => importFiles(format, [{ path: "a", name: "a", text }]);
 const hassil = (sentence: string) =>
   imported("hassil", `intents:\n  T:\n    data:\n      - sentences: [${JSON.stringify(sentence)}]\n`);
 
@@ -58,12 +58,11 @@ test("grammars in JSGF cost what their length does, whatever they hold", () => {
 
 test("what cannot be written as phrases is refused where it is too much", () => {
   const origin = { file: "a", line: 1, column: 1 };
-  const faulty = new Draft();
-  for (let index = 0; index < 10_101; index++) faulty.rule("a", "(", "scene.focus x", origin);
+  const faulty = new Draft([], "");
+  for (let index = 0; index < 10_101; index++) faulty.rule("a", "(", origin);
   expect(() => faulty.finish()).toThrow("too much of it cannot be written as phrases");
-  const large = new Draft();
-  for (let index = 0; index < 70; index++)
-    large.rule(`a${index}`, "x".repeat(63_000), "scene.focus x", origin);
+  const large = new Draft([], "");
+  for (let index = 0; index < 70; index++) large.rule(`a${index}`, "x".repeat(63_000), origin);
   expect(() => large.finish()).toThrow("more phrases than one file may have");
 });
 

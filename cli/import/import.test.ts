@@ -1,12 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
-import { importAlexa } from "./alexa.ts";
-import { importAnnyang } from "./annyang.ts";
-import { importDialogflow } from "./dialogflow.ts";
 import type { Imported } from "./draft.ts";
-import { importHassil } from "./hassil.ts";
-import { importJsgf } from "./jsgf.ts";
-import { importRasa } from "./rasa.ts";
+import { importFiles } from "./formats.ts";
 import type { SourceFile } from "./source.ts";
 
 const file = (text: string, path = "source"): SourceFile => ({ path, name: path, text });
@@ -22,8 +17,8 @@ function ask({ phrases }: Imported, text: string): string[] {
 
 const reasons = ({ left }: Imported) => left.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
 
-describe("importHassil()", () => {
-  const imported = importHassil([
+describe("importFiles() of hassil", () => {
+  const imported = importFiles("hassil", [
     file(
       `language: en
 intents:
@@ -109,7 +104,7 @@ skip_words: [please]
   });
 
   test("leaves out rules that use themselves, and survives other files", () => {
-    const circular = importHassil([
+    const circular = importFiles("hassil", [
       file(
         `intents: { A: { data: [{ sentences: ["<a>", "b [", "ok"] }] } }\nexpansion_rules: { a: "x <b>", b: "<a>" }`,
       ),
@@ -117,13 +112,13 @@ skip_words: [please]
     expect(ask(circular, "ok")).toEqual(["A {}"]);
     expect(circular.left).toHaveLength(2);
     for (const text of ["", "[]", "a: 1", "intents: [1]", "intents: { A: { data: [null, 3] } }"])
-      expect(importHassil([file(text)]).phrases).toBe("");
-    expect(() => importHassil([file("a: [")])).toThrow("source:1:");
+      expect(importFiles("hassil", [file(text)]).phrases).toBe("");
+    expect(() => importFiles("hassil", [file("a: [")])).toThrow("source:1:");
   });
 });
 
-describe("importAlexa()", () => {
-  const imported = importAlexa([
+describe("importFiles() of alexa", () => {
+  const imported = importFiles("alexa", [
     file(
       JSON.stringify(
         {
@@ -172,8 +167,8 @@ describe("importAlexa()", () => {
   });
 });
 
-describe("importRasa()", () => {
-  const imported = importRasa([
+describe("importFiles() of rasa", () => {
+  const imported = importFiles("rasa", [
     file(`version: "3.1"
 nlu:
 - intent: book
@@ -207,12 +202,12 @@ stories:
   });
 });
 
-describe("importDialogflow()", () => {
+describe("importFiles() of dialogflow", () => {
   const says = [
     { data: [{ text: "paint it " }, { text: "red", alias: "colour", meta: "@colour", userDefined: true }] },
     { data: [{ text: "paint " }, { text: "five", alias: "number", meta: "@sys.number" }] },
   ];
-  const imported = importDialogflow([
+  const imported = importFiles("dialogflow", [
     file(JSON.stringify({ name: "paint", contexts: [] }), "intents/paint.json"),
     file(JSON.stringify(says), "intents/paint_usersays_en.json"),
     file(JSON.stringify({ name: "more", contexts: ["painting"] }), "intents/more.json"),
@@ -231,8 +226,8 @@ describe("importDialogflow()", () => {
   });
 });
 
-describe("importAnnyang()", () => {
-  const imported = importAnnyang([
+describe("importFiles() of annyang", () => {
+  const imported = importFiles("annyang", [
     file(`// 'not this': nothing
 annyang.addCommands({
   'hello (there)': sayHello,
@@ -261,8 +256,8 @@ annyang.addCommands({
   });
 });
 
-describe("importJsgf()", () => {
-  const imported = importJsgf([
+describe("importFiles() of jsgf", () => {
+  const imported = importFiles("jsgf", [
     file(`#JSGF V1.0 UTF-8 en;
 grammar home.lights;
 import <other.*>;
@@ -294,11 +289,13 @@ public <foreign> = <other.thing>;
   });
 
   test("reports where a text stops being a grammar", () => {
-    expect(reasons(importJsgf([file("public <a> = (b;\n<c> = d)")]))).toEqual([
+    expect(reasons(importFiles("jsgf", [file("public <a> = (b;\n<c> = d)")]))).toEqual([
       "source:1: this ( is never closed",
       "source:2: a statement without a semicolon",
     ]);
-    expect(importJsgf([file("(".repeat(5_000) + ";")]).phrases).toBe("");
-    expect(importJsgf([file(`<a> = ${"(".repeat(5_000)};`)]).left[0]?.reason).toBe("groups nested too deep");
+    expect(importFiles("jsgf", [file("(".repeat(5_000) + ";")]).phrases).toBe("");
+    expect(importFiles("jsgf", [file(`<a> = ${"(".repeat(5_000)};`)]).left[0]?.reason).toBe(
+      "groups nested too deep",
+    );
   });
 });

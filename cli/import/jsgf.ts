@@ -1,6 +1,5 @@
-import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
+import { type Converted, type Draft, literal, part, slot, value } from "./draft.ts";
 import { type Alternative, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
-import { CONTENTS } from "./names.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
 /**
@@ -9,8 +8,7 @@ import { originFinder, type SourceFile } from "./source.ts";
  * meanings. Imports of other grammars, repetition without end and other tags are left out; so are weights, which say
  * nothing about what may be said.
  */
-export function importJsgf(files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, CONTENTS.jsgf);
+export function importJsgf(files: readonly SourceFile[], draft: Draft): void {
   for (const file of files) {
     const origin = originFinder(file);
     const { rules, faults } = parseJsgf(file.text);
@@ -18,23 +16,20 @@ export function importJsgf(files: readonly SourceFile[]): Imported {
     const known = new Map(rules.map((rule) => [rule.name, tagsOf(rule)]));
     for (const rule of rules) {
       const place = origin(rule.offset);
-      const tagged = tagsOf(rule);
-      if (tagged) {
-        draft.list(plainName(rule.name), tagged, place);
-        if (rule.isPublic) draft.rule(rule.name, `{${plainName(rule.name)}}`, workflow(rule.name), place);
-        continue;
-      }
-      const phrase = choice(rule.alternatives, known);
+      const values = known.get(rule.name);
+      const phrase = values ? "" : choice(rule.alternatives, known);
       if (typeof phrase !== "string") {
         draft.leaveOut(phrase.reason, place);
         continue;
       }
-      for (const { tag, offset } of rule.tags) draft.leaveOut(`{${tag}}: a tag`, origin(offset));
-      draft.part(plainName(rule.name), phrase, place);
-      if (rule.isPublic) draft.rule(rule.name, `<${plainName(rule.name)}>`, workflow(rule.name), place);
+      if (values) draft.list(rule.name, values, place);
+      else {
+        for (const { tag, offset } of rule.tags) draft.leaveOut(`{${tag}}: a tag`, origin(offset));
+        draft.part(rule.name, phrase, place);
+      }
+      if (rule.isPublic) draft.rule(rule.name, useOf(rule.name, known), place);
     }
   }
-  return draft.finish();
 }
 
 /** The values of a rule that consists only of texts with one tag each. */
@@ -51,9 +46,9 @@ function tagsOf({ alternatives }: JsgfRule): string[] | undefined {
 /** The rules of a grammar, each with its values where it is a list. */
 type Known = ReadonlyMap<string, string[] | undefined>;
 
-type Phrase = string | { readonly reason: string };
+const useOf = (name: string, known: Known) => (known.get(name) ? slot(name) : part(name));
 
-function choice(alternatives: readonly Alternative[], known: Known): Phrase {
+function choice(alternatives: readonly Alternative[], known: Known): Converted {
   const options: string[] = [];
   let isOptional = false;
   for (const { items } of alternatives) {
@@ -70,7 +65,7 @@ function choice(alternatives: readonly Alternative[], known: Known): Phrase {
   return isOptional ? `[${options.join("|")}]` : `(${options.join("|")})`;
 }
 
-function pieceOf(item: Alternative["items"][number], known: Known): Phrase {
+function pieceOf(item: Alternative["items"][number], known: Known): Converted {
   switch (item.kind) {
     case "words":
       return literal(item.text);
@@ -84,7 +79,7 @@ function pieceOf(item: Alternative["items"][number], known: Known): Phrase {
       if (item.name === "NULL") return "";
       const name = item.name.replace(/^.*\./, "");
       if (!known.has(name)) return { reason: `<${item.name}>: no rule of this grammar` };
-      return known.get(name) ? `{${plainName(name)}}` : `<${plainName(name)}>`;
+      return useOf(name, known);
     }
   }
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
-import { importers } from "./formats.ts";
-import { CONTENTS, type Format } from "./names.ts";
+import { importFiles } from "./formats.ts";
+import { FORMATS, type Format } from "./names.ts";
 
 const imported = (format: Format, files: Record<string, string>) =>
-  importers[format](Object.entries(files).map(([name, text]) => ({ path: name, name, text })));
+  importFiles(
+    format,
+    Object.entries(files).map(([name, text]) => ({ path: name, name, text })),
+  );
 const leftOf = (format: Format, files: Record<string, string>) =>
   imported(format, files).left.map(({ file, line, reason }) => `${file}:${line}: ${reason}`);
 
@@ -55,7 +58,7 @@ data:
       expect.stringContaining("sentences/en/Shine/room_only.yaml:11: required_keywords: only sentences,"),
       `sentences/en/Shine/here.yml:1: context_area: ${context}`,
       expect.stringContaining("sentences/en/other.yaml:1: responses: only language, intents, data,"),
-      `lists/dusk.yaml:1: nothing of this file is used: ${CONTENTS.hassil}`,
+      `lists/dusk.yaml:1: nothing of this file is used: ${FORMATS.hassil.content}`,
     ]);
     expect(leftOf("hassil", { "-": "data: [{ sentences: [glow] }]" })).toEqual([
       "-:1: data: its intent is the name of its folder, and standard input has none",
@@ -72,7 +75,7 @@ data:
 });
 
 describe("a file of another layout", () => {
-  const unused = (format: Format) => `nothing of this file is used: ${CONTENTS[format]}`;
+  const unused = (format: Format) => `nothing of this file is used: ${FORMATS[format].content}`;
 
   test.each<[Format, string, string, string]>([
     ["hassil", "a/compose.yaml", "", unused("hassil")],

@@ -1,4 +1,4 @@
-import { literal, plainName } from "./draft.ts";
+import { literal, part, plainName, slot } from "./draft.ts";
 
 /** Which slots have values, and which vocabularies exist. */
 interface Scope {
@@ -46,10 +46,10 @@ export function convert(template: string, scope: Scope | null): Template {
     } else if (/^[{}]$/.test(token)) return fault(`this ${token} has no counterpart`);
     else if (first === "<" && token.endsWith(">")) {
       if (!scope?.isVocabulary(name)) return fault(`<${name}>, which no file defines`);
-      group.text += `<${plainName(name)}>`;
+      group.text += part(name);
     } else if (first === "{") {
       if (scope === null) return fault("a slot within a value");
-      if (scope.hasValues(name)) group.text += `{${plainName(name)}}`;
+      if (scope.hasValues(name)) group.text += slot(name);
       else if (free === undefined && groups.length === 1 && group.options.length === 0)
         free = { name, offset };
       else return fault(`{${name}}: free text that is not the end of the sentence`);

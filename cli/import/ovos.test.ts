@@ -1,10 +1,13 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
-import { CONTENTS } from "./names.ts";
-import { importOvos } from "./ovos.ts";
+import { importFiles } from "./formats.ts";
+import { FORMATS } from "./names.ts";
 
 const imported = (files: Record<string, string>) =>
-  importOvos(Object.entries(files).map(([name, text]) => ({ path: `en/${name}`, name, text })));
+  importFiles(
+    "ovos",
+    Object.entries(files).map(([name, text]) => ({ path: `en/${name}`, name, text })),
+  );
 const phrasesOf = (files: Record<string, string>) => imported(files).phrases.trimEnd().split("\n");
 const leftOf = (files: Record<string, string>) =>
   imported(files).left.map(({ file, line, column, reason }) => `${file}:${line}:${column}: ${reason}`);
@@ -100,7 +103,7 @@ describe("sentences of Open Voice OS", () => {
       "b.voc:1:1: keywords that only the skill's code combines",
       "c.rx:1:1: a regular expression",
       "d.entity:1:1: values that no sentence uses",
-      `e.dialog:1:1: nothing of this file is used: ${CONTENTS.ovos}`,
+      `e.dialog:1:1: nothing of this file is used: ${FORMATS.ovos.content}`,
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import { basename, extname } from "node:path";
-import { Draft, type Imported, type Origin, plainName, workflow } from "./draft.ts";
-import { CONTENTS } from "./names.ts";
+import type { Draft, Origin } from "./draft.ts";
 import { convert } from "./ovos-template.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
@@ -24,8 +23,7 @@ const UNUSED: Readonly<Record<string, string>> = {
  * elsewhere the sentence is left out. Sentences with a word of the intent's `.blacklist` are left out, and so are keywords
  * that only the skill's code combines, and regular expressions.
  */
-export function importOvos(files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, CONTENTS.ovos);
+export function importOvos(files: readonly SourceFile[], draft: Draft): void {
   const contents = new Map<string, Line[]>();
   for (const file of files) {
     const name = basename(file.path);
@@ -64,21 +62,20 @@ export function importOvos(files: readonly SourceFile[]): Imported {
       else if (!seen.has(template.phrase)) {
         seen.add(template.phrase);
         hasFreeText ||= template.hasFreeText;
-        draft.rule(intent, template.phrase, workflow(intent), origin(0));
+        draft.rule(intent, template.phrase, origin(0));
       }
     }
     if (hasFreeText && blacklist[0])
       draft.leaveOut("words that free text may hold all the same", blacklist[0].origin(0));
   }
-  for (const [name, file] of slots) draft.list(plainName(name), valuesOf(file), originOf(contents.get(file)));
+  for (const [name, file] of slots) draft.list(name, valuesOf(file), originOf(contents.get(file)));
   for (const [name, file] of parts)
-    draft.part(plainName(name), `(${valuesOf(file).join("|")})`, originOf(contents.get(file)));
+    draft.part(name, `(${valuesOf(file).join("|")})`, originOf(contents.get(file)));
   const used = new Set([...slots.values(), ...parts.values()]);
   for (const [name, lines] of contents) {
     const reason = used.has(name) || lines.length === 0 ? undefined : UNUSED[extname(name)];
     if (reason !== undefined) draft.leaveOut(reason, originOf(lines));
   }
-  return draft.finish();
 }
 
 const originOf = (lines: readonly Line[] = []): Origin =>

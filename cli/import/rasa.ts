@@ -1,5 +1,4 @@
-import { Draft, type Imported, literal, plainName, value, workflow } from "./draft.ts";
-import { CONTENTS } from "./names.ts";
+import { type Draft, literal, slot, value } from "./draft.ts";
 import { list, object, type SourceFile, type Tree, text, yamlTree } from "./source.ts";
 
 /** A text of an example, or an entity in it with what it means. */
@@ -18,8 +17,7 @@ const ENTITY = /\[([^[\]]*)\](?:\((\w[\w.-]*)\)|(\{[^{}]*\}))/g;
  * examples, lookup tables and synonyms give it. What a model would make of other texts cannot be imported; regular
  * expressions, stories, rules and forms are left out.
  */
-export function importRasa(files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, CONTENTS.rasa);
+export function importRasa(files: readonly SourceFile[], draft: Draft): void {
   const values = new Map<string, Map<string, string>>();
   const add = (entity: string, spoken: string, means: string) => {
     const forms = values.get(entity) ?? new Map<string, string>();
@@ -53,15 +51,12 @@ export function importRasa(files: readonly SourceFile[]): Imported {
     const own = new Set(forms.values());
     for (const [form, means] of synonyms) if (own.has(means)) forms.set(form, means);
     const written = [...forms].map(([form, means]) => value(literal(form), synonyms.get(form) ?? means));
-    draft.list(plainName(entity), written, { file: files[0]?.name ?? "", line: 1, column: 1 });
+    draft.list(entity, written, { file: files[0]?.name ?? "", line: 1, column: 1 });
   }
   for (const { pieces, intent, path, tree } of examples) {
-    const phrase = pieces.map((piece) =>
-      typeof piece === "string" ? literal(piece) : `{${plainName(piece.entity)}}`,
-    );
-    draft.rule(intent, phrase.join(""), workflow(intent), tree.origin(path));
+    const phrase = pieces.map((piece) => (typeof piece === "string" ? literal(piece) : slot(piece.entity)));
+    draft.rule(intent, phrase.join(""), tree.origin(path));
   }
-  return draft.finish();
 }
 
 function examplesOf(lines: unknown): string[] {

@@ -1,5 +1,5 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
-import { jsonFault, locator, type Place, positionFinder } from "../files/locate.ts";
+import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
+import { jsonFault, locator, positionFinder } from "../files/locate.ts";
 import { faultAt } from "../files/open.ts";
 import { UsageError } from "../terminal/errors.ts";
 import type { Origin } from "./draft.ts";
@@ -36,15 +36,11 @@ export function jsonTree({ name, text }: SourceFile): Tree {
 const MAX_DEPTH = 100;
 
 /** @throws {UsageError} if the text is not YAML, is nested too deep, or its aliases stand for far more than is written */
-export function yamlTree({ name, text }: SourceFile): Tree {
-  const counter = new LineCounter();
-  const document = readYaml(name, text, counter);
-  const [fault] = document.errors;
-  const at = (offset: number): Place => {
-    const { line, col } = counter.linePos(offset);
-    return { line, column: col };
-  };
-  const wrong = fault?.pos[0] ?? repeatedKey(name, document.contents);
+export function yamlTree(file: SourceFile): Tree {
+  const { name } = file;
+  const at = originFinder(file);
+  const document = readYaml(file);
+  const wrong = document.errors[0]?.pos[0] ?? repeatedKey(name, document);
   if (wrong !== undefined) throw faultAt(name, at(wrong), "this is not valid YAML");
   // A map looks for a key from its beginning each time; ten thousand intents would be looked through for each of them.
   const members = new WeakMap<object, Map<string, unknown>>();
@@ -60,12 +56,12 @@ export function yamlTree({ name, text }: SourceFile): Tree {
   };
   const origin = (path: Path): Origin => {
     let node: unknown = document.contents;
-    let offset: number | undefined;
+    let offset = 0;
     for (const key of path) {
       node = childOf(node, key);
       if ((isMap(node) || isSeq(node) || isScalar(node)) && node.range) offset = node.range[0];
     }
-    return { file: name, ...(offset === undefined ? { line: 1, column: 1 } : at(offset)) };
+    return at(offset);
   };
   try {
     return { value: document.toJS({ maxAliasCount: 100 }), origin };
@@ -75,9 +71,9 @@ export function yamlTree({ name, text }: SourceFile): Tree {
 }
 
 /** Without what costs more than the text grows: to show each fault with its lines, to compare each key with each. */
-function readYaml(name: string, text: string, lineCounter: LineCounter): Document.Parsed {
+function readYaml({ name, text }: SourceFile): Document.Parsed {
   try {
-    return parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
+    return parseDocument(text, { uniqueKeys: false, prettyErrors: false });
   } catch {
     // It goes into a text as deep as that is nested.
     throw nestedTooDeep(name);
@@ -91,24 +87,21 @@ const nestedTooDeep = (name: string) => new UsageError(`${name}: it has more tha
  *
  * @throws {UsageError} if there are too many levels
  */
-function repeatedKey(name: string, node: unknown, depth = 0): number | undefined {
-  if ((isSeq(node) || isMap(node)) && depth === MAX_DEPTH) throw nestedTooDeep(name);
-  const inside = (nodes: readonly unknown[]): number | undefined => {
-    for (const each of nodes) {
-      const found = repeatedKey(name, each, depth + 1);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  if (isSeq(node)) return inside(node.items);
-  if (!isMap(node)) return undefined;
-  const seen = new Set<unknown>();
-  for (const { key } of node.items) {
-    const value = isScalar(key) ? key.value : key;
-    if (seen.has(value) && value !== "<<") return isScalar(key) ? key.range?.[0] : undefined;
-    seen.add(value);
-  }
-  return inside(node.items.flatMap(({ key, value }) => [key, value]));
+function repeatedKey(name: string, document: Document.Parsed): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Collection(_, node, path) {
+      if (path.filter(isCollection).length >= MAX_DEPTH) throw nestedTooDeep(name);
+      const seen = new Set<unknown>();
+      for (const { key } of isMap(node) ? node.items : []) {
+        const value = isScalar(key) ? key.value : key;
+        if (isScalar(key) && seen.has(value) && value !== "<<") found ??= key.range?.[0];
+        seen.add(value);
+      }
+      return found === undefined ? undefined : visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** Where an offset of a text lies. */

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { readPhrases } from "@intent-resolution/phrases";
 import { prove } from "@intent-resolution/phrases/prove";
 import { phraseFindings } from "../../cli/findings/phrases.ts";
-import { importOvos } from "../../cli/import/ovos.ts";
+import { importFiles } from "../../cli/import/formats.ts";
 
 const main = join(import.meta.dir, "../../cli/main.ts");
 const folder = mkdtempSync(join(tmpdir(), "intents-import-"));
@@ -111,7 +111,7 @@ describe("intents import", () => {
     "takes real skills of Open Voice OS, and what it writes can be linted and proven (skipped where they are missing)",
     () => {
       for (const locale of locales) {
-        const { phrases } = importOvos(sourcesIn(locale));
+        const { phrases } = importFiles("ovos", sourcesIn(locale));
         const set = readPhrases(phrases);
         expect([locale, set.grammar.statements.length > 0]).toEqual([locale, true]);
         expect(prove([set]).undecided.length).toBeLessThan(2);

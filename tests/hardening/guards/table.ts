@@ -90,8 +90,8 @@ export const GUARDS: readonly Guard[] = [
   {
     tries: "keep a developer's machine busy",
     file: "cli/import/source.ts",
-    line: "&& depth === MAX_DEPTH)",
-    without: "&& depth < 0)",
+    line: ".length >= MAX_DEPTH)",
+    without: ".length < 0)",
     test: "cli/import/hostile.test.ts",
   },
   {
