@@ -1,5 +1,5 @@
 import type { LintSeverity } from "@intent-resolution/engine";
-import type { FindingCode } from "../files/checks.ts";
+import { type FindingCode, findingChecks } from "../files/checks.ts";
 import type { Place } from "../files/locate.ts";
 
 /** A place in a file: `path` as the command line has it, `file` as messages call it. */
@@ -25,6 +25,18 @@ export interface Finding extends FilePlace {
   /** What `--fix` does about it in a file of phrases; offsets are those of the file. */
   readonly edits?: readonly Edit[];
 }
+
+/** A finding of what only files can have, with the advice of its check; a warning unless that is said. */
+export const found = (
+  code: FindingCode,
+  message: string,
+  place: FilePlace & { readonly pointer?: string },
+  more: Partial<Finding> = {},
+): Finding => ({
+  ...{ code, severity: "warning", message, advice: findingChecks[code].advice },
+  ...place,
+  ...more,
+});
 
 /** A piece of a text, in UTF-16 code units, and what is written in its place. */
 export interface Edit {

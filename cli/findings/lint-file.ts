@@ -5,8 +5,9 @@ import { isCompiledPath, isPhrasesPath, MAX_PHRASE_FILE_BYTES, openPhrases } fro
 import { type Reading, read } from "../files/read.ts";
 import type { Finding } from "./finding.ts";
 import { fixFile, fixMistakes, fixWords } from "./fix.ts";
+import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes.ts";
-import { phraseFindings, suppressed } from "./phrases.ts";
+import { phraseFindings } from "./phrases.ts";
 import { ruleFindings, type Use } from "./rules.ts";
 
 /** How files are linted. */
@@ -55,7 +56,7 @@ async function lintPhrasesOnce(path: string, { files, use, fix }: Linting): Prom
     const { name, text } = await read(path, { ...files, maxBytes: MAX_PHRASE_FILE_BYTES });
     if (mistakenKind(text, "phrases") !== null) throw error;
     const file = { path, name, text };
-    const findings = suppressed(mistakeFindings(file, use), text, { path, file: name });
+    const findings = withCommented(mistakeFindings(file, use), text, { path, file: name });
     return { findings, size: 0n, fixed: isFixable ? await fixMistakes(file, findings) : 0, error };
   }
 }

@@ -1,7 +1,6 @@
 import type { LintOptions } from "@intent-resolution/engine";
-import { findingChecks } from "../files/checks.ts";
 import { positionFinder } from "../files/locate.ts";
-import type { Edit, Finding } from "./finding.ts";
+import { type Edit, type Finding, found } from "./finding.ts";
 import { missingSigns } from "./missing-signs.ts";
 import { missingWords, wordsOfFile } from "./missing-words.ts";
 import { mistakenSigns } from "./mistaken-signs.ts";
@@ -31,12 +30,17 @@ export function mistakeFindings(
       ...mistakenSigns(statement, lists, newline),
       ...missingSigns(statement, statements),
       ...missingWords(statement, words),
-    ].map(
-      ({ code, message, at, edits }): Finding => ({
-        ...{ code, severity: "warning", message, advice: findingChecks[code].advice, path, file },
-        ...place(offsetOf(at)),
-        edits: edits.every(isInLine) ? edits.map((edit) => ({ ...edit, offset: offsetOf(edit.offset) })) : [],
-      }),
+    ].map(({ code, message, at, edits }) =>
+      found(
+        code,
+        message,
+        { path, file, ...place(offsetOf(at)) },
+        {
+          edits: edits.every(isInLine)
+            ? edits.map((edit) => ({ ...edit, offset: offsetOf(edit.offset) }))
+            : [],
+        },
+      ),
     );
   });
 }

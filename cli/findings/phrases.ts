@@ -2,10 +2,10 @@ import type { Rule } from "@intent-resolution/contract";
 import { fixLetters, type LintCode, lintRules } from "@intent-resolution/engine";
 import type { Grammar, Phrase, Statement, Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
-import { findingChecks } from "../files/checks.ts";
 import { positionFinder } from "../files/locate.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, found } from "./finding.ts";
+import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes.ts";
 import { proofFindings } from "./proof.ts";
 import type { Use } from "./rules.ts";
@@ -24,8 +24,8 @@ const IN_STATEMENTS: readonly LintCode[] = [
  */
 export function phraseFindings(opened: OpenedPhrases, use: Use): Finding[] {
   const { path, name: file, text, set } = opened;
-  const found = [...writingFindings(opened, use), ...proofFindings(set, { path, file })];
-  return suppressed(found, text, { path, file });
+  const all = [...writingFindings(opened, use), ...proofFindings(set, { path, file })];
+  return withCommented(all, text, { path, file });
 }
 
 /**
@@ -73,7 +73,7 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
   };
   const mistakes = mistakeFindings(opened, use);
   // A question mark or a quotation mark that was to be syntax is not punctuation as well.
-  const lines = linesOf(text);
+  const lines = text.split(/\r\n|\r|\n/);
   const mistaken = new Set(
     mistakes.flatMap(({ code, line }) =>
       code === "mistaken_sign" ? lines.slice(0, line).findLastIndex((one) => /^[^\s#]/.test(one)) + 1 : [],
@@ -91,10 +91,7 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
     ...grammar.openStatements.flatMap((statement) =>
       judgeStatement(statement, `${firstText(statement.phrase)} x`),
     ),
-    ...warnings.map(({ message, line, column }): Finding => {
-      const { advice } = findingChecks.unused_definition;
-      return { code: "unused_definition", severity: "warning", message, advice, path, file, line, column };
-    }),
+    ...warnings.map(({ message, ...place }) => found("unused_definition", message, { path, file, ...place })),
     ...mistakes,
     ...writtenFormFindings(opened, use),
   ];
@@ -119,49 +116,4 @@ function* wordsIn(phrase: Phrase): Generator<Words> {
   if (phrase.kind === "sequence" || phrase.kind === "permutation")
     for (const item of phrase.items) yield* wordsIn(item);
   if (phrase.kind === "choice") for (const option of phrase.options) yield* wordsIn(option);
-}
-
-const linesOf = (text: string) => text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
-const IGNORE = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;
-
-/** Marks what comments ignore, and reports comments that nothing needs; findings come in the order of the file. */
-export function suppressed(
-  findings: readonly Finding[],
-  text: string,
-  place: { path: string; file: string },
-): Finding[] {
-  const lines = linesOf(text);
-  const ignores = lines.flatMap((line, index) => {
-    const [, code, reason] = IGNORE.exec(line) ?? [];
-    return code && reason ? [{ code, reason, line: index + 1, ...reach(lines, index) }] : [];
-  });
-  const used = new Set<unknown>();
-  const marked = findings.map((finding) => {
-    const ignore = ignores.find(
-      ({ code, from, to }) => code === finding.code && finding.line >= from && finding.line <= to,
-    );
-    used.add(ignore);
-    return ignore ? { ...finding, ignored: ignore.reason } : finding;
-  });
-  const { advice } = findingChecks.unused_ignore;
-  const unused = ignores
-    .filter((ignore) => !used.has(ignore))
-    .map(({ line }): Finding => {
-      const message = "this comment ignores no finding";
-      return { ...place, code: "unused_ignore", severity: "warning", message, advice, line, column: 1 };
-    });
-  return [...marked, ...unused].sort(
-    (one, another) => one.line - another.line || one.column - another.column,
-  );
-}
-
-/** The lines, from 1, of the statement that follows a comment, with those that go on with it. */
-function reach(lines: readonly string[], index: number): { from: number; to: number } {
-  const ends = (line = "") => /^[^\s#]/.test(line);
-  let from = index + 1;
-  while (from < lines.length && !ends(lines[from])) from++;
-  // Neither a comment nor a blank line ends a statement.
-  let to = from + 1;
-  while (to < lines.length && !ends(lines[to])) to++;
-  return { from: from + 1, to };
 }

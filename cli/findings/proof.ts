@@ -1,57 +1,33 @@
 import type { PhraseSet } from "@intent-resolution/phrases";
 import { type ProvenStatement, prove, type Undecided } from "@intent-resolution/phrases/prove";
-import { findingChecks } from "../files/checks.ts";
 import { count, quoted } from "../terminal/show.ts";
-import type { Finding } from "./finding.ts";
-
-type ProofCode = "conflicting_statements" | "unreachable_statement" | "undecided_statement";
+import { type Finding, found } from "./finding.ts";
 
 /**
  * What a proof of a file of phrases finds: pairs of statements that take one text with different meanings, statements
  * that are never reached, and those of which a bound leaves it open. Of a pair, the later is the place.
  */
 export function proofFindings(set: PhraseSet, file: { path: string; file: string }): Finding[] {
-  const found = (
-    code: ProofCode,
-    { place }: Pick<ProvenStatement, "place">,
-    message: string,
-    other?: ProvenStatement,
-  ): Finding => ({
-    code,
-    severity: code === "undecided_statement" ? "info" : "warning",
-    message,
-    advice: findingChecks[code].advice,
-    ...file,
-    ...place,
-    ...(other && { related: { ...file, ...other.place } }),
-  });
+  const at = ({ place }: ProvenStatement) => ({ ...file, ...place });
   const { conflicts, unreachable, undecided } = prove([set]);
   return [
-    ...conflicts.map(({ first, second, witness }) =>
-      found(
-        "conflicting_statements",
-        second,
-        `${quoted(second.id)} takes ${quoted(witness)}, as ${quoted(first.id)} does`,
-        first,
-      ),
-    ),
-    ...unreachable.map((one) =>
-      found(
-        "unreachable_statement",
-        one,
-        `${quoted(one.id)} is never reached: earlier statements take all its texts`,
-      ),
-    ),
-    ...byStatement(undecided).map(({ one, other, number }) =>
-      found(
-        "undecided_statement",
-        one,
-        other
-          ? `not decided: whether ${quoted(one.id)} shares a text with ${count(number, "earlier statement")}`
-          : `not decided: what ${quoted(one.id)} shares with other statements`,
-        other,
-      ),
-    ),
+    ...conflicts.map(({ first, second, witness }) => {
+      const message = `${quoted(second.id)} takes ${quoted(witness)}, as ${quoted(first.id)} does`;
+      return found("conflicting_statements", message, at(second), { related: at(first) });
+    }),
+    ...unreachable.map((one) => {
+      const message = `${quoted(one.id)} is never reached: earlier statements take all its texts`;
+      return found("unreachable_statement", message, at(one));
+    }),
+    ...byStatement(undecided).map(({ one, other, number }) => {
+      const message = other
+        ? `not decided: whether ${quoted(one.id)} shares a text with ${count(number, "earlier statement")}`
+        : `not decided: what ${quoted(one.id)} shares with other statements`;
+      return found("undecided_statement", message, at(one), {
+        severity: "info",
+        ...(other && { related: at(other) }),
+      });
+    }),
   ];
 }
 

@@ -1,8 +1,7 @@
-import type { Rule } from "@intent-resolution/contract";
 import { type LintOptions, lintRules } from "@intent-resolution/engine";
-import { findingChecks } from "../files/checks.ts";
 import type { AnyFile, Opened } from "../files/open.ts";
 import type { Finding } from "./finding.ts";
+import { type Ignore, withIgnored } from "./ignores.ts";
 
 /** What the rules are used with. */
 export interface Use extends LintOptions {
@@ -16,41 +15,23 @@ const LIMITS: ReadonlySet<string> = new Set(["too_many_rules", "body_too_large"]
 export function ruleFindings(opened: Opened<AnyFile>, use: Use): Finding[] {
   const { path, name: file, content, locator } = opened;
   const place = (pointer: string) => ({ path, file, ...locator.place(pointer) });
-  const used = new Set<number>();
   const findings = lintRules(content.rules, use)
     .filter(({ code }) => !(use.inProcess && LIMITS.has(code)))
-    .map(({ related, ...finding }): Finding => {
-      const reason = reasonFor(finding.code, ruleAt(content.rules, finding.pointer), content.ignore, used);
-      return {
+    .map(
+      ({ related, ...finding }): Finding => ({
         ...finding,
         ...place(finding.pointer),
         ...(related !== undefined && { related: place(related) }),
-        ...(reason !== undefined && { ignored: reason }),
-      };
-    });
-  const unused = content.ignore.flatMap((_, index): Finding[] => {
-    if (used.has(index)) return [];
+      }),
+    );
+  const ignores = content.ignore.map(({ code, id, match, reason }, index): Ignore => {
     const pointer = `/ignore/${index}`;
-    const { advice } = findingChecks.unused_ignore;
-    const message = "this entry matches no finding";
-    return [{ code: "unused_ignore", severity: "warning", pointer, message, advice, ...place(pointer) }];
+    const covers = (finding: Finding) => {
+      const rule = content.rules[Number(/^\/rules\/(\d+)/.exec(finding.pointer ?? "")?.[1])];
+      const isOfRule = (id ?? rule?.id) === rule?.id && (match ?? rule?.match) === rule?.match;
+      return finding.code === code && isOfRule;
+    };
+    return { reason, place: { pointer, ...place(pointer) }, covers };
   });
-  return [...findings, ...unused];
-}
-
-function reasonFor(code: string, rule: Rule | undefined, ignore: AnyFile["ignore"], used: Set<number>) {
-  const index = ignore.findIndex(
-    (entry) =>
-      entry.code === code &&
-      (entry.id === undefined || entry.id === rule?.id) &&
-      (entry.match === undefined || entry.match === rule?.match),
-  );
-  if (index < 0) return undefined;
-  used.add(index);
-  return ignore[index]?.reason;
-}
-
-function ruleAt(rules: readonly Rule[], pointer: string): Rule | undefined {
-  const [, index] = /^\/rules\/(\d+)/.exec(pointer) ?? [];
-  return index === undefined ? undefined : rules[Number(index)];
+  return withIgnored(findings, ignores, "entry");
 }

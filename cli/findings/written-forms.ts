@@ -1,9 +1,8 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { type LintOptions, normalize, withoutNeedlessSpaces, writtenForms } from "@intent-resolution/engine";
 import type { Phrase } from "@intent-resolution/phrases";
-import { findingChecks } from "../files/checks.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import type { Edit, Finding } from "./finding.ts";
+import { type Edit, type Finding, found } from "./finding.ts";
 import { statementFinder, type WrittenStatement } from "./written-statements.ts";
 
 /** The most texts of a statement that are looked at. */
@@ -42,16 +41,14 @@ export function writtenFormFindings(
   return set.grammar.statements.flatMap(({ at, id, phrase }): Finding[] => {
     const said = texts(phrase);
     return all.flatMap(({ code, why, of }): Finding[] => {
-      const missing = firstOf(said, (text) => {
-        const normalized = normalize(text);
-        return of(text).find((form) => normalize(form) !== normalized && !takes(id, form));
-      });
+      const isMissing = (text: string, form: string) =>
+        normalize(form) !== normalize(text) && !takes(id, form);
+      const [missing] = said.flatMap((text) => of(text).filter((form) => isMissing(text, form)));
       if (missing === undefined) return [];
       const message = `a recognizer may write “${collapseWhitespace(missing)}”, which no statement “${id}” takes: ${why}`;
-      const { advice } = findingChecks[code];
-      const { line, column } = set.grammar.place(at);
-      const edits = code === "glued_sign" ? blanksBefore(writtenAt(line)) : [];
-      return [{ code, severity: "warning", message, advice, path, file, line, column, edits }];
+      const place = { path, file, ...set.grammar.place(at) };
+      const edits = code === "glued_sign" ? blanksBefore(writtenAt(place.line)) : [];
+      return [found(code, message, place, { edits })];
     });
   });
 }
@@ -63,15 +60,6 @@ function blanksBefore(statement: WrittenStatement | undefined): Edit[] {
   return Array.from(phrase.matchAll(GLUED_IN_PHRASE), ({ index }) => ({
     ...{ offset: statement.offsetOf(statement.from + index), length: 0, written: "[ ]" },
   }));
-}
-
-/** The first result that is not undefined. */
-function firstOf<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
-  for (const one of all) {
-    const found = ask(one);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** Texts of a phrase, at most 200, the first of all first. */

@@ -1,0 +1,66 @@
+import { type FilePlace, type Finding, found } from "./finding.ts";
+
+/** An entry by which a file leaves findings out. */
+export interface Ignore {
+  readonly reason: string;
+  readonly place: FilePlace & { readonly pointer?: string };
+  covers(finding: Finding): boolean;
+}
+
+/** Marks the findings that a file ignores, and reports the entries that none needs. */
+export function withIgnored(
+  findings: readonly Finding[],
+  ignores: readonly Ignore[],
+  kind: "entry" | "comment",
+): Finding[] {
+  const used = new Set<Ignore>();
+  const marked = findings.map((finding) => {
+    const ignore = ignores.find((each) => each.covers(finding));
+    if (!ignore) return finding;
+    used.add(ignore);
+    return { ...finding, ignored: ignore.reason };
+  });
+  const message = kind === "entry" ? "this entry matches no finding" : "this comment ignores no finding";
+  const unused = ignores.filter((each) => !used.has(each));
+  return [...marked, ...unused.map(({ place }) => found("unused_ignore", message, place))];
+}
+
+const COMMENT = /^#\s*lint-ignore\s+(\w+)\s*:\s*(\S.*)$/;
+
+/**
+ * The same by the comments of a file of phrases, each before the statement that it is for; findings come in the order of
+ * the file.
+ */
+export function withCommented(
+  findings: readonly Finding[],
+  text: string,
+  file: { path: string; file: string },
+): Finding[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const ignores = lines.flatMap((line, index): Ignore[] => {
+    const [, code, reason] = COMMENT.exec(line) ?? [];
+    if (!code || !reason) return [];
+    const { from, to } = nextStatement(lines, index);
+    return [
+      {
+        reason,
+        place: { ...file, line: index + 1, column: 1 },
+        covers: (finding) => finding.code === code && finding.line >= from && finding.line <= to,
+      },
+    ];
+  });
+  return withIgnored(findings, ignores, "comment").sort(
+    (one, another) => one.line - another.line || one.column - another.column,
+  );
+}
+
+/** The lines, from 1, of the statement that follows a comment, with those that go on with it. */
+function nextStatement(lines: readonly string[], index: number): { from: number; to: number } {
+  // Neither a comment nor a blank line begins or ends a statement.
+  const begins = (line = "") => /^[^\s#]/.test(line);
+  let from = index + 1;
+  while (from < lines.length && !begins(lines[from])) from++;
+  let to = from + 1;
+  while (to < lines.length && !begins(lines[to])) to++;
+  return { from: from + 1, to };
+}
