@@ -3,7 +3,7 @@ import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { type ExpectedKind, looksLikeJson, mistakenKind } from "./content-kind.ts";
 import { FileFaults } from "./faults.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
-import { type Reading, read } from "./read.ts";
+import { type Reading, read, type Source } from "./read.ts";
 import type { Case, CasesFile, Ignored, RulesFile } from "./schemas.ts";
 import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
@@ -43,10 +43,7 @@ function opener<T extends Partial<AnyFile>>(check: Check, expected: ExpectedKind
     const content = validate(parseJson(name, text, expected));
     const places = locator(text);
     if (content instanceof Refusal) {
-      const mistaken = mistakenKind(text, expected);
-      if (mistaken !== null) throw faultAt(name, START, mistaken);
-      const { pointer, expected: due } = parseFault(content.message);
-      throw faultAt(name, places.place(pointer ?? ""), `${pointer || "the file"} ${due}`);
+      throw faultOf({ name, text }, expected, content.message);
     }
     // Cases may be for rules that are named on the command line.
     if (!content.rules && !content.from && !content.cases)
@@ -75,15 +72,26 @@ export function rulesOf({ name, content: { rules, from }, locator }: Opened<AnyF
   );
 }
 
-const START: Place = { line: 1, column: 1 };
+/** The fault of a file that is of another kind than expected, if it clearly is. */
+export function mistakenFault({ name, text }: Source, expected: ExpectedKind): FileFaults | null {
+  const mistaken = mistakenKind(text, expected);
+  return mistaken === null ? null : faultAt(name, { line: 1, column: 1 }, mistaken);
+}
+
+/** The fault of a JSON file that is refused, at the place that the message of a check names. */
+export function faultOf(source: Source, expected: ExpectedKind, message: string): FileFaults {
+  const { pointer, expected: due } = parseFault(message);
+  const at = locator(source.text).place(pointer ?? "");
+  return mistakenFault(source, expected) ?? faultAt(source.name, at, `${pointer || "the file"} ${due}`);
+}
 
 /** @throws {FileFaults} at the place where a text stops being JSON */
 export function parseJson(name: string, text: string, expected: ExpectedKind): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const mistaken = mistakenKind(text, expected);
-    if (mistaken !== null) throw faultAt(name, START, mistaken);
+    const mistaken = mistakenFault({ name, text }, expected);
+    if (mistaken) throw mistaken;
     const { message, ...place } = jsonFault(text);
     const hint = looksLikeJson(text) ? "" : "; phrases are read from a file named *.phrases";
     throw faultAt(name, place, message + hint);

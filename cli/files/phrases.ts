@@ -1,11 +1,8 @@
-import { parseFault } from "@intent-resolution/contract";
 import { type PhraseFault, PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
-import { mistakenKind } from "./content-kind.ts";
 import { FileFaults } from "./faults.ts";
-import { locator } from "./locate.ts";
-import { faultAt, parseJson } from "./open.ts";
+import { faultOf, mistakenFault, parseJson } from "./open.ts";
 import { MAX_LOCAL_FILE_BYTES, type Reading, read, type Source } from "./read.ts";
 
 /** The most that a file of phrases may hold, in bytes. */
@@ -49,9 +46,9 @@ export async function openPhrases(path: string, reading: Reading): Promise<Opene
     };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
-    const mistaken = mistakenKind(text, "phrases");
-    if (mistaken !== null) throw faultAt(name, { line: 1, column: 1 }, mistaken);
-    throw new FileFaults(name, ...(error.faults as [PhraseFault]));
+    throw (
+      mistakenFault({ name, text }, "phrases") ?? new FileFaults(name, ...(error.faults as [PhraseFault]))
+    );
   }
 }
 
@@ -61,15 +58,12 @@ async function openCompiled(path: string, reading: Reading): Promise<OpenedPhras
   return { path: from, name, text: "", set: loaded(source) };
 }
 
-function loaded({ name, text }: Source): PhraseSet {
-  const data = parseJson(name, text, "compiled");
+function loaded(source: Source): PhraseSet {
+  const data = parseJson(source.name, source.text, "compiled");
   try {
     return loadPhrases(data);
   } catch (error) {
     if (!(error instanceof CompiledPhrasesError)) throw error;
-    const mistaken = mistakenKind(text, "compiled");
-    if (mistaken !== null) throw faultAt(name, { line: 1, column: 1 }, mistaken);
-    const { pointer, expected } = parseFault(error.message);
-    throw faultAt(name, locator(text).place(pointer ?? ""), `${pointer || "the file"} ${expected}`);
+    throw faultOf(source, "compiled", error.message);
   }
 }

@@ -1,4 +1,5 @@
-import { type Converted, type Draft, literal, slot, value } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { type Converted, literal, slot, value } from "./notation.ts";
 import { jsonTree, list, object, type SourceFile, text } from "./source.ts";
 
 /**

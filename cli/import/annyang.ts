@@ -1,4 +1,5 @@
-import { type Draft, literal } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { literal } from "./notation.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
-import { type Converted, type Draft, literal, slot, value } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { type Converted, literal, slot, value } from "./notation.ts";
 import { jsonTree, list, object, type SourceFile, type Tree, text } from "./source.ts";
 
 const ENTRIES = /([^/\\]+?)_entries_[\w-]+\.json$/;

@@ -5,6 +5,7 @@ import { MAX_PHRASE_FILE_BYTES } from "../files/phrases.ts";
 import type { Case } from "../files/schemas.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { HIDDEN } from "../terminal/show.ts";
+import { type Converted, meaning, nameOf, part, plainName, slot } from "./notation.ts";
 
 /** A place in a source file. */
 export interface Origin extends Place {
@@ -24,9 +25,6 @@ export interface Imported {
   /** In the order in which it was found. */
   readonly left: readonly LeftOut[];
 }
-
-/** A phrase, or why there is none. */
-export type Converted = string | { readonly reason: string };
 
 interface Line {
   readonly text: string;
@@ -181,32 +179,3 @@ function faultsOf(text: string): Map<number, string> {
     return new Map(error.faults.map(({ line, message }) => [line, message]));
   }
 }
-
-/** A name as ids, parts and lists may have it. */
-export function nameOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, "-").replace(/^-+|(?<!-)-+$/g, "") || "unnamed";
-}
-
-/** A name as parts, lists and captures may have it: letters, digits, `_` and `-`. */
-export const plainName = (text: string) => nameOf(text).replaceAll(".", "-");
-
-/** Returns a text as a phrase: every character with a meaning in phrases is escaped. */
-export function literal(text: string): string {
-  return text
-    .replace(/[()[\]<>{}|;\\]/g, "\\$&")
-    .replace(/(^|\s)([=-])(?=>\s)/g, "$1\\$2")
-    .replace(/:(?=\s|$)/g, "\\:")
-    .replace(/^#/, "\\#");
-}
-
-/** A text as the value of a parameter or a list's meaning. */
-const meaning = (text: string) => text.replace(/[{}|\\"]/g, "\\$&");
-
-/** A list's value: a phrase and its meaning. */
-export const value = (phrase: string, means: string) => `${phrase} -> ${meaning(means)}`;
-
-/** How a phrase uses a part. */
-export const part = (name: string) => `<${plainName(name)}>`;
-/** How a phrase uses a list, and under which name it captures the value. */
-export const slot = (list: string, capture = list) =>
-  list === capture ? `{${plainName(list)}}` : `{${plainName(list)}:${plainName(capture)}}`;

@@ -1,6 +1,7 @@
-import type { Converted, Draft, Origin } from "./draft.ts";
+import type { Draft, Origin } from "./draft.ts";
 import { convert, type Scope } from "./hassil-template.ts";
 import { valuesOf } from "./hassil-values.ts";
+import type { Converted } from "./notation.ts";
 import { object, type Path, type Tree, text } from "./source.ts";
 
 /** What one file, or one block of sentences in it, adds to a scope; `suffix` keeps names of blocks apart. */

@@ -1,4 +1,4 @@
-import { type Converted, literal, part, slot } from "./draft.ts";
+import { type Converted, literal, part, slot } from "./notation.ts";
 
 /** The lists and expansion rules that a sentence may use, its own before those of the files. */
 export interface Scope {

@@ -1,5 +1,6 @@
-import { type Draft, nameOf, plainName } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import type { Page } from "./hassil-layout.ts";
+import { nameOf, plainName } from "./notation.ts";
 import { list, object, text } from "./source.ts";
 
 /** Makes cases of Home Assistant's tests: sentences, and the intent with the slots that they are to have. */

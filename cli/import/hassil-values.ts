@@ -1,5 +1,5 @@
-import { type Converted, value } from "./draft.ts";
 import { convert, type Scope } from "./hassil-template.ts";
+import { type Converted, value } from "./notation.ts";
 import { list, object, text } from "./source.ts";
 
 /** The values of a list as phrases have them, or why it has none. */

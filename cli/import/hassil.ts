@@ -1,8 +1,9 @@
-import { type Draft, nameOf } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { blocksOf, inContext, isCatalogue, pageOf } from "./hassil-layout.ts";
 import { type Block, extend } from "./hassil-scope.ts";
 import { convert, type Scope } from "./hassil-template.ts";
 import { importTests } from "./hassil-tests.ts";
+import { nameOf } from "./notation.ts";
 import { list, object, type SourceFile, text } from "./source.ts";
 
 /** What is read of a file, and of a block of its sentences. */

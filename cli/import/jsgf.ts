@@ -1,5 +1,6 @@
-import { type Converted, type Draft, literal, part, slot, value } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { type Alternative, type JsgfRule, parseJsgf } from "./jsgf-grammar.ts";
+import { type Converted, literal, part, slot, value } from "./notation.ts";
 import { originFinder, type SourceFile } from "./source.ts";
 
 /**

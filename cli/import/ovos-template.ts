@@ -1,4 +1,4 @@
-import { literal, part, plainName, slot } from "./draft.ts";
+import { literal, part, plainName, slot } from "./notation.ts";
 
 /** Which slots have values, and which vocabularies exist. */
 interface Scope {

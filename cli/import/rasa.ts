@@ -1,4 +1,5 @@
-import { type Draft, literal, slot, value } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { literal, slot, value } from "./notation.ts";
 import { list, object, type SourceFile, type Tree, text, yamlTree } from "./source.ts";
 
 /** A text of an example, or an entity in it with what it means. */

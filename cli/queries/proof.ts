@@ -40,71 +40,62 @@ export interface ProofReport {
 }
 
 /** Proves that no text of files has two meanings, that each statement is reached, and that none is in `never`. */
-export function proveAll(files: readonly ProvableFile[], never: readonly ProvableFile[] = []): ProofReport {
-  const others = files.flatMap((file) =>
-    never.map((other) => reportOf("never", [file, other], proveDisjoint(file.set, other.set))),
-  );
-  const meaning = reportOf("meaning", files, prove(files.map(({ set }) => set)));
-  return combined(files, [meaning, ...others]);
-}
+export const proveAll = (files: readonly ProvableFile[], never: readonly ProvableFile[] = []): ProofReport =>
+  reportOf(files, [
+    { question: "meaning", files, proof: prove(files.map(({ set }) => set)) },
+    ...files.flatMap((file) => never.map((other) => disjoint("never", file, other))),
+  ]);
 
 /** Proves that two files share no text, whatever it means. */
-export function proveDisjointFiles(one: ProvableFile, other: ProvableFile): ProofReport {
-  return combined([one, other], [reportOf("disjoint", [one, other], proveDisjoint(one.set, other.set))]);
+export const proveDisjointFiles = (one: ProvableFile, other: ProvableFile): ProofReport =>
+  reportOf([one, other], [disjoint("disjoint", one, other)]);
+
+/** A question about some files, and its proof. */
+interface Part {
+  readonly question: Question;
+  readonly files: readonly ProvableFile[];
+  readonly proof: Omit<Proof, "unreachable"> & Partial<Proof>;
 }
 
-const statementsOf = (files: readonly ProvableFile[]) =>
-  files.reduce(
-    (sum, { set: { grammar } }) => sum + grammar.statements.length + grammar.openStatements.length,
-    0,
-  );
+const disjoint = (question: Question, one: ProvableFile, other: ProvableFile): Part => ({
+  ...{ question, files: [one, other], proof: proveDisjoint(one.set, other.set) },
+});
 
-type PartialReport = Omit<ProofReport, "proven" | "statements">;
-
-function reportOf(
-  question: Question,
-  files: readonly ProvableFile[],
-  { conflicts, undecided, unreachable = [] }: Omit<Proof, "unreachable"> & Partial<Proof>,
-): PartialReport {
-  const fileOf = ({ set }: ProvenStatement) => files[set] as ProvableFile;
-  const reported = (one: ProvenStatement) => ({ file: fileOf(one).name, ...one.place, id: one.id });
-  const doing = (one: ProvenStatement, text: string) => ({
-    ...reported(one),
-    actions: fileOf(one).actions(one.id, one.place, text),
+function reportOf(files: readonly ProvableFile[], parts: readonly Part[]): ProofReport {
+  const fileOf = (part: Part, { set }: ProvenStatement) => part.files[set] as ProvableFile;
+  const reported = (part: Part, one: ProvenStatement) => ({
+    ...{ file: fileOf(part, one).name, ...one.place, id: one.id },
   });
+  const doing = (part: Part, one: ProvenStatement, text: string) => ({
+    ...reported(part, one),
+    actions: fileOf(part, one).actions(one.id, one.place, text),
+  });
+  const conflicts = parts.flatMap((part) => part.proof.conflicts.map((found) => ({ part, ...found })));
+  const unreachable = parts.flatMap((part) => (part.proof.unreachable ?? []).map((one) => ({ part, one })));
+  const undecided = parts.flatMap((part) => part.proof.undecided.map((pair) => ({ part, ...pair })));
   return {
+    proven: conflicts.length + unreachable.length + undecided.length === 0,
+    statements: files.reduce(
+      (sum, { set: { grammar } }) => sum + grammar.statements.length + grammar.openStatements.length,
+      0,
+    ),
     counts: {
       conflicts: conflicts.length,
       unreachable: unreachable.length,
       undecided: undecided.length,
     },
-    conflicts: conflicts.slice(0, MAX_REPORTED).map(({ first, second, witness }) => ({
-      question,
+    conflicts: conflicts.slice(0, MAX_REPORTED).map(({ part, first, second, witness }) => ({
+      question: part.question,
       text: witness,
-      first: doing(first, witness),
+      first: doing(part, first, witness),
       // Forbidden texts have no action.
-      second: question === "never" ? { ...reported(second), actions: [] } : doing(second, witness),
+      second:
+        part.question === "never" ? { ...reported(part, second), actions: [] } : doing(part, second, witness),
     })),
-    unreachable: unreachable.slice(0, MAX_REPORTED).map(reported),
-    undecided: undecided
-      .slice(0, MAX_REPORTED)
-      .map(({ first, second }) => ({ first: reported(first), second: second && reported(second) })),
-  };
-}
-
-function combined(files: readonly ProvableFile[], parts: readonly PartialReport[]): ProofReport {
-  const sum = (name: keyof ProofReport["counts"]) => parts.reduce((all, { counts }) => all + counts[name], 0);
-  const counts = {
-    conflicts: sum("conflicts"),
-    unreachable: sum("unreachable"),
-    undecided: sum("undecided"),
-  };
-  return {
-    proven: counts.conflicts + counts.unreachable + counts.undecided === 0,
-    statements: statementsOf(files),
-    counts,
-    conflicts: parts.flatMap(({ conflicts }) => conflicts).slice(0, MAX_REPORTED),
-    unreachable: parts.flatMap(({ unreachable }) => unreachable).slice(0, MAX_REPORTED),
-    undecided: parts.flatMap(({ undecided }) => undecided).slice(0, MAX_REPORTED),
+    unreachable: unreachable.slice(0, MAX_REPORTED).map(({ part, one }) => reported(part, one)),
+    undecided: undecided.slice(0, MAX_REPORTED).map(({ part, first, second }) => ({
+      first: reported(part, first),
+      second: second && reported(part, second),
+    })),
   };
 }
