@@ -4,6 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findingChecks } from "../../cli/files/checks.ts";
+import { inFolder } from "./in-memory.ts";
+import { packCommand } from "./packed.ts";
 
 const root = join(import.meta.dir, "../..");
 const scratch = mkdtempSync(join(tmpdir(), "intents-"));
@@ -16,28 +18,28 @@ function start(program: string, args: string[], input?: string, cwd = root) {
   return { status: child.status, out: child.stdout, err: child.stderr };
 }
 
-const intents = (args: string[], input?: string) => start(process.execPath, ["cli/main.ts", ...args], input);
+const intents = (args: string[], input?: string) => inFolder(root, args, input);
 
 const examples = readdirSync(join(root, "examples"));
 const cases = examples.filter((name) => name.endsWith(".cases.json"));
 const rules = examples.filter((name) => name.endsWith(".rules.json"));
 
 describe("the examples", () => {
-  test.each(cases)("%s passes, hits every rule and has nothing to lint", (name) => {
-    const tested = intents(["test", `examples/${name}`, "--json"]);
+  test.each(cases)("%s passes, hits every rule and has nothing to lint", async (name) => {
+    const tested = await intents(["test", `examples/${name}`, "--json"]);
     expect(tested).toMatchObject({ status: 0, err: "" });
     expect(JSON.parse(tested.out)).toMatchObject({ failed: 0, unhitRules: [] });
-    expect(intents(["lint", `examples/${name}`])).toMatchObject({ status: 0, err: "" });
+    expect(await intents(["lint", `examples/${name}`])).toMatchObject({ status: 0, err: "" });
   });
 
-  test.each(rules)("%s has nothing to lint", (name) => {
-    expect(intents(["lint", `examples/${name}`])).toMatchObject({ status: 0, err: "" });
+  test.each(rules)("%s has nothing to lint", async (name) => {
+    expect(await intents(["lint", `examples/${name}`])).toMatchObject({ status: 0, err: "" });
   });
 
-  test("voice.phrases expands to rules that fit into one request", () => {
-    const expanded = intents(["expand", "examples/voice.phrases", "--json"]);
+  test("voice.phrases expands to rules that fit into one request", async () => {
+    const expanded = await intents(["expand", "examples/voice.phrases", "--json"]);
     expect(expanded.status).toBe(0);
-    expect(intents(["lint", "-"], expanded.out)).toMatchObject({ status: 0 });
+    expect(await intents(["lint", "-"], expanded.out)).toMatchObject({ status: 0 });
   });
 });
 
@@ -48,12 +50,14 @@ test("docs/mistakes.md lists every check of lint", () => {
 
 describe("intents as a process", () => {
   test("reads standard input, writes standard output, and exits with the status", () => {
-    const lint = intents(["lint", "-"], '{"rules":[{"id":"a","match":"x."}]}');
+    const rules = '{"rules":[{"id":"a","match":"x."}]}';
+    const lint = start(process.execPath, ["cli/main.ts", "lint", "-"], rules);
     expect(lint).toEqual({ status: 2, out: "", err: "<stdin>:1:11: /rules/0/action is required\n" });
   });
 
   test("writes no colour where nobody sees it", () => {
-    const { status, out } = intents(["explain", "examples/voice.rules.json", "--say", "go hone"]);
+    const explain = ["cli/main.ts", "explain", "examples/voice.rules.json", "--say", "go hone"];
+    const { status, out } = start(process.execPath, explain);
     expect(status).toBe(0);
     expect(out).toContain("text differs at letter 6: “n” instead of “m”");
     expect(out).not.toContain("\x1b");
@@ -69,14 +73,10 @@ describe("intents as a process", () => {
 });
 
 describe("the packed command", () => {
-  const packed = start("npm", ["pack", "-w", "cli", "--pack-destination", scratch, "--json"]);
-
   const code = (name: string) => readFileSync(join(scratch, "package/dist", name), "utf8");
 
   test("is a few files that depend on nothing", () => {
-    expect(packed.status).toBe(0);
-    const tarball = readdirSync(scratch).find((name) => name.endsWith(".tgz")) as string;
-    expect(start("tar", ["-xzf", tarball], undefined, scratch).status).toBe(0);
+    expect(start("tar", ["-xzf", packCommand()], undefined, scratch).status).toBe(0);
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
     const isChunk = (file: string) => /^dist\/[\w-]+-\w+\.js$/.test(file);
     expect(files.filter((file) => !isChunk(file))).toEqual([
@@ -123,7 +123,7 @@ describe("the packed command", () => {
     expect(named).toEqual([]);
   });
 
-  test("prints under Node what it prints from its sources under Bun", () => {
+  test("prints under Node what it prints from its sources under Bun", async () => {
     writeFileSync(join(scratch, "bad.json"), '{"rules": [,]}');
     writeFileSync(join(scratch, "latin1.json"), new Uint8Array([0x22, 0xe9, 0x22]));
     const voice = join(root, "examples/voice.cases.json");
@@ -137,7 +137,7 @@ describe("the packed command", () => {
       ["resolve", "-", "--say", "x"],
     ]) {
       const node = start("node", ["package/dist/intents.js", ...args], undefined, scratch);
-      expect(node).toEqual(intents(args));
+      expect(node).toEqual(await intents(args));
     }
   }, 180_000);
 });

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import manifest from "../../cli/package.json";
+import { packCommand } from "./packed.ts";
 
 const root = join(import.meta.dir, "../..");
 const folder = mkdtempSync(join(tmpdir(), "intents-hooks-"));
@@ -31,8 +32,7 @@ const git = (...args: string[]) =>
 
 beforeAll(() => {
   // Packing builds the command as well.
-  const pack = ["pack", "-w", "cli", "--pack-destination", packed];
-  expect(spawnSync("npm", pack, { cwd: root }).status).toBe(0);
+  packCommand();
   git("init", "-q");
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
   writeFileSync(
@@ -80,8 +80,7 @@ describe("action.yml", () => {
   };
 
   const lint = (env: Record<string, string>) => {
-    const tarball = join(packed, readdirSync(packed).find((name) => name.endsWith(".tgz")) as string);
-    const given = { RUNNER_TEMP: packed, PACKAGE: tarball, npm_config_offline: "true", ...env };
+    const given = { RUNNER_TEMP: packed, PACKAGE: packCommand(), npm_config_offline: "true", ...env };
     return runs.steps.map(({ run }) => start("bash", ["-eo", "pipefail", "-c", run], given)).at(-1);
   };
 

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, test } from "bun:test";
-import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -15,15 +14,12 @@ import { readPhrases } from "@intent-resolution/phrases";
 import { prove } from "@intent-resolution/phrases/prove";
 import { phraseFindings } from "../../cli/findings/phrases.ts";
 import { importFiles } from "../../cli/import/formats.ts";
+import { inFolder } from "./in-memory.ts";
 
-const main = join(import.meta.dir, "../../cli/main.ts");
 const folder = mkdtempSync(join(tmpdir(), "intents-import-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function intents(...args: string[]) {
-  const child = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: "utf8" });
-  return { status: child.status, out: child.stdout, err: child.stderr };
-}
+const intents = (...args: string[]) => inFolder(folder, args);
 
 const sourcesIn = (locale: string) =>
   readdirSync(locale, { recursive: true, withFileTypes: true })
@@ -45,56 +41,53 @@ describe("intents import", () => {
     'tests: [{ sentences: ["Turn on the hall"], intent: { name: On, slots: { room: hall } } }]\n',
   );
 
-  test("brings a folder along: phrases, cases that pass, and what was left out", () => {
+  test("brings a folder along: phrases, cases that pass, and what was left out", async () => {
     const written = ["--output", "home.phrases", "--cases", "home.cases.json"];
-    const { status, out, err } = intents("import", "hassil", "sentences", ...written);
+    const { status, out, err } = await intents("import", "hassil", "sentences", ...written);
     expect([status, out]).toEqual([1, ""]);
     expect(err).toContain("sentences/on.yaml:1:63: left out: {x}: free text\n");
     expect(err).toEndWith("1 statement, 1 case, 2 left out\n");
-    expect(intents("test", "home.cases.json")).toMatchObject({
+    expect(await intents("test", "home.cases.json")).toMatchObject({
       status: 0,
       out: expect.stringContaining("1 of 1 case passed"),
     });
-    expect(intents("lint", "home.phrases").status).toBe(0);
+    expect((await intents("lint", "home.phrases")).status).toBe(0);
   });
 
-  test("names the phrases from where the cases lie, and says what cannot be written", () => {
+  test("names the phrases from where the cases lie, and says what cannot be written", async () => {
     for (const name of ["phrases", "cases"]) mkdirSync(join(folder, name));
     const [phrases, cases] = ["phrases/home.phrases", "cases/home.cases.json"];
     const written = ["--partial", "--output", phrases, "--cases"];
-    expect(intents("import", "hassil", "sentences", ...written, cases).status).toBe(0);
-    expect(intents("test", cases).status).toBe(0);
-    expect(intents("import", "hassil", "sentences", ...written, "none/x.json")).toMatchObject({
+    expect((await intents("import", "hassil", "sentences", ...written, cases)).status).toBe(0);
+    expect((await intents("test", cases)).status).toBe(0);
+    expect(await intents("import", "hassil", "sentences", ...written, "none/x.json")).toMatchObject({
       status: 2,
       err: "none/x.json: its folder does not exist: create it first\n",
     });
   });
 
-  test("exits 0 for a part with --partial, and reads standard input", () => {
+  test("exits 0 for a part with --partial, and reads standard input", async () => {
     const grammar = "#JSGF V1.0;\ngrammar x;\npublic <a> = go (home | back);\npublic <b> = (x)*;\n";
-    const { status, stdout } = spawnSync(process.execPath, [main, "import", "jsgf", "-", "--partial"], {
-      encoding: "utf8",
-      input: grammar,
-    });
-    expect([status, stdout]).toEqual([0, "<a> = (go (home|back))\na: <a> => workflow.trigger a {*}\n"]);
+    const { status, out } = await inFolder(folder, ["import", "jsgf", "-", "--partial"], grammar);
+    expect([status, out]).toEqual([0, "<a> = (go (home|back))\na: <a> => workflow.trigger a {*}\n"]);
   });
 
-  test("says what a file is that is not of the format, and where nothing in it is", () => {
+  test("says what a file is that is not of the format, and where nothing in it is", async () => {
     const rules = '{ "rules": [] }';
     writeFileSync(join(folder, "a.json"), rules);
     writeFileSync(join(folder, "package.json"), '{ "name": "x" }');
     for (const format of ["hassil", "alexa", "annyang"])
-      expect(intents("import", format, "a.json")).toEqual({
+      expect(await intents("import", format, "a.json")).toEqual({
         status: 2,
         out: "",
         err: `a.json: this is a rule set, and files of ${format} are expected\n`,
       });
-    expect(intents("import", "hassil", "package.json").err).toBe(
+    expect((await intents("import", "hassil", "package.json")).err).toBe(
       "package.json:1:11: left out: name: only language, intents, data, lists, expansion_rules, skip_words, settings, tests are read\n" +
         "package.json: nothing to import as hassil: looked for intents, for data in a folder named after its intent, for lists and expansion_rules of those, and for tests; the first argument names the format\n",
     );
-    expect(intents("import", "annyang", "package.json").err).toContain("JSON, and not a script");
-    expect(intents("import", "ovos", "sentences").err).toBe(
+    expect((await intents("import", "annyang", "package.json")).err).toContain("JSON, and not a script");
+    expect((await intents("import", "ovos", "sentences")).err).toBe(
       "sentences: no *.intent, *.entity, *.voc, *.blacklist, *.rx in this folder\n",
     );
   });
@@ -109,7 +102,7 @@ describe("intents import", () => {
     : [];
   test.skipIf(locales.length === 0)(
     "takes real skills of Open Voice OS, and what it writes can be linted and proven (skipped where they are missing)",
-    () => {
+    async () => {
       for (const locale of locales) {
         const { phrases } = importFiles("ovos", sourcesIn(locale));
         const set = readPhrases(phrases);
@@ -121,15 +114,15 @@ describe("intents import", () => {
           { source: "scored", inProcess: true },
         );
       }
-      expect(intents("import", "ovos", join(ovos, "weather/de-de")).err).toContain(
+      expect((await intents("import", "ovos", join(ovos, "weather/de-de"))).err).toContain(
         "current_weather.intent:30:41: left out: this ] closes nothing",
       );
     },
   );
 
-  test("refuses a format that nobody reads, and cases without phrases to name", () => {
-    expect(intents("import", "siri", "sentences").status).toBe(2);
-    expect(intents("import", "hassil", "sentences", "--cases", "x.json")).toMatchObject({ status: 2 });
+  test("refuses a format that nobody reads, and cases without phrases to name", async () => {
+    expect((await intents("import", "siri", "sentences")).status).toBe(2);
+    expect(await intents("import", "hassil", "sentences", "--cases", "x.json")).toMatchObject({ status: 2 });
     expect(() => readFileSync(join(folder, "x.json"))).toThrow();
   });
 });

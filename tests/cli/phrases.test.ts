@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test } from "bun:test";
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resolve } from "@intent-resolution/engine";
 import { run } from "../../cli/run.ts";
-import { intents as inMemory } from "./in-memory.ts";
+import { inFolder, intents as inMemory } from "./in-memory.ts";
 
 const root = join(import.meta.dir, "../..");
 const folder = mkdtempSync(join(tmpdir(), "intents-phrases-"));
@@ -21,14 +20,7 @@ home: (go|take me) home => navigation.open /home
 `;
 writeFileSync(join(folder, "a.phrases"), PHRASES);
 
-function intents(...args: string[]) {
-  const child = spawnSync(process.execPath, [join(root, "cli/main.ts"), ...args], {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 2 ** 26,
-  });
-  return { status: child.status, out: child.stdout, err: child.stderr };
-}
+const intents = (...args: string[]) => inFolder(folder, args);
 
 const say = (transcript: string, confidence?: number) => ({
   sense: "voice",
@@ -67,17 +59,19 @@ describe("files of phrases", () => {
     expect(out).toContain("“Buy Milk” is text=Buy Milk");
   });
 
-  test("are resolved and explained as their rules", () => {
+  test("are resolved and explained as their rules", async () => {
     const said = ["a.phrases", "--say", "Set the BATHROOM lights to 25 percent"];
-    const { out } = intents("resolve", ...said, "--confidence", "0.5", "--json");
+    const { out } = await intents("resolve", ...said, "--confidence", "0.5", "--json");
     expect(JSON.parse(out).intents).toEqual([
       {
         ruleId: "light",
         action: { type: "workflow.trigger", target: "light", parameters: { room: "bath", level: "25" } },
       },
     ]);
-    expect(intents("explain", ...said, "--confidence", "0.4").out).toContain("confidence 0.4 is below 0.5");
-    expect(intents("explain", "a.phrases", "--say", "set the attic").out).toEndWith(
+    expect((await intents("explain", ...said, "--confidence", "0.4")).out).toContain(
+      "confidence 0.4 is below 0.5",
+    );
+    expect((await intents("explain", "a.phrases", "--say", "set the attic")).out).toEndWith(
       "0 of 4,226 rules matched.\n",
     );
   });
@@ -109,7 +103,7 @@ describe("files of phrases", () => {
     expect([asked.length, out]).toEqual([1, expect.stringContaining("no rule matches")]);
   });
 
-  test("are tested by cases that expect ids or parameters too", () => {
+  test("are tested by cases that expect ids or parameters too", async () => {
     const cases = [
       { name: "id", input: say("go home"), expect: ["home"] },
       {
@@ -120,10 +114,10 @@ describe("files of phrases", () => {
       { name: "unsure", input: say("dim kitchen light to 5 %", 0.4), expect: [] },
     ];
     writeFileSync(join(folder, "own.cases.json"), JSON.stringify({ from: ["a.phrases"], cases }));
-    expect(intents("test", ".")).toMatchObject({ status: 0 });
+    expect(await intents("test", ".")).toMatchObject({ status: 0 });
     const bad = [{ ...cases[1], expect: [{ id: "light", parameters: { room: "bath", level: "50" } }] }];
     writeFileSync(join(folder, "bare.json"), JSON.stringify({ cases: bad }));
-    const { status, out } = intents("test", "a.phrases", "bare.json");
+    const { status, out } = await intents("test", "a.phrases", "bare.json");
     expect(status).toBe(1);
     expect(out).toContain(
       "  expected  light room=bath level=50\n  got       light room=living_room level=50\n",
@@ -163,34 +157,31 @@ describe("files of phrases", () => {
     });
   });
 
-  test("say every fault with its place at once", () => {
+  test("say every fault with its place at once", async () => {
     writeFileSync(join(folder, "bad.txt"), "a: (b => scene.focus x\nb: <none> => scene.focus x\n");
-    const { status, err } = intents("expand", "bad.txt");
+    const { status, err } = await intents("expand", "bad.txt");
     expect(status).toBe(2);
     expect(err.match(/^bad\.txt:[12]:\d+: .+$/gm)).toHaveLength(2);
   });
 
-  test("are written out by expand for every other command", () => {
-    const { out } = intents("expand", "a.phrases", "--json", "--in-process");
+  test("are written out by expand for every other command", async () => {
+    const { out } = await intents("expand", "a.phrases", "--json", "--in-process");
     writeFileSync(join(folder, "expanded.rules.json"), out);
-    const [one, another] = ["a.phrases", "expanded.rules.json"].map(
-      (file) =>
-        intents(
-          "resolve",
-          file,
-          "--say",
-          "would you dim bath lights to 100 %",
-          "--confidence",
-          "1",
-          "--json",
-          "--in-process",
-        ).out,
-    );
+    const said = [
+      "--say",
+      "would you dim bath lights to 100 %",
+      "--confidence",
+      "1",
+      "--json",
+      "--in-process",
+    ];
+    const one = (await intents("resolve", "a.phrases", ...said)).out;
+    const another = (await intents("resolve", "expanded.rules.json", ...said)).out;
     expect(one).toBe(another as string);
     expect(one).toContain('"level": "100"');
     rmSync(join(folder, "expanded.rules.json"));
     writeFileSync(join(folder, "huge.phrases"), `{n} = 1..100000\nx: {n} {n:b} => workflow.trigger x {*}`);
-    expect(intents("expand", "huge.phrases")).toMatchObject({
+    expect(await intents("expand", "huge.phrases")).toMatchObject({
       status: 2,
       err: "huge.phrases: stands for 10,000,000,000 rules, and at most 100,000 are written out\n",
     });
@@ -199,14 +190,14 @@ describe("files of phrases", () => {
 });
 
 describe("intents test --coverage", () => {
-  test("says which statements, alternatives and values no case reaches, and holds a threshold", () => {
+  test("says which statements, alternatives and values no case reaches, and holds a threshold", async () => {
     writeFileSync(
       join(folder, "cover.phrases"),
       "{room} = hall | attic\nlight: (turn|switch) on [the] {room} => workflow.trigger light {*}\nbye: bye => scene.focus x\n",
     );
     const cases = [{ name: "one", input: say("turn on the hall"), expect: ["light"] }];
     writeFileSync(join(folder, "cover.json"), JSON.stringify({ from: ["cover.phrases"], cases }));
-    const { status, out } = intents("test", "cover.json", "--coverage");
+    const { status, out } = await intents("test", "cover.json", "--coverage");
     expect(status).toBe(0);
     expect(out).toContain(`cover.phrases:1:17: no case reaches this value: “attic”
 cover.phrases:2:14: no case reaches this alternative: “switch”
@@ -215,32 +206,34 @@ cover.phrases:3:1: no case reaches this statement: “bye”
 cover.phrases: 1 of 2 statements, 2 of 4 alternatives, 1 of 2 values reached
 Coverage: 50.0 %.
 `);
-    expect(intents("test", "cover.json", "--threshold", "50").status).toBe(0);
-    const short = intents("test", "cover.json", "--threshold", "50.1");
+    expect((await intents("test", "cover.json", "--threshold", "50")).status).toBe(0);
+    const short = await intents("test", "cover.json", "--threshold", "50.1");
     expect(short).toMatchObject({
       status: 1,
       out: expect.stringContaining("Coverage: 50.0 %, less than 50.1 %."),
     });
-    expect(intents("test", "cover.json", "--threshold", "50.1", "--format", "junit")).toMatchObject({
+    expect(await intents("test", "cover.json", "--threshold", "50.1", "--format", "junit")).toMatchObject({
       status: 1,
       err: "Coverage: 50.0 %, less than 50.1 %.\n",
     });
-    expect(JSON.parse(intents("test", "cover.json", "--coverage", "--json").out).coverage.percent).toBe(50);
-    expect(intents("test", "cover.json", "--threshold", "all").status).toBe(2);
+    expect(
+      JSON.parse((await intents("test", "cover.json", "--coverage", "--json")).out).coverage.percent,
+    ).toBe(50);
+    expect((await intents("test", "cover.json", "--threshold", "all")).status).toBe(2);
   });
 });
 
 describe("intents explain of phrases", () => {
-  test("says how far a text came, and what it may have meant", () => {
-    const { out } = intents("explain", "a.phrases", "--say", "take me hom");
+  test("says how far a text came, and what it may have meant", async () => {
+    const { out } = await intents("explain", "a.phrases", "--say", "take me hom");
     expect(out).toContain("a.phrases: did you mean “take me home”");
-    expect(intents("explain", "a.phrases", "--say", "dim the attic").out).toContain(
+    expect((await intents("explain", "a.phrases", "--say", "dim the attic")).out).toContain(
       "a.phrases: after “dim the” comes",
     );
-    expect(intents("explain", "a.phrases", "--say", "take me").out).toContain(
+    expect((await intents("explain", "a.phrases", "--say", "take me")).out).toContain(
       "a.phrases: after “take me” comes “home” (line 7), but the text ends there\n",
     );
-    expect(intents("explain", "a.phrases", "--say", "Quer").out).toContain(
+    expect((await intents("explain", "a.phrases", "--say", "Quer")).out).toContain(
       "a.phrases: no statement begins like “Quer”\n",
     );
   });
@@ -305,7 +298,7 @@ a.phrases:6:1: matched by light
 });
 
 describe("intents lint", () => {
-  test("looks at the words, edges, thresholds and definitions of phrases, and heeds comments", () => {
+  test("looks at the words, edges, thresholds and definitions of phrases, and heeds comments", async () => {
     writeFileSync(
       join(folder, "lint.phrases"),
       `<unused> = x
@@ -317,7 +310,7 @@ stop >= 0: st\u043ep[!] => scene.focus x
 palm: palm => scene.focus x
 `,
     );
-    const { status, out } = intents("lint", "lint.phrases", "--json");
+    const { status, out } = await intents("lint", "lint.phrases", "--json");
     expect(status).toBe(1);
     const found = JSON.parse(out).findings.map(({ code, line, ignored }: Record<string, unknown>) => [
       line,
@@ -336,29 +329,31 @@ palm: palm => scene.focus x
 });
 
 describe("intents say", () => {
-  test("shows short forms, counts exactly, and draws the same texts for the same seed", () => {
-    expect(intents("say", "a.phrases").out).toBe("light  set {room} light to {level} %\nhome   go home\n");
-    expect(intents("say", "a.phrases", "--count").out).toBe("4226\n");
-    const [one, two, other] = ["1", "1", "2"].map(
-      (seed) => intents("say", "a.phrases", "--sample", "50", "--seed", seed).out,
+  test("shows short forms, counts exactly, and draws the same texts for the same seed", async () => {
+    expect((await intents("say", "a.phrases")).out).toBe(
+      "light  set {room} light to {level} %\nhome   go home\n",
     );
+    expect((await intents("say", "a.phrases", "--count")).out).toBe("4226\n");
+    const sample = async (seed: string) =>
+      (await intents("say", "a.phrases", "--sample", "50", "--seed", seed)).out;
+    const [one, two, other] = [await sample("1"), await sample("1"), await sample("2")];
     expect(one).toBe(two as string);
     expect(one).not.toBe(other as string);
-    const { rules } = JSON.parse(intents("say", "a.phrases", "--sample", "50", "--json").out);
+    const { rules } = JSON.parse((await intents("say", "a.phrases", "--sample", "50", "--json")).out);
     expect(rules).toHaveLength(50);
     expect(new Set(rules.map(({ match }: { match: string }) => match)).size).toBeGreaterThan(45);
-    expect(intents("say", "a.phrases", "--sample", "1.5").status).toBe(2);
+    expect((await intents("say", "a.phrases", "--sample", "1.5")).status).toBe(2);
   });
 });
 
 describe("intents explain --heard", () => {
-  test("says when only a full stop differs", () => {
-    const { out } = intents("explain", "a.phrases", "--say", "Go home.", "--heard");
+  test("says when only a full stop differs", async () => {
+    const { out } = await intents("explain", "a.phrases", "--say", "Go home.", "--heard");
     expect(out).toContain(
       "✗  as said              “Go home.”  no rule matches\n✓  without punctuation  “Go home”   home:",
     );
     expect(out).toContain("Only a full stop differs");
-    expect(intents("explain", "a.phrases", "--gesture", "x", "--heard").status).toBe(2);
+    expect((await intents("explain", "a.phrases", "--gesture", "x", "--heard")).status).toBe(2);
   });
 });
 
@@ -366,7 +361,7 @@ const outside = join(root, "../shared/outside/phrases");
 describe("sets of an ordinary size", () => {
   test.skipIf(!existsSync(join(outside, "en.phrases")))(
     "all of English, its 966 cases in one run of the command (skipped where the sets are missing)",
-    () => {
+    async () => {
       const all = JSON.parse(readFileSync(join(outside, "en.cases.json"), "utf8")) as {
         heard: string;
         inScope: boolean;
@@ -378,7 +373,7 @@ describe("sets of an ordinary size", () => {
       const path = join(folder, "en.json");
       writeFileSync(path, JSON.stringify({ from: ["en.phrases"], cases }));
       writeFileSync(join(folder, "en.phrases"), readFileSync(join(outside, "en.phrases")));
-      const { passed, failed } = JSON.parse(intents("test", path, "--json").out);
+      const { passed, failed } = JSON.parse((await intents("test", path, "--json")).out);
       // Sets are ambiguous, as people are: so many have one result only, and the case expects just that.
       expect([passed, failed]).toEqual([953, 13]);
     },
@@ -460,13 +455,13 @@ describe("intents compile", () => {
   });
 
   test("writes beside the phrases or to the given path, the same each time, with the action for those without one", async () => {
-    expect(intents("compile", "a.phrases")).toMatchObject({
+    expect(await intents("compile", "a.phrases")).toMatchObject({
       status: 0,
       out: expect.stringMatching(/^a\.phrases → a\.phrases\.json: 4,226 rules, [\d,]+ bytes\n$/),
     });
     expect(readFileSync(join(folder, "a.phrases.json"), "utf8")).toBe(await compiled(PHRASES));
     writeFileSync(join(folder, "bare.phrases"), "stop: stop [now]");
-    const { out } = intents(
+    const { out } = await intents(
       "compile",
       "bare.phrases",
       "-o",
@@ -502,8 +497,8 @@ describe("intents compile", () => {
     ["none/a.json", "its folder does not exist: create it first"],
     ["a.phrases/a.json", "its folder does not exist: create it first"],
     [".", "this is a folder"],
-  ])("says that %s cannot be written", (path, why) => {
-    expect(intents("compile", "a.phrases", "-o", path)).toEqual({
+  ])("says that %s cannot be written", async (path, why) => {
+    expect(await intents("compile", "a.phrases", "-o", path)).toEqual({
       status: 2,
       out: "",
       err: `${path}: ${why}\n`,
@@ -512,23 +507,23 @@ describe("intents compile", () => {
 });
 
 describe("intents lint --fix of phrases", () => {
-  const fix = (text: string) => {
+  const fix = async (text: string) => {
     writeFileSync(join(folder, "fix.phrases"), text);
-    const { out } = intents("lint", "fix.phrases", "--fix");
+    const { out } = await intents("lint", "fix.phrases", "--fix");
     return { out, text: readFileSync(join(folder, "fix.phrases"), "utf8") };
   };
   const DO = " => scene.focus x";
 
-  test("puts right what is certain in words, and no other letter of the file", () => {
-    const { out, text } = fix(
+  test("puts right what is certain in words, and no other letter of the file", async () => {
+    const { out, text } = await fix(
       `\ufeff{room} = kitchen | b\u0430th\u200b -> bath\u200b\r\n# a.\u200b\r\nhome: go ho\u200bme. ${DO}\r\non: [please] light on! ${DO}\u200b\r\nwhere: ¿[dónde,] está {room}?${DO}\n<p>=o\u200bn\nx: <p> \u0430nd<p>${DO}`,
     );
     expect(text).toBe(
       `\ufeff{room} = kitchen | bath -> bath\u200b\r\n# a.\u200b\r\nhome: go home ${DO}\r\non: [please] light on ${DO}\u200b\r\nwhere: ¿[dónde,] está {room}?${DO}\n<p>=on\nx: <p> and<p>${DO}`,
     );
     expect(out).toStartWith("Fixed 5 places.\n\n");
-    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Fixed"), text });
-    expect(fix(`a: go.\0${DO}`).text).toBe(`a: go${DO}`);
+    expect(await fix(text)).toEqual({ out: expect.not.stringContaining("Fixed"), text });
+    expect((await fix(`a: go.\0${DO}`)).text).toBe(`a: go${DO}`);
   });
 
   test.each([
@@ -538,8 +533,8 @@ describe("intents lint --fix of phrases", () => {
     ["it goes over two lines", `a: b\n  c\u200bd.${DO}`],
     ["a sign would be another", `a: b${DO}\n\u200b# c${DO}`],
     ["nothing would be left", `a: b [c]\n{l} = \u200b\nd: e {l}${DO}`.replace("[c]", `[c]${DO}`)],
-  ])("leaves alone what is not: %s", (_, text) => {
-    expect(fix(text)).toEqual({ out: expect.not.stringContaining("Fixed"), text });
+  ])("leaves alone what is not: %s", async (_, text) => {
+    expect(await fix(text)).toEqual({ out: expect.not.stringContaining("Fixed"), text });
   });
 });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "bun:test";
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { inFolder } from "./in-memory.ts";
 
 const main = join(import.meta.dir, "../../cli/main.ts");
 const scratch = mkdtempSync(join(tmpdir(), "intents-repository-"));
@@ -25,13 +26,10 @@ function put(files: Record<string, unknown>): void {
   }
 }
 
-function intents(...args: string[]) {
-  const child = spawnSync(process.execPath, [main, ...args], { cwd: folder, encoding: "utf8" });
-  return { status: child.status, out: child.stdout, err: child.stderr };
-}
+const intents = (...args: string[]) => inFolder(folder, args);
 
 describe("many files", () => {
-  test("a folder means its files of rules and cases, each judged by itself", () => {
+  test("a folder means its files of rules and cases, each judged by itself", async () => {
     put({
       "a.rules.json": { rules: [home] },
       "deep/er/b.cases.json": { rules: [{ ...home, match: "go home." }], cases: [] },
@@ -40,29 +38,31 @@ describe("many files", () => {
       ".hidden/e.rules.json": "{",
       "package.json": "{}",
     });
-    const { status, out, err } = intents("lint", ".");
+    const { status, out, err } = await intents("lint", ".");
     expect([status, err]).toEqual([1, ""]);
     expect(out).toStartWith("deep/er/b.cases.json:5:16: warning: the match ends with “.”");
     expect(out).toEndWith("2 rules in 2 files: 1 warning.\n");
   });
 
-  test("a glob names files, however they are called, and a file is itself though it looks like one", () => {
+  test("a glob names files, however they are called, and a file is itself though it looks like one", async () => {
     put({ "one.json": { rules: [home] }, "two.json": { rules: [home] }, "[x].json": { rules: [home] } });
-    expect(intents("lint", "{one,two}.json").out).toBe("2 rules in 2 files: nothing to report.\n");
-    expect(intents("lint", "[x].json", "one.json", "*.json").out).toBe(
+    expect((await intents("lint", "{one,two}.json")).out).toBe("2 rules in 2 files: nothing to report.\n");
+    expect((await intents("lint", "[x].json", "one.json", "*.json")).out).toBe(
       "3 rules in 3 files: nothing to report.\n",
     );
   });
 
-  test("rules of several files are one list for resolve and explain", () => {
+  test("rules of several files are one list for resolve and explain", async () => {
     put({ "a.rules.json": { rules: [home] }, "b.rules.json": { rules: [{ ...home, id: "second" }] } });
     expect(
-      JSON.parse(intents("resolve", "b.rules.json", "a.rules.json", "--say", "Go home", "--json").out),
+      JSON.parse(
+        (await intents("resolve", "b.rules.json", "a.rules.json", "--say", "Go home", "--json")).out,
+      ),
     ).toMatchObject({ intents: [{ ruleId: "second" }, { ruleId: "home" }] });
-    expect(intents("explain", ".", "--say", "go home").out).toEndWith("2 of 2 rules matched.\n");
+    expect((await intents("explain", ".", "--say", "go home")).out).toEndWith("2 of 2 rules matched.\n");
   });
 
-  test("cases are for the rules of the files that they name", () => {
+  test("cases are for the rules of the files that they name", async () => {
     const lamp = {
       id: "lamp",
       match: "lamp on",
@@ -83,26 +83,26 @@ describe("many files", () => {
         cases: [{ name: "other", input, expect: [{ id: "lamp", parameters: { state: "off" } }] }],
       },
     });
-    expect(intents("test", "tests/good.cases.json")).toMatchObject({ status: 0 });
-    const { status, out } = intents("test", ".");
+    expect(await intents("test", "tests/good.cases.json")).toMatchObject({ status: 0 });
+    const { status, out } = await intents("test", ".");
     expect(status).toBe(1);
     expect(out).toContain("✗ tests/bad.cases.json: other\n");
     expect(out).toContain("  expected  lamp state=off\n  got       lamp state=on\n");
     expect(out).toEndWith("✗ 2 of 3 cases passed, 2 of 4 rules hit.\n");
-    const xml = intents("test", "tests", "--format", "junit").out;
+    const xml = (await intents("test", "tests", "--format", "junit")).out;
     expect(xml).toContain('<testsuites name="intents" tests="3" failures="1" errors="0" skipped="0">');
     expect(xml.match(/<testsuite /g)).toHaveLength(2);
   });
 });
 
 describe("intents lint --fix", () => {
-  test("rewrites those matches and not one letter more", () => {
+  test("rewrites those matches and not one letter more", async () => {
     const before = `\ufeff{ "rules": [\r\n\t{ "match": "Go home.",  "id": "home.", "action": {"type":"text.insert","text":"Hi."} },
   { "id": "palm", "match": "\\u201copen p\u0430lm\u200b!\\u201d", "action": {"type":"scene.focus","target":"x."} },
   { "id": "shut", "match": "shut.", "action": {"type":"scene.focus","target":"x"} }
 ], "ignore": [{ "code": "outer_punctuation", "id": "shut", "reason": "typed" }] }\n`;
     put({ "a.rules.json": before });
-    const { status, out } = intents("lint", "a.rules.json", "--fix");
+    const { status, out } = await intents("lint", "a.rules.json", "--fix");
     expect([status, out]).toEqual([0, "Fixed 2 places.\n\n3 rules: nothing to report, 1 ignored.\n"]);
     expect(readFileSync(join(folder, "a.rules.json"), "utf8")).toBe(
       before.replace('"Go home."', '"Go home"').replace(/"\\u201copen.*?d"/, '"open palm"'),
@@ -111,7 +111,7 @@ describe("intents lint --fix", () => {
 });
 
 describe("ignore", () => {
-  test("leaves out a finding at its place, says how many, and reports an entry that nothing needs", () => {
+  test("leaves out a finding at its place, says how many, and reports an entry that nothing needs", async () => {
     put({
       "a.rules.json": {
         rules: [
@@ -124,11 +124,11 @@ describe("ignore", () => {
         ],
       },
     });
-    const { status, out } = intents("lint", "a.rules.json");
+    const { status, out } = await intents("lint", "a.rules.json");
     expect([status, out]).toEqual([1, expect.stringContaining("[unused_ignore]")]);
     expect(out).toContain("the match ends with “.”");
     expect(out).toEndWith("2 rules: 2 warnings, 1 ignored.\n");
-    const { runs } = JSON.parse(intents("lint", "a.rules.json", "--format", "sarif").out);
+    const { runs } = JSON.parse((await intents("lint", "a.rules.json", "--format", "sarif")).out);
     expect(runs[0].results[0].suppressions).toEqual([
       { kind: "inSource", justification: "typed commands end with a full stop" },
     ]);
@@ -137,14 +137,14 @@ describe("ignore", () => {
 });
 
 describe("synonyms", () => {
-  test("are not reported: --strict passes", () => {
+  test("are not reported: --strict passes", async () => {
     put({ "a.rules.json": { rules: [home, { ...home, match: "take me home" }] } });
-    expect(intents("lint", "--strict", ".")).toMatchObject({ status: 0 });
+    expect(await intents("lint", "--strict", ".")).toMatchObject({ status: 0 });
   });
 });
 
 describe("--in-process", () => {
-  test("100,000 rules and more than 1 MiB, linted, asked and tested in seconds", () => {
+  test("100,000 rules and more than 1 MiB, linted, asked and tested in seconds", async () => {
     const rules = Array.from({ length: 100_000 }, (_, index) => ({
       id: `rule-${index}`,
       match: `command number ${index} of many`,
@@ -157,27 +157,27 @@ describe("--in-process", () => {
     }));
     // The last finding has to be located too.
     put({ "many.cases.json": { rules: [...rules, { ...home, match: "go home." }], cases } });
-    expect(intents("lint", "many.cases.json")).toMatchObject({
+    expect(await intents("lint", "many.cases.json")).toMatchObject({
       status: 2,
       err: "many.cases.json: larger than 1048576 bytes; --in-process takes rules of up to 67108864\n",
     });
     // Anything that looks at every pair of rules would take minutes, and the test's time is one.
-    const lint = intents("lint", "--in-process", "many.cases.json");
+    const lint = await intents("lint", "--in-process", "many.cases.json");
     expect(lint).toMatchObject({ status: 1, out: expect.stringContaining("100001 rules: 1 warning.") });
-    const asked = intents("resolve", "--in-process", "many.cases.json", "--say", "go home.");
+    const asked = await intents("resolve", "--in-process", "many.cases.json", "--say", "go home.");
     expect(asked).toMatchObject({ status: 0, out: expect.stringContaining("✓  home") });
-    const { out } = intents("test", "--in-process", "many.cases.json", "--format", "junit");
+    const { out } = await intents("test", "--in-process", "many.cases.json", "--format", "junit");
     expect(out).toContain('tests="100" failures="1"');
   }, 180_000);
 
-  test("no limit of 32, and no exit status for it", () => {
+  test("no limit of 32, and no exit status for it", async () => {
     put({ "p.phrases": "[a][b][c][d][e][f] x => scene.focus y" });
-    expect(intents("expand", "p.phrases")).toMatchObject({ status: 1 });
-    const { status, out, err } = intents("expand", "p.phrases", "--in-process", "--json");
+    expect(await intents("expand", "p.phrases")).toMatchObject({ status: 1 });
+    const { status, out, err } = await intents("expand", "p.phrases", "--in-process", "--json");
     expect([status, err]).toEqual([0, "64 rules\n"]);
     put({ "p.rules.json": out });
-    expect(intents("lint", ".")).toMatchObject({ status: 1 });
-    expect(intents("lint", ".", "--in-process")).toMatchObject({ status: 0 });
+    expect(await intents("lint", ".")).toMatchObject({ status: 1 });
+    expect(await intents("lint", ".", "--in-process")).toMatchObject({ status: 0 });
   });
 });
 
