@@ -6,7 +6,6 @@ import { actionTypesOfRules, actionTypesOfSet } from "../queries/action-types.ts
 import { actionOption, FILES } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents types`: the actions of rules as a TypeScript module. */
 export function typesCommand({ terminal }: Session) {
   return described(
     "types",

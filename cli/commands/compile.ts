@@ -8,7 +8,6 @@ import { count, json, visible } from "../terminal/show.ts";
 import { actionOption, FILES, jsonOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents compile`: phrases as JSON, which a page loads without their parser. */
 export function compileCommand({ terminal }: Session) {
   return described(
     "compile",

@@ -3,7 +3,6 @@ import { completionScript, SHELLS } from "../completion/scripts.ts";
 import { completed } from "../completion/tree.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents completion`: the script by which a shell completes the command. */
 export function completionCommand({ terminal }: Session) {
   const command = described(
     "completion",

@@ -8,7 +8,6 @@ import type { Terminal } from "../terminal/terminal.ts";
 import { formatOf, formatOption, jsonOption, serverOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents conformance`: checks a server or a command against the conformance vectors. */
 export function conformanceCommand(session: Session) {
   return described(
     "conformance",

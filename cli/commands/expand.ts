@@ -11,7 +11,6 @@ import { described, type Session } from "./session.ts";
 /** The maximum number of rules that are written out; a set may have far more. */
 const MAX_EXPANDED = 100_000;
 
-/** `intents expand`: literal rules from phrases. */
 export function expandCommand(session: Session) {
   return described(
     "expand",

@@ -14,7 +14,6 @@ import { count, json, showInput } from "../terminal/show.ts";
 import { actionOption, FILES, inProcessOption, jsonOption, loadInput, withInput } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents explain`: why each rule did or did not fire. */
 export function explainCommand({ terminal }: Session) {
   const command = described(
     "explain",

@@ -15,7 +15,6 @@ import { count, data, showNumber, visible } from "../terminal/show.ts";
 import { actionOption, number } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents hints`: writes the texts of rules as hints for a speech recognizer. */
 export function hintsCommand(session: Session) {
   const { terminal } = session;
   return described(

@@ -11,7 +11,6 @@ import { count, data, json, visible } from "../terminal/show.ts";
 import { FILES, jsonOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents import`: phrases from files of other programs. */
 export function importCommand(session: Session) {
   return described(
     "import",

@@ -12,7 +12,6 @@ import { actionOption, FILES, formatOf, formatOption, inProcessOption, jsonOptio
 import { described, type Session } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
 
-/** `intents lint`: what is wrong or suspicious in rules. */
 export function lintCommand(session: Session) {
   return described(
     "lint",

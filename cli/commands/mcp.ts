@@ -1,7 +1,6 @@
 import { describedTools } from "../agents/tools.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents mcp`: the command as tools of an agent. */
 export function mcpCommand(session: Session) {
   return described(
     "mcp",

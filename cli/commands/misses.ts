@@ -10,7 +10,6 @@ import { described, type Session } from "./session.ts";
 /** The most texts that become cases. */
 const MAX_MISSES = 1_000;
 
-/** `intents misses`: what people said and no rule takes. */
 export function missesCommand({ terminal }: Session) {
   return described(
     "misses",

@@ -12,7 +12,6 @@ import { described, type Session } from "./session.ts";
 /** The action of statements in a file for --never that name none. It is never performed. */
 const NO_ACTION = "scene.focus never";
 
-/** `intents prove`: that no text has two meanings. */
 export function proveCommand(session: Session) {
   return described(
     "prove",

@@ -13,7 +13,6 @@ import {
 } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
-/** `intents resolve`: the intents that an input yields. */
 export function resolveCommand(session: Session) {
   const command = described(
     "resolve",

@@ -12,7 +12,6 @@ import { described, type Session } from "./session.ts";
 /** The maximum number of texts in one sample. */
 const MAX_SAMPLE = 100_000;
 
-/** `intents say`: what one can say. */
 export function sayCommand({ terminal }: Session) {
   return described(
     "say",

@@ -27,7 +27,6 @@ import {
 import { described, type Session } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
 
-/** `intents test`: checks rules against cases. */
 export function testCommand(session: Session) {
   const command = described(
     "test",

@@ -1,4 +1,3 @@
-/** What a text is, by its content. */
 type ContentKind = keyof typeof NAMES;
 
 const NAMES = {
@@ -23,7 +22,6 @@ const EXPECTED = {
   compiled: "a file of this name has a compiled phrase set",
 } as const;
 
-/** What a command may expect of a file. */
 export type ExpectedKind = keyof typeof EXPECTED;
 
 /** Returns a message if a text is clearly of another kind than expected; null if it may be of this kind, but faulty. */

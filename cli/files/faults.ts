@@ -1,7 +1,6 @@
 import { UsageError } from "../terminal/errors.ts";
 import type { Place } from "./locate.ts";
 
-/** An error in a file, and its place. */
 export interface FileFault extends Place {
   readonly message: string;
 }

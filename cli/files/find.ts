@@ -10,7 +10,6 @@ export const KINDS = {
   phrases: ["**/*.phrases"],
 } as const;
 
-/** A kind of files. */
 export type Kind = keyof typeof KINDS;
 
 /** Folders with dependencies or build output. */

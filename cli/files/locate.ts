@@ -21,7 +21,6 @@ export function positionFinder(text: string): (offset: number) => Place {
   };
 }
 
-/** A value's place in a JSON text. */
 export interface Span {
   readonly offset: number;
   readonly length: number;

@@ -4,20 +4,10 @@ import { type ExpectedKind, looksLikeJson, mistakenKind } from "./content-kind.t
 import { FileFaults } from "./faults.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
 import { type Reading, read, type Source } from "./read.ts";
-import type { Case, CasesFile, Ignored, RulesFile } from "./schemas.ts";
+import type { Case, Ignored } from "./schemas.ts";
 import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
 
-/** A file's content, its text, and the positions in it. */
-export interface Opened<T> {
-  readonly path: string;
-  /** Its name in messages. */
-  readonly name: string;
-  readonly text: string;
-  readonly content: T;
-  readonly locator: Locator;
-}
-
-/** The content of any file of rules or cases. */
+/** The content of a file of rules or cases. */
 export interface AnyFile {
   readonly input?: Input;
   readonly rules: readonly Rule[];
@@ -26,19 +16,26 @@ export interface AnyFile {
   readonly ignore: readonly Ignored[];
 }
 
-/** Reads a file of one kind, and throws `FileFaults` if it is invalid. */
-export type Opener<T> = (path: string, reading: Reading) => Promise<Opened<T>>;
+/** A file's content, its text, and the positions in it. */
+export interface Opened {
+  readonly path: string;
+  /** Its name in messages. */
+  readonly name: string;
+  readonly text: string;
+  readonly content: AnyFile;
+  readonly locator: Locator;
+}
 
 /** Opens a file of rules, or one of cases for its rules. */
-export const openRules = opener<RulesFile & CasesFile>(anyFile, "rules");
-/** Opens a file of cases. */
-export const openCases = opener<CasesFile>(casesFile, "cases");
+export const openRules = opener(anyFile, "rules");
+export const openCases = opener(casesFile, "cases");
 /** As `openRules`, for a file whose values may be out of bounds. */
-export const openForLint = opener<RulesFile & CasesFile>(lintFile, "rules");
+export const openForLint = opener(lintFile, "rules");
 
-function opener<T extends Partial<AnyFile>>(check: Check, expected: ExpectedKind): Opener<T & AnyFile> {
-  const validate = validatorOf<T>(check);
-  return async (path, reading) => {
+/** A function that reads a file of one kind, and throws `FileFaults` if it is invalid. */
+function opener(check: Check, expected: ExpectedKind) {
+  const validate = validatorOf<Partial<AnyFile>>(check);
+  return async (path: string, reading: Reading): Promise<Opened> => {
     const { name, text } = await read(path, reading);
     const content = validate(parseJson(name, text, expected));
     const places = locator(text);
@@ -48,13 +45,8 @@ function opener<T extends Partial<AnyFile>>(check: Check, expected: ExpectedKind
     // Cases may be for rules that are named on the command line.
     if (!content.rules && !content.from && !content.cases)
       throw faultAt(name, places.place("/rules"), "/rules is required");
-    const whole = {
-      ...content,
-      rules: content.rules ?? [],
-      from: content.from ?? [],
-      cases: content.cases ?? [],
-    };
-    return { path, name, text, content: { ...whole, ignore: content.ignore ?? [] }, locator: places };
+    const whole = { rules: [], from: [], cases: [], ignore: [], ...content };
+    return { path, name, text, content: whole, locator: places };
   };
 }
 
@@ -63,7 +55,7 @@ function opener<T extends Partial<AnyFile>>(check: Check, expected: ExpectedKind
  *
  * @throws {FileFaults} if it imports rules from other files: these must be named instead
  */
-export function rulesOf({ name, content: { rules, from }, locator }: Opened<AnyFile>): readonly Rule[] {
+export function rulesOf({ name, content: { rules, from }, locator }: Opened): readonly Rule[] {
   if (from.length === 0) return rules;
   throw faultAt(
     name,
@@ -98,7 +90,6 @@ export function parseJson(name: string, text: string, expected: ExpectedKind): u
   }
 }
 
-/** Returns a fault at a place in a file. */
 export function faultAt(name: string, { line, column }: Place, message: string): FileFaults {
   return new FileFaults(name, { line, column, message });
 }

@@ -11,7 +11,6 @@ export const MAX_PHRASE_FILE_BYTES = 4 * 1024 * 1024;
 export const COMPILED = ".json";
 const COMPILED_PHRASES = `.phrases${COMPILED}`;
 
-/** A file of phrases that was read. */
 export interface OpenedPhrases {
   readonly path: string;
   /** How messages call it. */

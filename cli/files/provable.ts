@@ -7,7 +7,6 @@ import { openRules, rulesOf } from "./open.ts";
 import { isPhrasesPath, openPhrases } from "./phrases.ts";
 import type { Reading } from "./read.ts";
 
-/** A file whose statements a proof compares. */
 export interface ProvableFile {
   /** How messages call it. */
   readonly name: string;

@@ -1,7 +1,6 @@
 import {
   type Input,
   MAX_RULES,
-  type Rule,
   SCHEMAS_POINTER,
   type SchemaName,
   schemas,
@@ -17,14 +16,6 @@ export interface Ignored {
   reason: string;
 }
 
-/** A file of rules: `{ "rules": […] }`, or a whole request with its input. */
-export interface RulesFile {
-  $schema?: string;
-  input?: Input;
-  rules: Rule[];
-  ignore?: Ignored[];
-}
-
 /** What a case expects of one intent: the rule's id, or that with the action's parameters. */
 export type Expected = string | { id: string; parameters?: Record<string, string> };
 
@@ -33,15 +24,6 @@ export interface Case {
   name: string;
   input: Input;
   expect: Expected[];
-}
-
-/** A file of cases: rules, its own or those of other files, and what is expected of them. */
-export interface CasesFile {
-  $schema?: string;
-  rules?: Rule[];
-  from?: string[];
-  cases: Case[];
-  ignore?: Ignored[];
 }
 
 const refer = (name: SchemaName) => ({ $ref: SCHEMAS_POINTER + name });
@@ -83,7 +65,6 @@ function file(title: string, required: string[], properties: Record<string, obje
   return { ...schema, components: { schemas: components(schema) } };
 }
 
-/** The schema of a file of rules. */
 export const rulesFile = file("Rules for the intent resolution service", ["rules"], {
   $schema,
   input: refer("Input"),
@@ -91,7 +72,6 @@ export const rulesFile = file("Rules for the intent resolution service", ["rules
   ignore,
 });
 
-/** The schema of a file of cases. */
 export const casesFile = file("Rules and the cases that they are tested with", ["cases"], {
   $schema,
   rules,

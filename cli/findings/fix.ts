@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fixLetters, fixMatch } from "@intent-resolution/engine";
 import { PhraseFaults, type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
-import type { AnyFile, Opened } from "../files/open.ts";
+import type { Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
 import { write } from "../files/write.ts";
 import type { Edit, Finding } from "./finding.ts";
@@ -22,10 +22,7 @@ const MATCH = /^\/rules\/(\d+)\/match$/;
  *
  * @returns how many matches were changed
  */
-export async function fixFile(
-  { path, text, content, locator }: Opened<AnyFile>,
-  findings: readonly Finding[],
-) {
+export async function fixFile({ path, text, content, locator }: Opened, findings: readonly Finding[]) {
   const pointers = new Set(
     findings.filter(isFixable).flatMap(({ pointer = "" }) => (MATCH.test(pointer) ? [pointer] : [])),
   );

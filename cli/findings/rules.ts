@@ -1,5 +1,5 @@
 import { type LintOptions, lintRules } from "@intent-resolution/engine";
-import type { AnyFile, Opened } from "../files/open.ts";
+import type { Opened } from "../files/open.ts";
 import type { Finding } from "./finding.ts";
 import { type Ignore, withIgnored } from "./ignores.ts";
 
@@ -12,7 +12,7 @@ export interface Use extends LintOptions {
 const LIMITS: ReadonlySet<string> = new Set(["too_many_rules", "body_too_large"]);
 
 /** Returns the findings of a file of rules. Those that the file ignores, with a reason, are marked and not left out. */
-export function ruleFindings(opened: Opened<AnyFile>, use: Use): Finding[] {
+export function ruleFindings(opened: Opened, use: Use): Finding[] {
   const { path, name: file, content, locator } = opened;
   const place = (pointer: string) => ({ path, file, ...locator.place(pointer) });
   const findings = lintRules(content.rules, use)

@@ -80,7 +80,6 @@ function typeOf(template: Template, captures: Captures): string {
   return unionOf(texts);
 }
 
-/** What a phrase captures. */
 function capturesOf(phrase: Phrase): Captures {
   switch (phrase.kind) {
     case "words":

@@ -8,13 +8,11 @@ import { explainPhrases, type PhraseExplanation } from "./near.ts";
 import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
 
-/** A rule with its result of `explain`. */
 export interface Explained {
   readonly rule: Rule;
   readonly explanation: Explanation;
 }
 
-/** How one case went. */
 export interface CaseResult {
   readonly name: string;
   readonly input: Input;
@@ -34,7 +32,6 @@ export interface CaseResult {
   readonly unknown: readonly string[];
 }
 
-/** How the cases of a file went. */
 export interface Report {
   readonly file: string;
   readonly results: readonly CaseResult[];
@@ -118,7 +115,6 @@ function askedOf(said: Input, rulebook: Rulebook, transcript: CandidateOptions |
   }
 }
 
-/** The id that is expected. */
 export function idOf(expected: Expected): string {
   return typeof expected === "string" ? expected : expected.id;
 }

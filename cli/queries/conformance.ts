@@ -4,7 +4,6 @@ import { resolve } from "@intent-resolution/engine";
 import wire from "../../vectors/v1/wire.json" with { type: "json" };
 import { type JsonResponse, requestJson } from "./exchange.ts";
 
-/** The outcome of one vector. */
 export interface CaseOutcome {
   readonly name: string;
   /** What was wrong; null if the response was the expected one. */

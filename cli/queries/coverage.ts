@@ -13,7 +13,6 @@ export interface Missed extends Place {
   readonly text: string;
 }
 
-/** How much of a file of phrases its cases reach. */
 export interface Coverage {
   readonly path: string;
   readonly name: string;

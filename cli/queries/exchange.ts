@@ -7,7 +7,6 @@ export interface JsonResponse {
 }
 
 const TIMEOUT_MS = 10_000;
-/** The maximum size of a response in bytes. */
 export const MAX_RESPONSE_BYTES = 1024 * 1024;
 /** The maximum depth of brackets in a response: deeper values can be neither compared nor printed. */
 export const MAX_DEPTH = 1_000;

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { FailureError } from "../terminal/errors.ts";
 
-/** The maximum time for one response in milliseconds. */
 const TIMEOUT_MS = 10_000;
 /** The maximum length of a response in UTF-16 code units. */
 const MAX_LINE = 1024 * 1024;

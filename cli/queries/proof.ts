@@ -9,7 +9,6 @@ export const MAX_REPORTED = 1000;
 /** What is to be proven: no text has two meanings, two files share no text, or no text is in a file of forbidden texts. */
 export type Question = "meaning" | "disjoint" | "never";
 
-/** A statement and its place. */
 export interface ReportedStatement extends Place {
   /** How messages call its file. */
   readonly file: string;

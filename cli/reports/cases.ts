@@ -6,7 +6,6 @@ import { ids } from "./junit.ts";
 import { phraseLines } from "./near.ts";
 import { reasonTable } from "./reason.ts";
 
-/** Reports as one object for programs. */
 export function casesAsJson(reports: readonly Report[]): object {
   const all = reports.flatMap(({ file, results }) => results.map((result) => ({ file, ...result })));
   const passed = all.filter((result) => result.passed).length;

@@ -27,7 +27,6 @@ export function writeCoverage(coverages: readonly Coverage[], threshold: number,
   terminal.write(shareOf(coverages, threshold));
 }
 
-/** Coverage as an object for programs. */
 export function coverageAsJson(coverages: readonly Coverage[]): object {
   return {
     percent: percentage(coverages),
