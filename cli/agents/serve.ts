@@ -18,7 +18,7 @@ const OVERSIZED = JSON.stringify({
 export function toolServer(run: Run): Server {
   const server = new Server({ name: "intents", version: manifest.version }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: Object.entries(TOOLS).map(([name, { description, properties, required }]) => ({
+    tools: Object.entries(TOOLS).map(([name, { description, properties, required = [] }]) => ({
       name,
       description,
       inputSchema: {

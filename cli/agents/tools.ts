@@ -5,13 +5,11 @@ export type Run = (args: string[], terminal: Terminal) => Promise<number>;
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** A tool that an agent may call: a command of `intents` that only reads. */
+/** A tool that an agent may call: a command of `intents` that only reads, with its files and options as properties. */
 export interface Tool {
   readonly description: string;
   readonly properties: Readonly<Record<string, object>>;
-  readonly required: readonly string[];
-  /** The command line without the files. */
-  args(values: Arguments): string[];
+  readonly required?: readonly string[];
 }
 
 /** The maximum length of a call and of its result, in UTF-16 code units. */
@@ -28,7 +26,7 @@ const phrases = {
   description:
     "Or a phrase set: lines “id: (go|take me) home => navigation.open /home”; (a|b) is one of several, [a] may be left out",
 };
-const inputProperties = {
+const input = {
   say: { type: "string", description: "What was said" },
   gesture: { type: "string", description: "Or the gesture that was shown" },
   confidence: { type: "number", minimum: 0, maximum: 1, description: "The recognizer's score" },
@@ -39,44 +37,32 @@ const cases = {
   description: "Cases: { name, input: { sense: “voice”, transcript } , expect: [ids or { id, parameters }] }",
 };
 
-const input = ({ say, gesture, confidence }: Arguments) => [
-  ...(say !== undefined ? [`--say=${say}`] : []),
-  ...(gesture !== undefined ? [`--gesture=${gesture}`] : []),
-  ...(confidence !== undefined ? [`--confidence=${confidence}`] : []),
-];
+/** The properties that are handed to the command as files; each other one is the option of its name. */
+const FILES = { rules, phrases, cases };
 
 export const TOOLS: Readonly<Record<string, Tool>> = {
   resolve: {
     description: "The intents that an input yields from rules or phrases. Nothing is performed.",
-    properties: { rules, phrases, ...inputProperties },
-    required: [],
-    args: (values) => ["resolve", ...input(values), "--json"],
+    properties: { rules, phrases, ...input },
   },
   explain: {
     description: "Why each rule did or did not fire for an input.",
-    properties: { rules, phrases, ...inputProperties },
-    required: [],
-    args: (values) => ["explain", ...input(values), "--json"],
+    properties: { rules, phrases, ...input },
   },
   lint: {
     description:
       "Mistakes in rules or phrases: shadowed rules, look-alike letters, punctuation, thresholds, limits.",
     properties: { rules, phrases },
-    required: [],
-    args: () => ["lint", "--json"],
   },
   test: {
     description: "Checks rules or phrases against cases.",
     properties: { rules, phrases, cases },
     required: ["cases"],
-    args: () => ["test", "--json"],
   },
   prove: {
     description:
       "Whether one text has two meanings, for all texts of rules or phrases, and what is never reached.",
     properties: { rules, phrases },
-    required: [],
-    args: () => ["prove", "--json"],
   },
   say: {
     description: "The texts of phrases: short forms, or a random sample.",
@@ -86,13 +72,6 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       sample: { type: "integer", minimum: 1, maximum: 1000, description: "Draw this many texts" },
       seed: { type: "integer", minimum: 0, description: "The seed of the random sample" },
     },
-    required: [],
-    args: ({ sample, seed }) => [
-      "say",
-      ...(sample !== undefined ? [`--sample=${sample}`] : []),
-      ...(seed !== undefined ? [`--seed=${seed}`] : []),
-      "--json",
-    ],
   },
 };
 
@@ -138,7 +117,10 @@ export async function callTool(run: Run, name: string, values: Arguments): Promi
       written.err += `${text}\n`;
     },
   };
-  const status = await run([...tool.args(values), ...files.keys()], terminal);
+  const options = Object.keys(tool.properties).flatMap((option) =>
+    option in FILES || values[option] === undefined ? [] : [`--${option}=${values[option]}`],
+  );
+  const status = await run([name, ...options, "--json", ...files.keys()], terminal);
   const text = written.out || written.err;
   const cut = text.length > MAX_RESULT_CHARACTERS;
   return {

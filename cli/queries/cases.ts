@@ -85,7 +85,7 @@ export async function runCases(
       expected: expect,
       actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
       ...(refused !== undefined && { refused }),
-      explained: passed ? [] : surprising({ input, expect: wanted, candidates, written }),
+      explained: passed ? [] : surprising(input, wanted, candidates, written),
       near: passed || candidates.length > 0 ? [] : explainPhrases(input, sets),
       unknown: expect.map(idOf).filter((id) => !ids.has(id)),
     });
@@ -125,14 +125,12 @@ const explained = (input: Input, rules: readonly Rule[]): Explained[] =>
     explanation,
   }));
 
-interface Surprise {
-  readonly input: Input;
-  readonly expect: ReadonlySet<string>;
-  readonly candidates: readonly Rule[];
-  readonly written: readonly Rule[];
-}
-
-function surprising({ input, expect, candidates, written }: Surprise): Explained[] {
+function surprising(
+  input: Input,
+  expect: ReadonlySet<string>,
+  candidates: readonly Rule[],
+  written: readonly Rule[],
+) {
   const fitting = new Set(candidates);
   const those = written.filter((rule) => fitting.has(rule) || expect.has(rule.id));
   const named = new Set(those);
