@@ -59,6 +59,7 @@ export function documentOf(parts: DocumentParts): string {
       data-search={assets.search}
       data-search-index={assets.searchIndex}
       data-version="{{version}}"
+      data-source-url="{{sourceUrl}}"
       data-consent-version="{{consentVersion}}"
       data-operator-name="{{operatorName}}"
       data-operator-email="{{operatorEmail}}"

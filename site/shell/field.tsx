@@ -20,7 +20,7 @@ interface FieldProps {
 /** A control with its label above, and its hint and error below, tied together for assistive technology. */
 export function Field({ label, hint, error, class: name, children }: FieldProps) {
   const id = useElementId("field");
-  const hasError = error !== undefined && error !== null && error !== false;
+  const hasError = error != null && error !== false;
   const described = [hint && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div class={name ? `field ${name}` : "field"}>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Icon } from "./icon.tsx";
 import { type Language, LanguageContext, languageQuery } from "./language.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 import { SchemeSwitch } from "./scheme.tsx";
@@ -15,9 +16,11 @@ interface FrameProps {
   readonly children: ComponentChildren;
 }
 
-/** The version of the running service. In the build it is a place that the server fills in. */
-const version = () =>
-  typeof document === "undefined" ? "{{version}}" : (document.documentElement.dataset.version ?? "");
+const isBuild = typeof document === "undefined";
+
+/** A setting of the running service. In the build it is a place that the server fills in. */
+const setting = (name: "version" | "sourceUrl") =>
+  isBuild ? `{{${name}}}` : (document.documentElement.dataset[name] ?? "");
 
 /** What surrounds every page: skip link, header with navigation, the main landmark, footer. */
 export function Frame({ language, current, children }: FrameProps) {
@@ -33,7 +36,7 @@ export function Frame({ language, current, children }: FrameProps) {
           <a class="brand" href={to("playground")}>
             <svg class="brand-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
               <rect width="32" height="32" rx="8" />
-              <path d="M8 12v8M13 9v14M19 16h6M22 12.500l3.500 3.500-3.500 3.500" />
+              <path d="M8 12v8M13 9v14M19 16h6M22 12.5l3.5 3.5-3.5 3.5" />
             </svg>
             <span>{shell.brand}</span>
           </a>
@@ -52,6 +55,7 @@ export function Frame({ language, current, children }: FrameProps) {
             <SearchButton language={language} />
             <LanguageMenu language={language} />
             <SchemeSwitch />
+            <SourceLink label={shell.operator.source} />
           </div>
         </div>
       </header>
@@ -67,7 +71,7 @@ export function Frame({ language, current, children }: FrameProps) {
             </li>
             <li>
               <a href={`/guides/changelog${languageQuery(language.tag)}`}>
-                {shell.footer.changelog} <span class="version">{version()}</span>
+                {shell.footer.changelog} <span class="version">{setting("version")}</span>
               </a>
             </li>
             <li>
@@ -80,5 +84,20 @@ export function Frame({ language, current, children }: FrameProps) {
         </div>
       </footer>
     </LanguageContext.Provider>
+  );
+}
+
+/** Leads to the source of this service, where its operator named one; the foot of each page does so in words. */
+function SourceLink({ label }: { label: string }) {
+  const address = setting("sourceUrl");
+  if (!address) return null;
+  return (
+    <>
+      {isBuild && "{{#sourceUrl}}"}
+      <a class="source-link" href={address} aria-label={label} title={label}>
+        <Icon name="source" />
+      </a>
+      {isBuild && "{{/sourceUrl}}"}
+    </>
   );
 }

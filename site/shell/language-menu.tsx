@@ -47,6 +47,7 @@ export function LanguageMenu({ language: { tag, shell } }: { language: Language 
               onClick={choose(each)}
             >
               {languages[each].name}
+              {each === tag && <Icon name="fires" />}
             </a>
           </li>
         ))}

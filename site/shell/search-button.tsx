@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 import type { Language } from "./language.tsx";
+import { isMac } from "./shortcut.ts";
 
 /** The dialog is a script of its own: a page that is not searched does not load it. */
 const open = async () => {
@@ -12,7 +13,7 @@ const open = async () => {
 export function SearchButton({ language: { shell } }: { language: Language }) {
   const [control, setControl] = useState(shell.control);
   useEffect(() => {
-    if (/^(?:Mac|iP)/.test(navigator.platform)) setControl("⌘");
+    if (isMac()) setControl("⌘");
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

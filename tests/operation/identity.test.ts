@@ -40,6 +40,9 @@ describe("who runs the service", () => {
     expect(footerOf(page)).toContain('<a href="https://example.org/privacy?a=1&amp;b=2">Privacy notice</a>');
     expect(footerOf(german)).toContain('<a href="https://example.org/imprint">Impressum</a>');
     expect(footerOf(german)).toContain('<a href="https://example.org/source">Quellcode</a>');
+    expect(page).toContain(
+      '<a class="source-link" href="https://example.org/source" aria-label="Source code"',
+    );
     expect(page).toContain('data-operator-name="Müller &amp; &lt;Söhne&gt;"');
     expect(page).toContain('data-privacy-url="https://example.org/privacy?a=1&amp;b=2"');
     expect(info).toMatchObject({
@@ -54,6 +57,7 @@ describe("who runs the service", () => {
     const { info, page, security } = await identityAt(unnamed);
     expect(footerOf(page)).toBeNull();
     expect(page).not.toContain("{{");
+    expect(page).not.toContain("source-link");
     expect(page).toContain('data-operator-name=""');
     expect(Object.keys(info)).not.toContain("contact");
     expect(Object.keys(info)).not.toContain("termsOfService");
