@@ -9,8 +9,8 @@ const INK = "#1b1d29";
 const SOFT = "#4d5266";
 const ACCENT = "#2f45c5";
 const GOOD = "#0a6847";
-const SANS = "system-ui, sans-serif";
-const MONO = "ui-monospace, monospace";
+const SANS = "Geist, sans-serif";
+const MONO = "Geist Mono, monospace";
 
 /** The picture of a link to the site, as SVG: what it says, and the way from words to an action. */
 export function cardOf({ hero, starter, pipeline, handler }: PlaygroundTexts): string {
