@@ -64,8 +64,6 @@ export function documentOf(parts: DocumentParts): string {
       data-operator-name="{{operatorName}}"
       data-operator-email="{{operatorEmail}}"
       data-privacy-url="{{privacyUrl}}"
-      data-limitintents="{{intentsCount}} {{intentsSeconds}}"
-      data-limitcontact="{{contactCount}} {{contactSeconds}}"
     >
       <head>
         <meta charset="utf-8" />

@@ -4,6 +4,7 @@ import { SectionContext } from "../shell/element-id.ts";
 import { isTakingOver, takeOver } from "../shell/hydrate.ts";
 import { LanguageContext } from "../shell/language.tsx";
 import { later } from "../shell/later.tsx";
+import { PRERENDERED } from "./static.tsx";
 import { ReferenceTextsProvider, SchemasContext, useTexts } from "./texts.ts";
 
 interface DeferredSectionProps {
@@ -13,9 +14,6 @@ interface DeferredSectionProps {
   /** The content. It is not rendered again when it changes. */
   readonly children: ComponentChildren;
 }
-
-/** Makes Preact keep the prerendered HTML of an element. */
-const PRERENDERED = { __html: "" };
 
 /**
  * A section that keeps its prerendered HTML until everything above it is hydrated, and is then hydrated in a task of its

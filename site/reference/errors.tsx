@@ -1,36 +1,98 @@
-import { REFUSALS } from "@intent-resolution/contract";
+import { COMMON_REFUSALS, REFUSALS, type RefusalCode, type Route } from "@intent-resolution/contract";
+import { Code } from "../shell/code.tsx";
+import { prettyJson } from "../shell/pretty-json.ts";
+import { type Description, operationsOf } from "./description.ts";
+import { WhereLimited } from "./static.tsx";
 import { useTexts } from "./texts.ts";
 import { Words } from "./words.tsx";
 
 /** A meaning as the description writes it: with a capital letter at its beginning. */
 export const sentenceOf = (meaning: string) => meaning.slice(0, 1).toUpperCase() + meaning.slice(1);
 
-/** Every refusal of the service in one table. */
-export function Errors() {
+const CODES = Object.keys(REFUSALS) as RefusalCode[];
+const EVERYWHERE: readonly RefusalCode[] = ["not_found", ...COMMON_REFUSALS];
+/** The route responds with the status alone. */
+const isUnnamed = (code: RefusalCode) => code === "origin_refused";
+
+/** Every refusal of the service in one table, and what the body of one is. */
+export function Errors({ description }: { description: Description }) {
+  const texts = useTexts();
+  const { meaning } = REFUSALS.sense_unavailable;
+  const [first] = operationsOf(description);
+  const others = first?.responses.default?.description;
+  const groups = [
+    [texts.everywhere, CODES.filter((code) => EVERYWHERE.includes(code))],
+    [texts.someRoutes, CODES.filter((code) => !EVERYWHERE.includes(code))],
+  ] as const;
+  return (
+    <section id="errors" class="split" aria-labelledby="errors-title">
+      <div>
+        <h2 id="errors-title">{texts.errors}</h2>
+        <p>{texts.errorsLead}</p>
+        <table class="errors">
+          <thead>
+            <tr>
+              <th scope="col">{texts.status}</th>
+              <th scope="col">{texts.code}</th>
+              <th scope="col">{texts.meaning}</th>
+            </tr>
+          </thead>
+          {groups.map(([title, codes]) => (
+            <tbody key={title}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {title}
+                </th>
+              </tr>
+              {codes.map((code) => (
+                <tr key={code} id={`error-${code}`}>
+                  <td>{REFUSALS[code].status}</td>
+                  <td>{isUnnamed(code) ? "–" : <code>{code}</code>}</td>
+                  <td>
+                    <Words text={sentenceOf(REFUSALS[code].meaning)} />
+                  </td>
+                </tr>
+              ))}
+              {others && title === texts.everywhere && (
+                <tr>
+                  <td>…</td>
+                  <td>–</td>
+                  <td>
+                    <Words text={others} />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <div class="pane">
+        <p class="answer-line">/api/v1</p>
+        <Code label="/api/v1">
+          {prettyJson({ error: { code: "sense_unavailable", message: `${meaning}.` } })}
+        </Code>
+        <p class="answer-line">{texts.otherRoutes}</p>
+        <Code label={texts.otherRoutes}>{prettyJson({ error: `${REFUSALS.rate_limited.meaning}.` })}</Code>
+      </div>
+    </section>
+  );
+}
+
+/** The errors that a route has besides those of every route, each a link to its row. */
+export function ErrorLinks({ route: { refusals, limit } }: { route: Route }) {
   const texts = useTexts();
   return (
-    <section id="errors" aria-labelledby="errors-title">
-      <h2 id="errors-title">{texts.errors}</h2>
-      <table class="errors">
-        <thead>
-          <tr>
-            <th scope="col">{texts.status}</th>
-            <th scope="col">{texts.code}</th>
-            <th scope="col">{texts.meaning}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(REFUSALS).map(([code, { status, meaning }]) => (
-            <tr key={code}>
-              <td>{status}</td>
-              <td>{code === "origin_refused" ? "–" : <code>{code}</code>}</td>
-              <td>
-                <Words text={sentenceOf(meaning)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <p class="links">
+      {refusals
+        .filter((code) => !EVERYWHERE.includes(code))
+        .map((code) => (
+          <WhereLimited key={code} by={code === "rate_limited" ? limit : undefined}>
+            <a class="pill bad" href={`#error-${code}`}>
+              {REFUSALS[code].status} {!isUnnamed(code) && <code>{code}</code>}
+            </a>
+          </WhereLimited>
+        ))}
+      <a href="#errors">{texts.everyRoute}</a>
+    </p>
   );
 }

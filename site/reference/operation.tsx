@@ -1,29 +1,29 @@
+import { type Route, routes } from "@intent-resolution/contract";
 import { DeferredSection } from "./deferred-section.tsx";
 import { type Description, jsonOf, nameOf, type Operation } from "./description.ts";
-import { HeaderList, Responses } from "./responses.tsx";
-import { SchemaView } from "./schema.tsx";
+import { ErrorLinks } from "./errors.tsx";
+import { HeaderLinks } from "./headers.tsx";
+import { Fields, SchemaView } from "./schema.tsx";
+import { Static } from "./static.tsx";
 import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
 import { Prose, Words } from "./words.tsx";
 
+interface OperationProps {
+  readonly operation: Operation;
+  readonly description: Description;
+}
+
 /** One route: what it is for, its request, its responses, and a way to try it. */
-export function OperationView({
-  operation,
-  description,
-}: {
-  operation: Operation;
-  description: Description;
-}) {
+export function OperationView({ operation, description }: OperationProps) {
   const texts = useTexts();
   const { operationId, method, path, summary } = operation;
-  const body = jsonOf(operation.requestBody?.content);
+  const body = jsonOf(operation.requestBody?.content)?.schema.$ref;
+  const route = Object.values<Route>(routes).find((each) => each.operationId === operationId);
+  const returned = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
   return (
-    <DeferredSection
-      class={`panel operation ${method.toLowerCase()}`}
-      id={operationId}
-      aria-labelledby={`${operationId}-title`}
-    >
-      <header>
+    <DeferredSection class="operation split" id={operationId} aria-labelledby={`${operationId}-title`}>
+      <div>
         <p class="route">
           <span class={`method ${method.toLowerCase()}`}>{method}</span> <code>{path}</code>
         </p>
@@ -33,39 +33,44 @@ export function OperationView({
             #
           </a>
         </h3>
-      </header>
-      <div class="operation-body">
-        <div class="operation-text">
-          <Prose text={operation.description} />
-          {body && (
-            <>
-              <h4>
-                {texts.requestBody}
-                {body.schema.$ref && (
-                  <a class="schema-link" href={`#schema-${nameOf(body.schema.$ref)}`}>
-                    <code>{nameOf(body.schema.$ref)}</code>
-                  </a>
-                )}
-              </h4>
-              <SchemaView schema={body.schema} />
-            </>
-          )}
-          <h4>{texts.requestHeaders}</h4>
-          <HeaderList
-            names={operation.parameters.map(({ $ref }) => nameOf($ref))}
-            headers={description.components.parameters}
-          />
-          <h4>{texts.answers}</h4>
-          <Responses
-            operation={operation}
-            headers={description.components.headers}
-            schemas={description.components.schemas}
-          />
-        </div>
-        <div class="operation-try">
-          <TryOut operation={operation} description={description} />
-        </div>
+        <Prose text={operation.description} />
+        {body && (
+          <>
+            <h4>
+              {texts.requestBody} <SchemaLink name={nameOf(body)} />
+            </h4>
+            <SchemaView schema={{ $ref: body }} within={[]} />
+          </>
+        )}
+        <h4>{texts.answers}</h4>
+        {returned.map(([status, response]) => {
+          const name = jsonOf(response.content)?.schema.$ref;
+          return (
+            <div key={status} class="returned">
+              <p>
+                <span class="pill good">{status}</span> <Words text={response.description} />{" "}
+                {name && <SchemaLink name={nameOf(name)} />}
+              </p>
+              {name && <Fields name={nameOf(name)} within={[]} />}
+            </div>
+          );
+        })}
+        <Static>
+          <h4>{texts.errors}</h4>
+          {route && <ErrorLinks route={route} />}
+          <h4>{texts.headers}</h4>
+          <HeaderLinks operation={operation} limit={route?.limit} />
+        </Static>
+      </div>
+      <div class="operation-try">
+        <TryOut operation={operation} description={description} />
       </div>
     </DeferredSection>
   );
 }
+
+const SchemaLink = ({ name }: { name: string }) => (
+  <a href={`#schema-${name}`}>
+    <code>{name}</code>
+  </a>
+);

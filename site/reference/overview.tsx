@@ -1,12 +1,14 @@
+import type { Description } from "./description.ts";
 import { useTexts } from "./texts.ts";
+import { paragraphsOf, Words } from "./words.tsx";
 
 /** What the service does and what matches, at a glance. */
 export function Overview() {
   const texts = useTexts().overview;
   return (
-    <section id="overview" class="panel" aria-labelledby="overview-title">
+    <section id="overview" aria-labelledby="overview-title">
       <h2 id="overview-title">{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <p class="lead">{texts.lead}</p>
       <table class="matches">
         <thead>
           <tr>
@@ -31,6 +33,25 @@ export function Overview() {
           ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** What the description says of all routes: its paragraphs that have a title. The overview says the others. */
+export function GroundRules({ info }: Pick<Description, "info">) {
+  const texts = useTexts();
+  return (
+    <section id="ground-rules" aria-labelledby="ground-rules-title">
+      <h2 id="ground-rules-title">{texts.groundRules}</h2>
+      <div class="two prose">
+        {paragraphsOf(info.description)
+          .filter((paragraph) => paragraph.startsWith("**"))
+          .map((paragraph) => (
+            <p key={paragraph}>
+              <Words text={paragraph} />
+            </p>
+          ))}
+      </div>
     </section>
   );
 }

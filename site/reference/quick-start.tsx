@@ -28,11 +28,21 @@ export function QuickStart({ description }: { description: Description }) {
   });
   const answer = resolve(REQUEST);
   return (
-    <section id="quick-start" class="panel quick-start" aria-labelledby="quick-start-title">
-      <h2 id="quick-start-title">{texts.quickStart}</h2>
-      <p>
-        {texts.baseUrl} <code>{base}</code>. {texts.noKey}
-      </p>
+    <section id="quick-start" class="split" aria-labelledby="quick-start-title">
+      <div>
+        <h2 id="quick-start-title">{texts.quickStart}</h2>
+        <p>{texts.noKey}</p>
+        <dl class="facts">
+          {texts.facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{fact || base}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <div class="pane">
         <CodeTabs codes={codes} titles={texts.codeNames} />
         <div class="answer">

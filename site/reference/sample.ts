@@ -1,4 +1,3 @@
-import { REFUSALS } from "@intent-resolution/contract";
 import { type Description, jsonOf, nameOf, type Operation, type Schema } from "./description.ts";
 
 /** A body to begin with: the description's first example, else one made of the schema. */
@@ -16,19 +15,6 @@ export function sampleAnswer(operation: Operation, { components }: Description):
   if (!json) return null;
   const [first] = Object.values(json.examples ?? {});
   return first ? first.value : sampleOf(json.schema, components.schemas);
-}
-
-/** The response of a route with a status. A refusal has its own code and meaning. */
-export function answerSample(
-  status: string,
-  schema: Schema,
-  schemas: Description["components"]["schemas"],
-): unknown {
-  const refusal = Object.entries(REFUSALS).find(([, row]) => String(row.status) === status);
-  const sample = sampleOf(schema, schemas);
-  if (!refusal || typeof sample !== "object" || sample === null || !("error" in sample)) return sample;
-  const [code, { meaning }] = refusal;
-  return { error: typeof sample.error === "string" ? meaning : { code, message: meaning } };
 }
 
 const TEXTS: Record<string, string> = { email: "name@example.org", language: "en", name: "Ada Example" };

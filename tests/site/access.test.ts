@@ -39,7 +39,7 @@ async function unfold(page: Page, path: string): Promise<void> {
     await page.locator(".error").first().waitFor();
   }
   if (path === "/docs")
-    await page.locator("#resolveIntents details, #schema-Rule details").evaluateAll((all) => {
+    await page.locator("#resolveIntents details, .schema:has(#schema-Rule)").evaluateAll((all) => {
       for (const each of all as HTMLDetailsElement[]) each.open = true;
     });
   if (path === "/docs")

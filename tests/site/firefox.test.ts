@@ -45,7 +45,9 @@ describe.skipIf(!hasFirefox)("the pages in Firefox", () => {
     await page.goto(`${service.url}/docs#schema-Rule`);
     await alive();
     const top = () =>
-      page.evaluate<number>(`document.getElementById("schema-Rule").getBoundingClientRect().top`);
+      page.evaluate<number>(
+        `document.getElementById("schema-Rule").closest("details[open]")?.getBoundingClientRect().top ?? 0`,
+      );
     // The room that the bar at the top takes.
     await until(async () => Math.abs((await top()) - 80) < 3, "the place is reached");
     await page.goto(service.url);

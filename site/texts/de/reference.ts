@@ -2,13 +2,11 @@ import type { ReferenceTexts } from "../en/reference.ts";
 import { described } from "./described.ts";
 import { describedFields } from "./described-fields.ts";
 
-const found = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 export const reference: ReferenceTexts = {
   title: "API-Referenz · Intent Resolution",
   description: "Jede Route der Intent-Resolution-API mit Schemas, Statuscodes, Headern und Limits.",
   heading: "API-Referenz",
-  lead: "Erzeugt aus dem laufenden Dienst.",
+  lead: "JSON über HTTP. Diese Seite entsteht aus der Beschreibung, die der laufende Dienst von sich gibt.",
   overview: {
     title: "Überblick",
     lead: "Sie senden eine Eingabe und Ihre Regeln. Sie erhalten einen Intent für jede Regel, deren Text gleich der Eingabe ist, in der Reihenfolge Ihrer Regeln. Was damit geschieht, entscheidet Ihre Anwendung.",
@@ -38,21 +36,34 @@ export const reference: ReferenceTexts = {
   answerIs: "Antwort",
   exampleAnswer: "Beispielantwort",
   bodyTab: "Body",
-  badHost: "Der Host-Header nennt keinen Host",
   quickStart: "Schnellstart",
-  baseUrl: "Basis-URL:",
-  noKey: "Kein Schlüssel nötig. Was Sie an resolve senden, wird nicht gespeichert.",
+  noKey:
+    "Eine Anfrage, und Sie haben Intents. Sie brauchen keinen Schlüssel, und was Sie an resolve senden, wird nicht gespeichert.",
+  facts: [
+    ["Basis-URL", ""],
+    ["Content-Type", "application/json"],
+    ["TypeScript-Client", "@intent-resolution/client"],
+  ],
   asItComes:
     "Ohne JavaScript sehen Sie die Referenz im Auslieferungszustand, mit den Limits dieses Dienstes. Die vollständige Beschreibung:",
   described: { ...described, ...describedFields },
   errors: "Fehler",
+  errorsLead:
+    "Unter /api/v1 hat ein Fehler einen Code für Programme und eine Meldung für Menschen. Alle anderen Routen senden nur die Meldung.",
+  otherRoutes: "Andere Routen",
+  everywhere: "Überall",
+  someRoutes: "Bei einzelnen Routen",
+  everyRoute: "und die Fehler aller Routen",
+  headers: "Header",
+  requestHeaders: "Anfrage",
+  responseHeaders: "Antwort",
+  groundRules: "Grundregeln",
   status: "Status",
   code: "Code",
   meaning: "Bedeutung",
   codeNames: { curl: "curl", fetch: "fetch", typescript: "TypeScript", python: "Python", go: "Go" },
   contents: "Inhalt der Referenz",
   inThis: "Inhalt",
-  routes: "Routen",
   limits: {
     title: "Limits",
     names: { intents: "Resolve und Validate zusammen", contact: "Anfragen und Anmeldungen zusammen" },
@@ -63,24 +74,18 @@ export const reference: ReferenceTexts = {
     note: "Die Limits gelten je Client. Antworten enthalten sie in RateLimit-Policy, den verbleibenden Rest in RateLimit.",
   },
   tags: { Intents: "Intents", Catalogs: "Kataloge", Contact: "Kontakt", Service: "Dienst" },
-  filter: "Namen, Felder, Codes und Header durchsuchen",
-  filterPlaceholder: "Durchsuchen",
-  found: (routes, schemas) => `${found(routes, "Route", "Routen")}, ${found(schemas, "Schema", "Schemas")}`,
-  nothing: "Keine Treffer.",
   schemas: "Schemas",
   linkTo: (name) => `Link zu ${name}`,
   requestBody: "Request-Body",
-  body: "Body:",
-  example: "Beispiel",
-  requestHeaders: "Request-Header",
   answers: "Antworten",
   send: "Senden",
   notJson: "Das ist kein gültiges JSON.",
   notTried: "Diese Route speichert personenbezogene Daten und lässt sich hier nicht ausprobieren.",
   toContact: "Zum Kontaktformular.",
   required: "erforderlich",
-  optional: "optional",
-  pattern: "Das Muster",
+  fieldsOf: (name) => `Felder von ${name}`,
+  variantsOf: (name) => `Varianten von ${name}`,
+  pattern: "Muster",
   variants: (count, tag) => `Eine von ${count} Varianten, unterschieden durch „${tag}“:`,
   bounds: {
     lengthBetween: (least, most) => `${least} bis ${most} Zeichen`,

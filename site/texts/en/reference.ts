@@ -1,14 +1,12 @@
 import { described } from "./described.ts";
 import { describedFields } from "./described-fields.ts";
 
-const found = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** What the API reference says around the service's own description. */
 export const reference = {
   title: "API reference · Intent Resolution",
   description: "Every route of the Intent Resolution API with its schemas, statuses, headers and limits.",
   heading: "API reference",
-  lead: "Generated from the running service.",
+  lead: "JSON over HTTP. This page is written from the description that the running service gives of itself.",
   overview: {
     title: "Overview",
     lead: "You send an input and your rules. You get back an intent for each rule whose text equals the input, in the order of your rules. Your application decides what to do with it.",
@@ -33,14 +31,29 @@ export const reference = {
   answerIs: "Response",
   exampleAnswer: "Example response",
   bodyTab: "Body",
-  badHost: "The Host header names no host",
   quickStart: "Quick start",
-  baseUrl: "Base URL:",
-  noKey: "No key needed. Nothing that you send to resolve is stored.",
+  noKey:
+    "One request, and you have intents. No key is needed, and nothing that you send to resolve is stored.",
+  /** What a first call needs to know; the base URL is that of the service. */
+  facts: [
+    ["Base URL", ""],
+    ["Content type", "application/json"],
+    ["TypeScript client", "@intent-resolution/client"],
+  ] as readonly (readonly [name: string, fact: string])[],
   asItComes:
     "Without JavaScript you see the reference as it ships, with the limits of this service. The full description:",
   described: { ...described, ...describedFields },
   errors: "Errors",
+  errorsLead:
+    "Under /api/v1 an error has a code for programs and a message for people. All other routes send the message alone.",
+  otherRoutes: "Other routes",
+  everywhere: "Everywhere",
+  someRoutes: "On some routes",
+  everyRoute: "and those of every route",
+  headers: "Headers",
+  requestHeaders: "Request",
+  responseHeaders: "Response",
+  groundRules: "Ground rules",
   status: "Status",
   code: "Code",
   meaning: "Meaning",
@@ -50,7 +63,6 @@ export const reference = {
   >,
   contents: "Contents of the reference",
   inThis: "Contents",
-  routes: "Routes",
   limits: {
     title: "Limits",
     names: { intents: "Resolve and validate together", contact: "Inquiries and sign-ups together" },
@@ -64,26 +76,19 @@ export const reference = {
     string,
     string | undefined
   >,
-  filter: "Search names, fields, codes and headers",
-  filterPlaceholder: "Search",
-  found: (routes: number, schemas: number) =>
-    `${found(routes, "route", "routes")}, ${found(schemas, "schema", "schemas")}`,
-  nothing: "No results.",
   schemas: "Schemas",
   linkTo: (name: string) => `Link to ${name}`,
   requestBody: "Request body",
-  body: "Body:",
-  example: "Example",
-  requestHeaders: "Request headers",
   answers: "Responses",
   send: "Send",
   notJson: "This is not valid JSON.",
   notTried: "This route stores personal data, so it cannot be tried here.",
   toContact: "Use the contact form.",
   required: "required",
-  optional: "optional",
-  pattern: "The pattern",
-  variants: (count: number, tag: string) => `One of ${count} variants, discriminated by “${tag}”:`,
+  fieldsOf: (name: string) => `Fields of ${name}`,
+  variantsOf: (name: string) => `Variants of ${name}`,
+  pattern: "Pattern",
+  variants: (count: number, tag: string) => `One of ${count}, told apart by “${tag}”:`,
   bounds: {
     lengthBetween: (least: string, most: string) => `${least} to ${most} characters`,
     lengthFrom: (least: string) => `at least ${least} ${least === "1" ? "character" : "characters"}`,
@@ -93,7 +98,7 @@ export const reference = {
     itemsFrom: (least: string) => `at least ${least} items`,
     itemsTo: (most: string) => `at most ${most} items`,
     otherwise: (value: string) => `${value} when omitted`,
-    closed: "no additional properties",
+    closed: "no other fields",
   },
 };
 
