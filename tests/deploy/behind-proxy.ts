@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { conforms } from "../api/conformance.ts";
 import { post, say } from "../fixtures/requests.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { serviceInSuite } from "../fixtures/servers/service.ts";
+import { inSuite } from "../fixtures/suite.ts";
 
 /** A reverse proxy that a test started. */
 interface Proxy {
@@ -19,17 +20,12 @@ export function behindProxy(
   start: (upstreams: string[]) => Promise<Proxy>,
   more: (url: () => string) => void,
 ) {
-  let service: RunningService;
-  let proxy: Proxy;
-  beforeAll(async () => {
-    service = await startService({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "30/600s" });
-    // Two of the three are unavailable.
-    proxy = await start([service.url, "http://127.0.0.1:1", "http://127.0.0.1:1"]);
-  });
-  afterAll(async () => {
-    await proxy.remove();
-    await removeService(service);
-  });
+  const service = serviceInSuite(() => ({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "30/600s" }));
+  // Two of the three are unavailable.
+  const proxy = inSuite(
+    () => start([service.url, "http://127.0.0.1:1", "http://127.0.0.1:1"]),
+    ({ remove }) => remove(),
+  );
   const resolve = (body: unknown, headers = {}) => post(`${proxy.url}/api/v1/resolve`, body, headers);
 
   test("the service conforms, with two replicas of three away", () => conforms(proxy.url));

@@ -62,8 +62,8 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
     expect(listing()).toEqual(before);
   }, 180_000);
 
-  test("the suites of HTTP and of contacts pass on the service in it", () => {
-    const suites = ["http", "contact"];
+  test("the suites of the versioned routes and of contacts pass on the service in it", () => {
+    const suites = ["versioned", "contact"];
     const { status, stderr } = spawnSync(
       process.execPath,
       ["test", "--timeout=60000", ...suites.map((name) => `tests/api/${name}.test.ts`)],

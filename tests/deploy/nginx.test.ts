@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { post, say, signup } from "../fixtures/requests.ts";
 import { describeWith } from "../fixtures/servers/daemon.ts";
-import { type Nginx, nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
+import { serviceInSuite } from "../fixtures/servers/service.ts";
+import { inSuite } from "../fixtures/suite.ts";
 import { behindProxy } from "./behind-proxy.ts";
 
 describeWith(nginxProgram, "nginx")("behind the nginx of deploy/nginx.conf", () => {
@@ -11,16 +12,11 @@ describeWith(nginxProgram, "nginx")("behind the nginx of deploy/nginx.conf", () 
 });
 
 describeWith(nginxProgram, "nginx")("with the file of TLS beside it, nginx", () => {
-  let service: RunningService;
-  let nginx: Nginx;
-  beforeAll(async () => {
-    service = await startService({ TRUSTED_PROXY_HOPS: "1", BASE_URL: "https://localhost" });
-    nginx = await startNginx([service.url, service.url, service.url], undefined, true);
-  });
-  afterAll(async () => {
-    await nginx.remove();
-    await removeService(service);
-  });
+  const service = serviceInSuite(() => ({ TRUSTED_PROXY_HOPS: "1", BASE_URL: "https://localhost" }));
+  const nginx = inSuite(
+    () => startNginx([service.url, service.url, service.url], undefined, true),
+    ({ remove }) => remove(),
+  );
   const insecure = { tls: { rejectUnauthorized: false } };
 
   test("serves over TLS and says that it is to stay so, on its own errors too", async () => {
@@ -57,19 +53,14 @@ describeWith(nginxProgram, "nginx")("with the file of TLS beside it, nginx", () 
 });
 
 describeWith(nginxProgram, "nginx")("with the file of limits, nginx", () => {
-  let service: RunningService;
-  let nginx: Nginx;
   const limits = readFileSync(new URL("../../deploy/nginx-limits.conf", import.meta.url), "utf8");
-  beforeAll(async () => {
-    service = await startService({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "off" });
-    // In the place of clients of many addresses: a client that connects from here names its address.
-    const named = "set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;\n";
-    nginx = await startNginx([service.url, service.url, service.url], undefined, false, named + limits);
-  });
-  afterAll(async () => {
-    await nginx.remove();
-    await removeService(service);
-  });
+  // In the place of clients of many addresses: a client that connects from here names its address.
+  const named = "set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;\n";
+  const service = serviceInSuite(() => ({ TRUSTED_PROXY_HOPS: "1" }));
+  const nginx = inSuite(
+    () => startNginx([service.url, service.url, service.url], undefined, false, named + limits),
+    ({ remove }) => remove(),
+  );
   /** The statuses of many requests of one client, by how often they came. */
   async function spend(addresses: readonly string[], count: number, path: string, body: unknown) {
     const statuses: Record<number, number> = {};

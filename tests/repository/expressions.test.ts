@@ -54,13 +54,6 @@ describe("regular expressions", () => {
     expect(slow).toEqual([]);
   });
 
-  test("are split into their alternatives", () => {
-    expect(alternatives("a(b|c)[|]\\\\|d|")).toEqual(["a(b|c)[|]\\\\", "d", ""]);
-    expect(alternatives("(a|[)]|\\))")).toEqual(["a", "[)]", "\\)"]);
-    expect(alternatives("(a)|(b)")).toEqual(["(a)", "(b)"]);
-    expect(alternatives("^a$")).toEqual([]);
-  });
-
   test("that are published do so as well, with the `u` flag and without it", () => {
     const all = Object.values(TEXTS).flatMap(({ pattern, if: asked, then }) => [
       pattern,
@@ -71,15 +64,6 @@ describe("regular expressions", () => {
     for (const pattern of new Set([NOT_BLANK, ...all]))
       for (const flags of ["", "u"])
         expect([pattern, flags, isLinear(pattern, flags)]).toEqual([pattern, flags, true]);
-  });
-
-  test("are judged by something that knows the slow ones", () => {
-    expect(isLinear("\\/+$", "")).toBe(false);
-    expect(isLinear("^((?:\\/[^:\\s]*)*): (.+)$", "su")).toBe(false);
-    expect(isLinear("^\\/+$", "")).toBe(true);
-    // As a whole it is linear, and to find all of its matches takes the square of the text.
-    const tokens = "\\{[^}]*\\}|\\S";
-    expect([tokens, ...alternatives(tokens)].map((each) => isLinear(each, "g"))).toEqual([true, false, true]);
   });
 
   test("are let off only where something bounds their text", () => {

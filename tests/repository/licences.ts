@@ -21,7 +21,7 @@ const ALLOWED = new Set([
 ]);
 
 /** Whether an SPDX expression leaves a way to use the package under allowed licences only. */
-export function isAllowed(expression: string): boolean {
+function isAllowed(expression: string): boolean {
   const plain = expression.replace(/^\((.*)\)$/, "$1");
   // Nested expressions are rare enough to be looked at by a person: they are refused here.
   if (/[()]/.test(plain)) return false;

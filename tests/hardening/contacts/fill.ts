@@ -33,32 +33,3 @@ export async function fill(url: string, size: number): Promise<void> {
       `${statement === "vacuum analyze" ? "" : "set session_replication_role = replica; "}${statement}`,
     );
 }
-
-/** What times cost as text, beside PostgreSQL's own type: size of the column's index, and a range of a month. */
-export async function timestampFigures(url: string): Promise<string> {
-  await queryPostgres(
-    url,
-    "create table native as select id, created_at::timestamptz as at, created_at from consents",
-  );
-  await queryPostgres(url, "create index native_at on native (at)");
-  await queryPostgres(url, "create index native_text on native (created_at)");
-  await queryPostgres(url, "vacuum analyze native");
-  const [sizes] = await queryPostgres<Record<"text" | "native" | "n", string>>(
-    url,
-    "select pg_size_pretty(pg_relation_size('native_text')) as text, pg_size_pretty(pg_relation_size('native_at')) as native, count(*) as n from native",
-  );
-  const best = async (where: string) => {
-    const times = [];
-    for (let round = 0; round < 5; round++) {
-      const start = performance.now();
-      await queryPostgres(url, `select count(*) from native where ${where}`);
-      times.push(performance.now() - start);
-    }
-    return Math.min(...times).toFixed(1);
-  };
-  const text = await best(
-    "created_at >= '2026-06-01T00:00:00.000Z' and created_at < '2026-07-01T00:00:00.000Z'",
-  );
-  const native = await best("at >= '2026-06-01Z' and at < '2026-07-01Z'");
-  return `times of ${sizes?.n} lines: index ${sizes?.text} as text, ${sizes?.native} native; a month ${text} ms as text, ${native} ms native\n`;
-}

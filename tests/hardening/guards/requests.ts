@@ -49,7 +49,7 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     file: "service/body-size.ts",
     line: "if (++count > PROMPT_CHUNKS)",
     without: "if (++count < 0)",
-    test: "tests/api/bounds.test.ts",
+    test: "service/body-size.test.ts",
   },
   {
     tries: "a malformed Host",

@@ -81,13 +81,6 @@ export const GUARDS: readonly Guard[] = [
     test: "server/telemetry/log.test.ts",
   },
   {
-    tries: "keep subscribers from leaving",
-    file: "server/links/link-pages.ts",
-    line: ": await limiters.signed_link?.take(",
-    without: ": await limiters.contact?.take(",
-    test: "tests/store/links.test.ts",
-  },
-  {
     tries: "keep a developer's machine busy",
     file: "cli/import/source.ts",
     line: ".length >= MAX_DEPTH)",
