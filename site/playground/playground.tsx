@@ -147,7 +147,7 @@ export function Playground() {
             <p class="refusal">{texts.noScript}</p>
           </noscript>
         </div>
-        <Device app={app} aims={hasActed ? NO_ACTIONS : aims} on={on} onSwitch={demo.switchOn} />
+        <Device app={app} aims={hasActed || (resolution.busy && app.acted.length > 0) ? NO_ACTIONS : aims} on={on} onSwitch={demo.switchOn} />
         <p class="hint bench-note">{texts.composer.privacy}</p>
       </section>
       <div class="workspace needs-script">

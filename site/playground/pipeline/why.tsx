@@ -35,7 +35,10 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, open, 
   const near =
     firing.length > 0
       ? []
-      : others.toSorted((a, b) => closenessOf(b.explanation) - closenessOf(a.explanation)).slice(0, MAX_NEAR);
+      : others
+          .filter(({ explanation }) => closenessOf(explanation) > 0)
+          .sort((a, b) => closenessOf(b.explanation) - closenessOf(a.explanation))
+          .slice(0, MAX_NEAR);
   return (
     <section class="panel why" aria-labelledby="why-title">
       <header class="panel-head">
