@@ -38,11 +38,14 @@ export async function writeAssets(
   {
     entries,
     modules,
+    replaced,
     files,
     texts,
   }: {
     entries: readonly string[];
     modules: Record<string, string>;
+    /** Modules that are bundled with another text than that of their file: the text by the path. */
+    replaced: Record<string, string>;
     files: readonly string[];
     /** Files that are made by the build: their content by name. */
     texts: Record<string, string>;
@@ -50,7 +53,7 @@ export async function writeAssets(
 ): Promise<{ assets: Map<string, Asset>; sources: string[] }> {
   const { outputs, metafile } = await Bun.build({
     entrypoints: [...entries, ...Object.keys(modules)],
-    files: modules,
+    files: { ...modules, ...replaced },
     target: "browser",
     minify: true,
     metafile: true,

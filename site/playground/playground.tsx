@@ -48,7 +48,9 @@ export function Playground() {
   const [stale, setStale] = useState<number | null>(null);
   const { listed, ids, rulesFor, rules, request, explanations, openExplanations, fault, aims, chips } =
     useRequest(session);
-  const hasActed = resolution.result !== null && isOf(resolution.result, request);
+  const hasActed = resolution.busy
+    ? app.acted.length > 0
+    : resolution.result !== null && isOf(resolution.result, request);
   const top = useRef<HTMLElement>(null);
 
   const resolve = useStableCallback((asked: ResolveRequest = request) => demo.resolve(asked));
@@ -147,7 +149,7 @@ export function Playground() {
             <p class="refusal">{texts.noScript}</p>
           </noscript>
         </div>
-        <Device app={app} aims={hasActed || (resolution.busy && app.acted.length > 0) ? NO_ACTIONS : aims} on={on} onSwitch={demo.switchOn} />
+        <Device app={app} aims={hasActed ? NO_ACTIONS : aims} on={on} onSwitch={demo.switchOn} />
         <p class="hint bench-note">{texts.composer.privacy}</p>
       </section>
       <div class="workspace needs-script">

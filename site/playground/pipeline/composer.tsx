@@ -5,6 +5,7 @@ import { Icon } from "../../shell/icon.tsx";
 import { useFaultAt } from "../work/fault.ts";
 import { saying } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 
 interface ComposerProps {
   readonly input: Input;
@@ -80,12 +81,8 @@ export function Composer({ input, busy, verdict, microphone, onInput, onSend }: 
         </fieldset>
         <div class="words">
           <input
-            type="text"
+            {...VERBATIM}
             name="words"
-            dir="auto"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
             enterkeyhint="send"
             aria-label={isGesture ? texts.gesture : texts.transcript}
             aria-invalid={fault !== null || undefined}

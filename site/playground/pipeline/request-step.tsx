@@ -14,8 +14,6 @@ interface RequestStepProps {
 /** The step of the HTTP request: its status and its time, or why it failed. */
 export function RequestStep({ result, busy, isEarlier, onResend }: RequestStepProps) {
   const texts = useTexts().wire;
-  const { shell } = useLanguage();
-  const milliseconds = useNumber(0);
   const isBroken = result !== null && result.kind !== "performed";
   const isArrived = result?.kind === "performed" && !isEarlier;
   return (
@@ -27,47 +25,53 @@ export function RequestStep({ result, busy, isEarlier, onResend }: RequestStepPr
       </span>
       <div class="step-content" role="status">
         {busy && <span class="soft">{texts.sending}</span>}
-        {!busy && result === null && (
+        {!busy && !result && (
           <span class="soft">
             {texts.idle} <kbd>↵</kbd>
           </span>
         )}
-        {!busy && result?.kind === "performed" && (
-          <span>
-            <b class="status good">200</b> {shell.exchange.took(milliseconds(result.milliseconds))}{" "}
-            <a href="#wire-title">{texts.title}</a>
-          </span>
-        )}
-        {!busy && result?.kind === "refused" && (
-          <span class="refusal-line">
-            <b class="status bad">{result.status}</b> <code>{result.code}</code>{" "}
-            {result.againAt === null ? (
-              <>
-                {result.fault.pointer && <code>{result.fault.pointer}</code>}{" "}
-                <FaultText expected={result.fault.expected} />
-              </>
-            ) : (
-              <Countdown
-                until={result.againAt}
-                words={result.status === 429 ? texts.wait : texts.unavailable}
-                over={texts.again}
-                onAgain={onResend}
-              />
-            )}
-          </span>
-        )}
-        {!busy && result?.kind === "unreachable" && (
-          <span class="refusal-line">
-            <b class="status bad">{shell.exchange.noAnswer}</b> {shell.unreachable}
-          </span>
-        )}
-        {!busy && result?.kind === "timeout" && (
-          <span class="refusal-line">
-            <b class="status bad">{shell.exchange.noAnswer}</b> {texts.timeout}
-          </span>
-        )}
+        {!busy && result && <Came result={result} onResend={onResend} />}
         {!busy && isEarlier && <small class="earlier-mark">{texts.earlier}</small>}
       </div>
     </li>
+  );
+}
+
+/** What came of a request: its status, and what is wrong where it failed. */
+function Came({ result, onResend }: { result: Result; onResend(): void }) {
+  const texts = useTexts().wire;
+  const { shell } = useLanguage();
+  const milliseconds = useNumber(0);
+  if (result.kind === "performed")
+    return (
+      <span>
+        <b class="status good">200</b> {shell.exchange.took(milliseconds(result.milliseconds))}{" "}
+        <a href="#wire-title">{texts.title}</a>
+      </span>
+    );
+  if (result.kind !== "refused")
+    return (
+      <span class="refusal-line">
+        <b class="status bad">{shell.exchange.noAnswer}</b>{" "}
+        {result.kind === "timeout" ? texts.timeout : shell.unreachable}
+      </span>
+    );
+  return (
+    <span class="refusal-line">
+      <b class="status bad">{result.status}</b> <code>{result.code}</code>{" "}
+      {result.againAt === null ? (
+        <>
+          {result.fault.pointer && <code>{result.fault.pointer}</code>}{" "}
+          <FaultText expected={result.fault.expected} />
+        </>
+      ) : (
+        <Countdown
+          until={result.againAt}
+          words={result.status === 429 ? texts.wait : texts.unavailable}
+          over={texts.again}
+          onAgain={onResend}
+        />
+      )}
+    </span>
   );
 }

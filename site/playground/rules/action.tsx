@@ -7,6 +7,7 @@ import {
 } from "@intent-resolution/contract";
 import { Field } from "../../shell/field.tsx";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 import { ParameterFields } from "./parameters.tsx";
 
 interface ActionProps {
@@ -33,8 +34,8 @@ export function ActionFields({ action, onAction }: ActionProps) {
             <Field key={field.name} label={labelOf(texts.fields, action.type, field.name)}>
               {(control) => (
                 <input
+                  {...VERBATIM}
                   {...control}
-                  type="text"
                   value={String(fieldValue(action, field) ?? "")}
                   onInput={({ currentTarget }) =>
                     onAction(withFieldValue(action, field, currentTarget.value))

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 
 type Row = readonly [name: string, value: string];
 
@@ -35,18 +36,14 @@ export function ParameterFields({ label, parameters, onParameters }: ParameterPr
       {rows.map(([name, value], index) => (
         <div class="parameter" key={index}>
           <input
-            type="text"
-            dir="auto"
-            autocomplete="off"
+            {...VERBATIM}
             aria-label={texts.parameterName(index + 1)}
             placeholder="room"
             value={name}
             onInput={({ currentTarget }) => change(rows.with(index, [currentTarget.value, value]))}
           />
           <input
-            type="text"
-            dir="auto"
-            autocomplete="off"
+            {...VERBATIM}
             aria-label={texts.parameterValue(index + 1)}
             placeholder="hall"
             value={value}

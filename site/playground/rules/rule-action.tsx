@@ -10,6 +10,7 @@ import {
   withFieldValue,
 } from "@intent-resolution/contract";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 
 interface RuleActionProps {
   readonly action: Action;
@@ -47,11 +48,8 @@ export function RuleAction({ action, number, isWanted, isWrong, onAction, onEnte
       </select>
       {field && (
         <input
+          {...VERBATIM}
           class={isWanted ? "rule-target wanted" : "rule-target"}
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          autocapitalize="off"
           spellcheck={field.prose}
           aria-label={targetOf(number)}
           aria-invalid={isWrong || undefined}

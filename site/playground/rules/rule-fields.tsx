@@ -4,6 +4,7 @@ import { Field } from "../../shell/field.tsx";
 import { ScoreField } from "../../shell/score.tsx";
 import { useFaultAt, useFaultWithin } from "../work/fault.ts";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 import { ActionFields } from "./action.tsx";
 
 interface RuleFieldsProps {
@@ -34,12 +35,8 @@ export function RuleFields({ rule, pointer, number, onRule }: RuleFieldsProps) {
       <Field label={texts.id} error={said(idFault)} class="rule-id-field">
         {(control) => (
           <input
+            {...VERBATIM}
             {...control}
-            type="text"
-            dir="auto"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
             value={rule.id}
             onInput={({ currentTarget }) => onRule({ ...rule, id: currentTarget.value })}
           />

@@ -1,6 +1,7 @@
 import type { Rule } from "@intent-resolution/contract";
 import { lettersOf } from "../pipeline/letters.ts";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 
 interface MatchProps {
   readonly rule: Rule;
@@ -32,12 +33,8 @@ export function RuleMatch(props: MatchProps) {
     <span class="rule-words">
       <Marks match={match} agreed={agreed} isClosest={isClosest} />
       <input
+        {...VERBATIM}
         class="rule-match"
-        type="text"
-        dir="auto"
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
         aria-label={texts.matchOf(number, state)}
         aria-invalid={isWrong || undefined}
         placeholder={texts.matchPlaceholder}

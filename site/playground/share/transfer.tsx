@@ -2,6 +2,7 @@ import type { Rule } from "@intent-resolution/contract";
 import { useRef, useState } from "preact/hooks";
 import { CopyButton } from "../../shell/copy.tsx";
 import { FaultText } from "../../shell/fault-text.tsx";
+import { Field } from "../../shell/field.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { pageAddress } from "../../shell/origin.ts";
 import { settling } from "../../shell/settling.ts";
@@ -13,6 +14,7 @@ import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import { chipsOf, withCases } from "../work/seed.ts";
 import type { Content } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 import { QrButton } from "./qr.tsx";
 
 interface TransferProps {
@@ -54,18 +56,18 @@ export const Transfer = settling(function Transfer({ work, rules, onOpen, onRese
           {texts.reset}
         </button>
       </header>
-      <label class="field">
-        <span>{texts.linkTitle}</span>
-        <input
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          maxLength={80}
-          placeholder={texts.linkTitlePlaceholder}
-          value={title}
-          onInput={({ currentTarget }) => setTitle(currentTarget.value)}
-        />
-      </label>
+      <Field label={texts.linkTitle}>
+        {(control) => (
+          <input
+            {...control}
+            {...VERBATIM}
+            maxLength={80}
+            placeholder={texts.linkTitlePlaceholder}
+            value={title}
+            onInput={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+        )}
+      </Field>
       <div class="button-row">
         <CopyButton label={texts.link} text={link} />
         <QrButton label={texts.qr} text={link} />

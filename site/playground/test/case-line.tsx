@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { type Case, saying } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
+import { VERBATIM } from "../work/verbatim.ts";
 import { CodePointDiff } from "./code-point-diff.tsx";
 
 interface CaseProps {
@@ -35,10 +36,7 @@ export function CaseLine({ number, each, ids, rules, fired, onCase, onAddVariant
         <Icon name={isGood ? "fires" : "remove"} />
         <span class="visually-hidden">{isGood ? texts.met : texts.missed}</span>
         <input
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          spellcheck={false}
+          {...VERBATIM}
           aria-label={texts.phraseOf(number)}
           value={isTextInput(input) ? textOf(input) : input.sense}
           disabled={!isTextInput(input)}

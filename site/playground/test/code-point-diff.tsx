@@ -1,6 +1,7 @@
 import { type Input, isTextInput, type Rule, textOf } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import { useState } from "preact/hooks";
+import { Field } from "../../shell/field.tsx";
 import { useTexts } from "../work/texts.ts";
 
 interface CodePointDiffProps {
@@ -29,16 +30,21 @@ export function CodePointDiff({ input, rules, expected }: CodePointDiffProps) {
   const differs = at >= 0 ? at : one.length === another.length ? -1 : one.length;
   return (
     <section class="code-points" aria-label={texts.codePointDiff}>
-      <label class="field">
-        <span>{texts.against}</span>
-        <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.selectedIndex)}>
-          {rules.map(({ id, match }, index) => (
-            <option key={index} value={index}>
-              {id}: {match.slice(0, 40)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Field label={texts.against}>
+        {(control) => (
+          <select
+            {...control}
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.selectedIndex)}
+          >
+            {rules.map(({ id, match }, index) => (
+              <option key={index} value={index}>
+                {id}: {match.slice(0, 40)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {[
         [texts.phrase, said],
         [texts.rule, match],

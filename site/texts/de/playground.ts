@@ -61,17 +61,17 @@ export const playground: PlaygroundTexts = {
     unavailable: (seconds) =>
       `Der Dienst ist nicht verfügbar. Nächster Versuch in ${plural(seconds, "Sekunde", "Sekunden")}.`,
     again: "Noch einmal senden",
-    earlier: "zu einer früheren Eingabe",
+    earlier: "zu früherer Eingabe",
     timeout: "Keine rechtzeitige Antwort. Die Anfrage kann trotzdem verarbeitet worden sein.",
   },
   handler: {
     name: "Handler",
     waits: "Nur Ihr Handler handelt.",
-    nothing: "Nichts ist passiert.",
-    noIntents: "Kein Intent. Nichts ist passiert.",
+    nothing: "Es ist nichts passiert.",
+    noIntents: "Kein Intent. Es ist nichts passiert.",
     outcomes: {
       handled: "ausgeführt",
-      unregistered: "kein Handler, nichts ist passiert",
+      unregistered: "kein Handler, es ist nichts passiert",
       failed: "fehlgeschlagen",
       declined: "von der App abgelehnt",
       aborted: "abgebrochen",
