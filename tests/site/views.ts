@@ -111,8 +111,19 @@ export const VIEWS: Readonly<Record<string, View>> = {
   },
   forced: { path: "/", forcedColors: "active", prepare: send },
   reference: { path: "/docs" },
+  sent: {
+    path: "/docs",
+    prepare: async (page) => {
+      await page.locator("#resolveIntents .primary").click();
+      await page.locator("#resolveIntents .exchange-line").waitFor();
+    },
+  },
+  schema: { path: "/docs#schema-Rule" },
   guides: { path: "/guides" },
   guide: { path: "/guides/phrases" },
+  package: { path: "/guides/package-client" },
+  api: { path: "/guides/reference-phrases" },
+  changelog: { path: "/guides/changelog" },
   search: {
     path: "/guides/service",
     prepare: async (page) => {
