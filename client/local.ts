@@ -11,7 +11,7 @@ import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts
  * of rules, no network, and nothing leaves the page.
  *
  * @param options `rules` are the rules of calls that name none. They are read and prepared once: an input costs the
- * same for ten rules and for ten thousand. After a change, make another client. A phrase set that takes a text in too
+ * same for ten rules and for ten thousand. After a change, make another client. A phrase set that matches a text in too
  * many ways rejects the call with its `PhraseTooAmbiguous`.
  *
  * @example
@@ -74,5 +74,5 @@ function prepare(rules: RuleSet): Prepared {
 }
 
 const unreachable = (): never => {
-  throw new Error("rules with a fault are not asked");
+  throw new Error("rules with a fault are not resolved");
 };

@@ -12,16 +12,16 @@ export type Policy = "all" | "first" | "unique";
 /** The default timeout of a handler in milliseconds. */
 export const HANDLER_TIMEOUT_MS = 10_000;
 
-/** How the application wants its handlers guarded. */
+/** How the handlers are guarded. */
 export interface HandlersOptions {
   /**
-   * Asked before each handler that is marked as `dangerous`. Only `true` lets it act: anything else reports the intent
-   * as `declined`, and what it throws as `failed`.
+   * Called before each handler that is marked as `dangerous`. The handler acts only on `true`: anything else reports the
+   * intent as `declined`, and a thrown error as `failed`.
    */
   confirm?: Confirm | undefined;
   /**
-   * Milliseconds that a handler may take, from 1 to 2,147,483,647; 10,000 by default. After them its signal is aborted,
-   * its intent is reported as `failed` with a `HandlerTimeoutError`, and nothing waits for it any longer. The time of
+   * The timeout of a handler in milliseconds, from 1 to 2,147,483,647; 10,000 by default. Then its signal is aborted, its
+   * intent is reported as `failed` with a `HandlerTimeoutError`, and nothing waits for it any longer. The time of
    * `confirm` does not count.
    */
   handlerTimeoutMs?: number | undefined;
@@ -48,7 +48,7 @@ export interface PerformOptions extends HandlersOptions {
    * it waits for its own end.
    */
   overlap?: boolean | undefined;
-  /** Asked besides the `confirm` of the handlers, unless that decides at once; the first of the two that decides counts. */
+  /** Called besides the `confirm` of the handlers, unless that decides at once; the first decision counts. */
   confirm?: Confirm | undefined;
 }
 
@@ -67,7 +67,7 @@ export interface Handlers {
   handles(action: Action): boolean;
 }
 
-/** What `createHandlers` takes: a map with dangerous handlers goes with a `confirm`. */
+/** The arguments of `createHandlers`: a map with dangerous handlers needs a `confirm`. */
 export type HandlersArguments<A extends Action = Action> =
   | [map: HandlerMap<A>, options?: HandlersOptions]
   | [map: HandlerMap<A, true>, options: HandlersOptions & { confirm: Confirm }];
@@ -153,7 +153,7 @@ export function performerOf(find: FindHandler, defaults: () => HandlersOptions):
   return { perform, handles: (action) => find(action) !== undefined };
 }
 
-/** @throws RangeError if a time is not one that a timer takes */
+/** @throws RangeError if a time is out of the bounds of a timer */
 export function checkTimeout(timeoutMs = 1, name = "handlerTimeoutMs"): void {
   if (!(timeoutMs >= 1 && timeoutMs <= MAX_TIMER_MS))
     throw new RangeError(`${name} must be a number from 1 to ${MAX_TIMER_MS}`);

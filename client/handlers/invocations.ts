@@ -2,9 +2,8 @@
 export const MAX_REMEMBERED_INVOCATIONS = 1000;
 
 /**
- * Remembers the last ids that it was shown.
- *
- * Returns whether an id is new, and remembers it in the same step, so that only one of two concurrent calls gets true.
+ * Returns a function that returns whether an id is new, and remembers it in the same step, so that only one of two
+ * concurrent calls gets true. It remembers the last 1,000 ids.
  */
 export function rememberInvocations(): (id: string) => boolean {
   const seen = new Set<string>();

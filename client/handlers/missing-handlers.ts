@@ -8,8 +8,8 @@ const MAX_NAMED = 10;
 const warned = new Set<string>();
 
 /**
- * Warns in development, once for each list, of the actions of rules that no handler carries out. Of a phrase set the
- * targets that are written out count, and not those with captures in them.
+ * Warns in development, once for each list, of the actions of rules that have no handler. Targets of a phrase set with
+ * captures in them are not checked.
  */
 export function warnOfMissing(rules: RuleSet, handles: ((action: Action) => boolean) | undefined): void {
   if (!handles || !isDevelopment()) return;

@@ -14,9 +14,9 @@ export const SHOWN_INTERVAL_MS = 500;
 /** What a model may propose under one name. */
 export interface Proposable {
   readonly description: string;
-  /** The JSON Schema of what the model hands over; an object without members by default. */
+  /** The JSON Schema of the model's argument; an object without members by default. */
   readonly inputSchema?: object | undefined;
-  /** The action that it comes to. What the contract refuses is not proposed. */
+  /** Returns the action. One that the contract refuses is not proposed. */
   readonly action: (given: unknown) => Action;
 }
 
@@ -33,7 +33,7 @@ export interface ProposalResult {
   readonly status: "proposed" | "busy" | "refused";
 }
 
-/** A tool as the AI SDK takes it (`tools` as they are) and as WebMCP does (`registerTool` with each). */
+/** A tool of the AI SDK (`tools` as they are) and of WebMCP (`registerTool` with each). */
 export interface ProposingTool {
   readonly name: string;
   readonly description: string;
@@ -57,10 +57,10 @@ export interface Proposals {
 }
 
 /**
- * Lets a model propose what a person then decides. One proposal waits at a time, so that none can take another's place
- * while the person reads it.
+ * Lets a model propose what a person then decides. One proposal waits at a time, so that none is replaced while the
+ * person reads it.
  *
- * It guards the model's channel, the tools. The page's own code can do whatever it likes, as ever.
+ * It guards the model's channel, the tools; it does not guard against the page's own code.
  *
  * @param options `actions` are what a model may propose, by name; `match` is what the person says, `confirm` by default
  *

@@ -2,8 +2,8 @@ import type { Intent } from "@intent-resolution/contract";
 import { type FindHandler, isDangerous } from "./registry.ts";
 
 /**
- * Decides whether a dangerous handler acts. It may ask the person and take its time; its signal is aborted once
- * something else has decided, or nobody waits any longer, so that a dialog can close.
+ * Decides whether a dangerous handler acts, for example by asking the person. Its signal is aborted once something else
+ * has decided, or nothing waits any longer, so that a dialog can close.
  */
 export type Confirm = (
   intent: Intent,
@@ -91,7 +91,7 @@ export async function runHandler(intent: Intent, run: Run): Promise<Performed> {
   }
 }
 
-/** Whether the first question that is decided is answered with `true`. Without a question it is `false`. */
+/** Whether the first decision is `true`; `false` without any `confirm`. */
 async function isConfirmed(
   intent: Intent,
   confirms: readonly (Confirm | undefined)[],
@@ -111,7 +111,7 @@ async function isConfirmed(
   } finally {
     signal.removeEventListener("abort", onAbort);
     decided.abort();
-    // An error of a question that lost the race is ignored.
+    // An error of one that did not decide is ignored.
     for (const each of waiting) each.catch(() => {});
   }
 }

@@ -1,12 +1,12 @@
 /**
- * A JSON Schema that says so by the Standard Schema of its kind as well (`~standard`, version 1), which is how the AI SDK
- * takes one without its own wrapper. That member is not enumerable: written as JSON it is the schema and nothing else.
+ * A JSON Schema that is a Standard Schema as well (`~standard`, version 1), which the AI SDK accepts without its own
+ * wrapper. That member is not enumerable: written as JSON it is the schema and nothing else.
  */
 export interface ToolSchema {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "intent-resolution";
-    /** Takes everything: what a proposal comes to is checked when it is made. */
+    /** Accepts everything: the action of a proposal is checked when it is made. */
     readonly validate: (value: unknown) => { readonly value: unknown };
     readonly jsonSchema: {
       readonly input: () => Record<string, unknown>;

@@ -17,7 +17,7 @@ import { checkRequest, faultOfRules, rulesOfCall } from "./check-request.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
 import { verifyResponse } from "./verify.ts";
 
-/** How to reach a service, and which rules it is asked about. */
+/** How to reach a service, and the rules of its calls. */
 export interface ClientOptions extends ConnectOptions {
   /** The rules of calls that name none. */
   rules?: RuleSet | undefined;
@@ -40,8 +40,7 @@ export interface IntentRequest {
 export interface IntentClient {
   /**
    * Resolves an input against rules, over HTTP at most 32. No rule matches: `status` is `no_match` and `intents` is
-   * empty. The intents carry the action objects of the rules that were handed in: a response that names anything else
-   * is refused.
+   * empty. The intents carry the action objects of the caller's rules: a response that names anything else is refused.
    *
    * Rejects with a `RangeError` if there are more rules than a request may carry, and with a `TypeError` without any.
    */

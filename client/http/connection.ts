@@ -8,7 +8,7 @@ import { MAX_TIMER_MS, withTimeout } from "./timeout.ts";
 export interface ConnectOptions {
   /**
    * The service's address, `http:` or `https:`; a path in it is kept as a prefix. In a browser it may be relative to
-   * the page's origin: `/` for a service behind the same origin, `/intents` for one whose proxy removes that prefix.
+   * the page's origin: `/` for a service at the same origin, `/intents` for one whose proxy removes that prefix.
    */
   baseUrl: string | URL;
   /** What makes the requests, called as `(url, init)` with `init.signal`; the global `fetch` by default. */
@@ -17,7 +17,7 @@ export interface ConnectOptions {
   timeoutMs?: number | undefined;
 }
 
-/** What every call takes. */
+/** The options of every call. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
@@ -36,10 +36,10 @@ export interface Call {
 export const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 /**
- * Makes the function that sends requests to a service, each once, to this address alone, as nobody in particular; and
- * that returns what `read` makes of the response.
+ * Returns a function that sends a request to a service, once, to this address alone and without credentials, and returns
+ * what `read` makes of the response.
  *
- * @param readError what an error says, as `readResponse` takes it
+ * @param readError as of `readResponse`
  */
 export function connect({ baseUrl, timeoutMs = 10_000, ...given }: ConnectOptions, readError?: ReadError) {
   const { origin, pathname } = webAddress(baseUrl, globalThis.location?.origin);

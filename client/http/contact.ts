@@ -9,9 +9,9 @@ import {
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
 import type { ErrorDetails } from "./response.ts";
 
-/** What a call with a consent takes. */
+/** The options of a call with a consent. */
 export interface ConsentOptions extends CallOptions {
-  /** Which consent text the person was shown: 1 to 64 of `A-Za-z0-9._-`. It is kept with the consent. */
+  /** The version of the consent text that was shown: 1 to 64 of `A-Za-z0-9._-`. It is stored with the consent. */
   consentVersion?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface ContactClient {
   inquiries(inquiry: InquiryRequest, options?: ConsentOptions): Promise<{ status: "accepted" }>;
   /** Stores a sign-up; the response is the same for an address that is known. Origins as for an inquiry. */
   newsletter(signup: SignupRequest, options?: ConsentOptions): Promise<{ status: "accepted" }>;
-  /** Whether the service can take contacts. */
+  /** Resolves if the service can store contacts, else rejects. */
   health(options?: CallOptions): Promise<{ status: "ok"; dataStore: "available" }>;
   /** The OpenAPI 3.1 description of the running service. */
   description(options?: CallOptions): Promise<Record<string, unknown>>;
@@ -45,7 +45,7 @@ const CODES: { readonly [status: number]: string } = Object.fromEntries(
 );
 
 /**
- * Makes a client of a service's contact routes, its health and its description. It takes the same options as
+ * Makes a client of a service's contact routes, its health and its description. It has the same options as
  * `createClient` and is separate, because most pages need only one of the two.
  *
  * @throws TypeError if `baseUrl` is not an address with `http:` or `https:`

@@ -20,8 +20,8 @@ export type ErrorDetails = Pick<IntentApiError, "code" | "message"> & Partial<Pi
 export type ReadError = (error: unknown, status: number) => ErrorDetails | null;
 
 /**
- * What `read` makes of the body of a success. A refusal, and a body that is something else than was asked, so
- * that `read` makes `null` of it, throw an `IntentApiError`: they fail here, and not somewhere in the caller's code.
+ * Returns what `read` makes of the body of a success. A refusal, and a body of which `read` makes `null`, throw an
+ * `IntentApiError`: they fail here, and not somewhere in the caller's code.
  */
 export function readResponse<T>(
   { url, response, text }: ReceivedResponse,

@@ -1,6 +1,6 @@
 import { IntentTimeoutError } from "./errors.ts";
 
-/** The longest time that a timer takes, in milliseconds: 2,147,483,647. */
+/** The longest time of a timer, in milliseconds: 2,147,483,647. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**

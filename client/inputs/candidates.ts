@@ -25,7 +25,7 @@ export interface Candidate {
 
 /** What may be tried besides the text as it was said. */
 export interface CandidateOptions {
-  /** Takes the first alternative exactly as it was said, and nothing else. */
+  /** Only the first alternative, exactly as it was said. */
   exact?: boolean | undefined;
   /** Words that people say and rules leave out, such as `please` and `could you`; none by default. */
   skipWords?: readonly string[] | undefined;
@@ -37,12 +37,12 @@ export interface CandidateOptions {
  * The texts that a person may have meant, likeliest first; none where there is nothing to resolve.
  *
  * For each alternative of the recognizer, in its order: the text as it was said; without punctuation at the edges of
- * words, which recognizers add as they please (`Next.`), notes of sounds and emoji; without the skip words that the
+ * words, which recognizers add inconsistently (`Next.`), notes of sounds and emoji; without the skip words that the
  * application names; without blanks within Chinese, Japanese, Thai, Lao, Khmer or Burmese, which recognizers add as well;
  * and with signs apart from numbers (`35 %` for `35%`), straight apostrophes and no thousands separators. Try them in
  * turn and stop at the first that has intents, in process and not with a request for each.
  *
- * A step that changes nothing is left out, and so is a text that stood there before.
+ * A step that changes nothing is left out, and so is a text that is already in the list.
  *
  * @example
  * ```ts

@@ -23,8 +23,8 @@ export type TranscriptResolution =
  * the closed statements are tried with all candidates before any open one; for open ones the punctuation at the very end
  * of each candidate is left out.
  *
- * @param rules any number of rules, a phrase set, or what `compileRules` of `@intent-resolution/engine` made of rules,
- * which is worth its while for more than a hundred
+ * @param rules any number of rules, a phrase set, or what `compileRules` of `@intent-resolution/engine` returned, which is
+ * faster from a hundred rules on
  *
  * @example
  * ```ts
@@ -47,7 +47,7 @@ export function resolveTranscript(
   const set: Partial<PhraseRules> = resolver;
   const found =
     firstResolved(all, (input) => (set.resolveClosed ? set.resolveClosed(input) : resolver.resolve(input))) ??
-    // What an open statement takes as the rest is dictated: it keeps its marks but those that end it.
+    // The rest that an open statement captures is dictated: it keeps its marks except those at its end.
     (set.resolveClosed && firstResolved(all.map(withoutEndMark), (input) => resolver.resolve(input)));
   return found ?? { status: "no_match", candidate: likeliest, intents: [] };
 }

@@ -1,9 +1,9 @@
-// Signs that recognizers write without a blank: behind a number (35%, 20°, 5€) and before one ($20, №5).
-const BEHIND_NUMBER = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
+// Signs that recognizers write without a blank: after a number (35%, 20°, 5€) and before one ($20, №5).
+const AFTER_NUMBER = /(?<=\p{Nd})(?=[\p{Currency_Symbol}%٪‰°℃℉])/gu;
 // The sign that typography has for minus.
 const MINUS_BEFORE_NUMBER = /−(?=\p{Nd})/gu;
 const BEFORE_NUMBER = /(?<=[\p{Currency_Symbol}№#])(?=\p{Nd})/gu;
-// Thousands in groups, with no digits or decimals behind them.
+// Thousands in groups, with no digits or decimals after them.
 const GROUPED = /(?<![\d.,'’])\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*(?!\d|[.,'’]\d)/gu;
 
 /**
@@ -16,7 +16,7 @@ export function withPlainSigns(text: string, lang: string | undefined): string {
     .replace(GROUPED, (number, between) => (between === separator ? number.replace(/\D/g, "") : number))
     .replace(/[’ʼ]/g, "'")
     .replace(MINUS_BEFORE_NUMBER, "-")
-    .replace(BEHIND_NUMBER, " ")
+    .replace(AFTER_NUMBER, " ")
     .replace(BEFORE_NUMBER, " ");
 }
 

@@ -11,7 +11,7 @@ export interface SpeechResult {
   readonly [index: number]: { readonly transcript: string; readonly confidence: number };
 }
 
-/** What Whisper and its like give: a text, and a score from 0 to 1 where they have one. */
+/** The result of Whisper and similar recognizers: a text, and a score from 0 to 1 if there is one. */
 export interface RecognizedText {
   readonly text: string;
   readonly confidence?: number | null | undefined;
@@ -22,7 +22,7 @@ export interface RecognizedText {
  * or its text is blank.
  *
  * Of a `SpeechRecognitionResult` (Web Speech API) the first alternative counts, which is the likeliest. The text
- * stays as it is. A confidence that is not a score becomes `null`, because browsers report 0 or −1 where they give none.
+ * stays as it is. A confidence that is not a score becomes `null`, because browsers report 0 or −1 without one.
  *
  * @example
  * ```ts
@@ -39,7 +39,7 @@ export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | 
 /**
  * The inputs for all alternatives of a recognizer, likeliest first; none where there is nothing to resolve.
  *
- * Try them in turn until one has intents. How many a browser gives is set by `recognition.maxAlternatives`.
+ * Try them in turn until one has intents. `recognition.maxAlternatives` sets their number.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ const DIGIT = /^\p{Nd}$/u;
 // Marks that need no blank after them: a word ends at each, and none of them is part of a number.
 const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
 
-/** The words of a text: what lies between runs of Unicode `White_Space`. */
+/** The words of a text, separated by runs of Unicode `White_Space`. */
 export const wordsOf = (text: string): string[] =>
   text.split(/\p{White_Space}+/u).filter((word) => word !== "");
 

@@ -35,7 +35,7 @@ export function createConfirmation(onChange: (pending: PendingConfirmation | nul
         const onAbort = () => own(false);
         const timer = setTimeout(onAbort, timeoutMs);
         signal.addEventListener("abort", onAbort);
-        // A second question, of another call that overlaps, takes the place of the first.
+        // A second question, of another call that overlaps, replaces the first.
         end?.(false);
         end = own;
         onChange(pending);

@@ -27,14 +27,14 @@ export interface Listener<A extends Action = Action> {
   decide(confirmed: boolean): boolean;
   /**
    * Changes options at once. They apply to what is said from now on, and to what waits for its turn. A confirmation
-   * stays pending; if it is confirmed, the handlers that are in force then act. Never throws: handlers that cannot be
-   * used are an error of the state.
+   * stays pending; if it is confirmed, the handlers that are in force then act. Never throws: invalid handlers are an
+   * error of the state.
    */
   update(options: Partial<ListenerOptions<A>>): void;
   /** Downloads the language for `processLocally`, then listens. Returns whether the language is on the device. */
   install(): Promise<boolean>;
   /**
-   * Takes a text from elsewhere, such as a text box, Whisper or Vosk, as if a person had said it here. Resolves once its
+   * Submits a text from elsewhere, such as a text box, Whisper or Vosk, as if a person had said it here. Resolves once its
    * handlers are done, and that of a dangerous action once it is decided. Never rejects.
    */
   submit(result: SpeechResult | RecognizedText): Promise<Utterance>;

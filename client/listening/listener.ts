@@ -15,12 +15,12 @@ import { createTurns, utteranceOf } from "./turns.ts";
 /**
  * Makes a listener: what a person says is resolved in process and carried out by your handlers.
  *
- * Each utterance counts once, whatever the recognizer repeats, and has an invocation id of its own. Utterances take
- * their turn: none is lost and no two run at once. While a confirmation is pending, utterances decide it or are ignored.
- * Once it is made nothing is thrown: errors are part of the state.
+ * Each utterance counts once, whatever the recognizer repeats, and has an invocation id of its own. Utterances run one
+ * after the other, and none is lost. While a confirmation is pending, utterances decide it or are ignored. No method
+ * throws: errors are part of the state.
  *
- * @throws TypeError if `handlers` is a map that `createHandlers` does not take, or has a dangerous handler and there is
- * no `confirm`
+ * @throws TypeError if `handlers` is a map that `createHandlers` refuses, or has a dangerous handler and there is no
+ * `confirm`
  * @throws RangeError if a time is out of its bounds
  *
  * @example
@@ -50,8 +50,8 @@ export function createListener(options: ListenerOptions): Listener {
   const turns = createTurns(settings, confirmation, change);
   let paused: "not" | "idle" | "listening" = "not";
   let hintable = true;
-  /** Counts what was asked of the listener, so that a result about the device that comes too late has no effect. */
-  let wish = 0;
+  /** The number of calls so far, so that a result about the device that comes too late has no effect. */
+  let calls = 0;
 
   const sessions = createSessions({
     make() {
@@ -82,7 +82,7 @@ export function createListener(options: ListenerOptions): Listener {
 
   function submit(result: SpeechResult | RecognizedText): Promise<Utterance> {
     const invocationId = newInvocationId();
-    if (!confirmation.isPending) return turns.take(result, invocationId);
+    if (!confirmation.isPending) return turns.add(result, invocationId);
     // Outside of the queue, in which the action waits for this decision.
     const decision = spokenDecision(result, settings.spoken);
     const outcome = decision === null ? "ignored" : decision ? "confirmed" : "declined";
@@ -95,11 +95,11 @@ export function createListener(options: ListenerOptions): Listener {
   /** Listens, once the browser said that the language is on the device, if it must be. */
   async function begin(): Promise<void> {
     const { processLocally, recognizer } = settings.current;
-    const own = ++wish;
+    const own = ++calls;
     if (!processLocally || recognizer) return sessions.start();
     change({ status: "starting" });
     const found = await availability(settings.language);
-    if (own !== wish) return;
+    if (own !== calls) return;
     if (found === "downloadable" || found === "downloading") change({ status: found });
     else if (found === "unavailable") refuse("language-not-supported");
     else sessions.start();
@@ -115,7 +115,7 @@ export function createListener(options: ListenerOptions): Listener {
   }
 
   function finish(): void {
-    wish++;
+    calls++;
     if (paused === "not") sessions.stop();
     else paused = "idle";
   }
@@ -141,7 +141,7 @@ export function createListener(options: ListenerOptions): Listener {
     finish,
     pause() {
       if (paused !== "not") return;
-      wish++;
+      calls++;
       paused = state.current.status === "idle" ? "idle" : "listening";
       sessions.drop();
     },
@@ -162,10 +162,10 @@ export function createListener(options: ListenerOptions): Listener {
       void begin();
     },
     async install() {
-      const own = ++wish;
+      const own = ++calls;
       change({ status: "downloading", error: null });
       const isThere = await install(settings.language);
-      if (own !== wish) return isThere;
+      if (own !== calls) return isThere;
       if (isThere) sessions.start();
       else refuse("language-not-supported");
       return isThere;

@@ -31,7 +31,7 @@ export interface ListeningOptions
   confirmWords?: { readonly yes: ConfirmWords; readonly no: ConfirmWords } | undefined;
   /** Milliseconds until a pending confirmation is declined, from 1 to 2,147,483,647; 30,000 by default. */
   confirmTimeoutMs?: number | undefined;
-  /** How many alternatives the recognizer is asked for; 3 by default. */
+  /** The number of alternatives that the recognizer returns, at most; 3 by default. */
   maxAlternatives?: number | undefined;
   /** Whether the recognizer is given the expected texts, if it supports them; `true` by default. */
   hints?: boolean | undefined;

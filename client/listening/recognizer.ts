@@ -11,7 +11,7 @@ export interface Recognizer {
   continuous: boolean;
   interimResults: boolean;
   maxAlternatives: number;
-  /** Words to expect, where the browser takes them. */
+  /** Words to expect, where the browser supports them. */
   phrases?: unknown;
   /** Whether the audio stays on the device, where the browser supports it. */
   processLocally?: boolean;
@@ -31,7 +31,7 @@ export interface RecognizerSettings {
   readonly lang: string;
   readonly maxAlternatives: number;
   readonly processLocally: boolean;
-  /** The rules in force, if their texts are to be hinted at. */
+  /** The rules whose texts are hinted at; null for none. */
   readonly hints: RuleSet | null;
 }
 
@@ -66,14 +66,14 @@ export function configure(recognizer: Recognizer, settings: RecognizerSettings):
   try {
     recognizer.phrases = textsOf(hints).map((text) => new Phrase(text, HINT_BOOST));
   } catch {
-    // Hints are a favour: a browser that refuses them listens all the same.
+    // Hints are optional: a browser that refuses them listens without.
   }
 }
 
 /** The texts that cover the words of the rules, each once. */
 function textsOf(rules: RuleSet): string[] {
   if (!isPhraseSet(rules)) return hintTexts(rules, MAX_HINTS).texts;
-  // A set of another make may have neither its statements nor its rules to offer.
+  // Another implementation of a set may have neither statements nor rules.
   if (rules.grammar && rules.rules) return hintTexts(rules as Hintable, MAX_HINTS).texts;
   return [];
 }

@@ -10,7 +10,7 @@ export const MAX_RESTART_DELAY_MS = 10_000;
 export const SHORT_SESSION_MS = 1000;
 /** After this many network failures in a row the recognizer has no server: Brave reports `network` each time. */
 export const MAX_NETWORK_FAILURES = 4;
-/** How long a session may take to report its end after it was asked to end. */
+/** The timeout of the end of a session after `stop` or a fatal error. */
 export const END_TIMEOUT_MS = 3000;
 
 /** Errors that would happen again in another session. */
@@ -63,10 +63,10 @@ export function createSessions(events: SessionEvents) {
       if (!isCurrent()) return;
       heard = true;
       networkFailures = 0;
-      events.onInterim(utterances.take(results));
+      events.onInterim(utterances.add(results));
     };
     recognizer.onerror = ({ error }) => {
-      // Silence is not an error, and neither is an end that was asked for.
+      // Silence is not an error, and neither is the end of a session that was stopped.
       if (!isCurrent() || !wanted || error === "no-speech") return;
       troubled = error !== "phrases-not-supported";
       if (FATAL.has(error) || (error === "network" && ++networkFailures >= MAX_NETWORK_FAILURES)) fail(error);
@@ -87,7 +87,7 @@ export function createSessions(events: SessionEvents) {
     }
   }
 
-  /** The session is over, or is taken for it: what was said counts, and the next one begins if one is wanted. */
+  /** The session has ended, or its end timed out: what was said counts, and the next one begins if one is wanted. */
   function end(): void {
     clearTimeout(timer);
     clearTimeout(trial);
@@ -111,7 +111,7 @@ export function createSessions(events: SessionEvents) {
   }
 
   return {
-    /** Listens until `stop` or `drop`. Call it when the person asks for it: browsers want a gesture. */
+    /** Listens until `stop` or `drop`. Call it from a click: browsers require a gesture. */
     start(): void {
       wanted = true;
       failures = networkFailures = 0;

@@ -15,7 +15,7 @@ export interface Utterance {
    * - `performed`: it has intents, which were handed to the handlers
    * - `no_match`: no rule matches
    * - `confirmed`, `declined`: it decided the confirmation that was pending
-   * - `ignored`: a confirmation was pending, and this decided nothing; no rule was asked
+   * - `ignored`: a confirmation was pending, and this decided nothing; it was not resolved
    * - `unresolved`: the service did not respond, a phrase set gave up, or `stop` ended the request
    * - `nothing_said`: the result is not final, or its text is blank
    */
@@ -34,18 +34,18 @@ export interface Utterance {
 /** A dangerous action that waits for a yes or a no. */
 export interface PendingConfirmation {
   readonly intent: Intent;
-  /** That of the utterance which asked for the action. */
+  /** That of the utterance whose action it is. */
   readonly invocationId: string;
   /** What the person said. */
   readonly transcript: string;
 }
 
-/** Why nothing is heard, or nothing came of it. */
+/** An error of the recognizer, the service or the handlers. */
 export interface ListenerError {
   /**
-   * `unsupported`: no recognizer; `resolve`: the service did not respond, or a phrase set gave up, with `cause`; `handlers`: the handlers or
-   * options given to `update` cannot be used, with `cause`, and those before stay in force; else what the recognizer
-   * reports (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
+   * `unsupported`: no recognizer; `resolve`: the service did not respond, or a phrase set gave up, with `cause`;
+   * `handlers`: the handlers or options given to `update` are invalid, with `cause`, and those before stay in force; else
+   * the recognizer's own (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
    */
   readonly code: string;
   /** Whether the listener gave up. `start` tries again. */
@@ -94,7 +94,7 @@ export function createState(initial: ListenerState) {
       }
     },
     subscribe(subscriber: (state: ListenerState) => void): () => void {
-      // A function of its own: who subscribes twice is called twice, and leaves twice.
+      // A function of its own: one that subscribes twice is called twice, and unsubscribes twice.
       const own = (state: ListenerState) => subscriber(state);
       subscribers.add(own);
       own(state);

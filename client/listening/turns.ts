@@ -64,8 +64,8 @@ export function createTurns(
   }
 
   return {
-    /** Takes the next turn. */
-    take(result: SpeechResult | RecognizedText, invocationId: string): Promise<Utterance> {
+    /** Adds an utterance, which has its turn after those before. */
+    add(result: SpeechResult | RecognizedText, invocationId: string): Promise<Utterance> {
       const turn = last.then(() => run(result, invocationId));
       last = turn;
       return turn;
@@ -77,7 +77,7 @@ export function createTurns(
   };
 }
 
-/** An utterance that no rule was asked about. */
+/** An utterance that is not resolved. */
 export function utteranceOf(
   result: SpeechResult | RecognizedText,
   invocationId: string,
@@ -102,7 +102,7 @@ const describe = (
   performed,
 });
 
-/** The rules that a service is asked about: those that match and none other, so that no list is too long for it. */
+/** The rules that are sent to a service: only those that match, so that no list is too long for it. */
 function matching(rules: RuleSet, transcript: string, intents: readonly Intent[]): Rule[] {
   if (isPhraseSet(rules)) return rules.rulesFor(transcript);
   return rules.filter(({ id, action }) =>

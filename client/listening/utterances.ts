@@ -36,8 +36,8 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
   }
 
   return {
-    /** Takes the whole list of a result event, whatever its `resultIndex`; returns the text that is not final yet. */
-    take(results: ArrayLike<SpeechResult>): string {
+    /** Adds the whole list of a result event, whatever its `resultIndex`; returns the text that is not final yet. */
+    add(results: ArrayLike<SpeechResult>): string {
       let interim = "";
       for (const [index, result] of Array.from(results).entries()) {
         const text = textOf(result);
@@ -70,7 +70,7 @@ export function createUtterances(onUtterance: (result: SpeechResult) => void) {
 
 const textOf = (result: SpeechResult) => (result[0]?.transcript ?? "").trim();
 
-/** Whether two reports are of one utterance as it grows, or as the recognizer takes words back. */
+/** Whether two reports are of one utterance: one is the other with more words. */
 const isOneOf = (one: string, another: string) => one.startsWith(another) || another.startsWith(one);
 
 /** A text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other blanks. */

@@ -18,7 +18,7 @@ export type ReadRules =
 /** The maximum number of faults that are named. */
 export const MAX_FAULTS = 100;
 
-/** A right value for each member of a rule, to look past a wrong one. */
+/** A valid value for each member of a rule, in place of an invalid one. */
 const VALID_RULE: Required<Rule> = {
   id: "x",
   match: "x",
@@ -28,9 +28,9 @@ const VALID_RULE: Required<Rule> = {
 };
 
 /**
- * Reads rules that come from somewhere: a JSON import, a file, an editor. Takes a list of rules, or an object whose
- * member `rules` is one, and returns the rules, or every member of a rule that the contract's schema refuses, at most
- * 100 of them. How many rules there are does not matter. Never throws.
+ * Reads rules from a JSON import, a file or an editor: a list of rules, or an object whose member `rules` is one. Returns
+ * the rules, or every member of a rule that the contract's schema refuses, at most 100. There may be any number of rules.
+ * Never throws.
  *
  * @example
  * ```ts
@@ -54,7 +54,7 @@ export function readRules(value: unknown): ReadRules {
   return faults.length > 0 ? { rules: null, faults: faults.slice(0, MAX_FAULTS) } : { rules, faults: null };
 }
 
-/** The check stops at the first fault: what was found is made right, and the check asked again. */
+/** The check stops at the first fault: each fault is replaced by a valid value, and the rule is checked again. */
 function* faultsOf(value: unknown, place: string): Iterable<RuleFault> {
   let rule = value;
   for (let fault = ruleFault(rule); fault !== null; fault = ruleFault(rule)) {

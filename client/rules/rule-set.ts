@@ -8,8 +8,7 @@ export interface PhraseRules {
   /** Resolves an input against the rules of the set. */
   resolve(input: Input): ResolveResponse | Refusal;
   /**
-   * What the rules whose texts are listed make of an input: `resolve` without the open statements. A set that has no open
-   * statements may leave it out.
+   * Resolves an input without the open statements. A set that has no open statements may leave it out.
    */
   resolveClosed?(input: Input): ResolveResponse | Refusal;
   /** The rules, lazily, their number, and the statements: from these a recognizer gets the texts to expect. */
