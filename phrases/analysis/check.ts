@@ -7,7 +7,7 @@ import type { UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolve
 import { defaults } from "./defaults.ts";
 import { FactFinder, type Facts } from "./facts.ts";
 import { resolve } from "./resolve.ts";
-import { Targets } from "./target.ts";
+import { targetCheck } from "./target.ts";
 
 /**
  * Resolves references, fills in what is left out, and finds all that is wrong with statements once the whole file is
@@ -20,7 +20,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   const { faults } = grammar;
   const finder = new FactFinder(faults);
   const facts = new Folding<Facts>(finder);
-  const targets = new Targets();
+  const isValidTarget = targetCheck();
   const enumerator = new TextEnumerator();
   const { completeStatement, completeValue } = defaults(faults, facts, enumerator, standard);
   let longest = 0;
@@ -73,7 +73,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
         if (!(may & bit)) faults.add(at ?? use.at, "not_captured", use.capture);
         else if (!(must & bit) && !isAlone) faults.add(at ?? use.at, "sometimes_captured", use.capture);
       }
-    if (type === "navigation.open" && faults.count === before && !targets.areValid(subject, phrase))
+    if (type === "navigation.open" && faults.count === before && !isValidTarget(subject, phrase))
       faults.add(at ?? own, "target");
   }
 }

@@ -27,38 +27,36 @@ const summaryOf = (texts: readonly string[]): TransitionSummary =>
 const either = (summaries: readonly TransitionSummary[]): TransitionSummary =>
   summaries.reduce((all, summary) => all | summary, 0);
 
-/** Whether targets with captures in them are application-relative references, for every combination of values. */
-export class Targets {
-  readonly #summaries = new Map<List, TransitionSummary>();
-  readonly #foldings = new Map<string, Folding<TransitionSummary>>();
+/** Returns whether a target is an application-relative reference, for every combination of what its phrase captures. */
+export function targetCheck(): (target: Template, phrase: Phrase) => boolean {
+  const summaries = new Map<List, TransitionSummary>();
+  const foldings = new Map<string, Folding<TransitionSummary>>();
 
-  /** @param target whose captures the phrase makes */
-  areValid(target: Template, phrase: Phrase): boolean {
-    let states = [0];
-    for (const piece of target) {
-      const summary = typeof piece === "string" ? summaryOf([piece]) : this.#of(piece.capture).of(phrase);
-      states = [...STATES.keys()].filter((to) => states.some((from) => summary & bitOf(from, to)));
-    }
-    return !states.includes(REJECTED);
-  }
+  // All numbers without a sign lead to one state, and so do all with one.
+  const textsOf = (value: List["values"][number]) =>
+    value.kind === "value" ? [value.meaning] : [`${value.from}`, `${value.to}`];
+  const summaryOfList = (list: List) => once(summaries, list, () => summaryOf(list.values.flatMap(textsOf)));
 
   /** Summarizes what is captured under a name. */
-  #of(capture: string): Folding<TransitionSummary> {
+  function summaryOfCapture(capture: string, phrase: Phrase): TransitionSummary {
     const algebra: Algebra<TransitionSummary> = {
       words: () => 0,
       range: () => 0,
       sequence: either,
       permutation: either,
       choice: either,
-      captured: (_, use: ListUse) => (use.capture === capture ? this.#ofList(use.list) : 0),
+      captured: (_, use: ListUse) => (use.capture === capture ? summaryOfList(use.list) : 0),
     };
-    return once(this.#foldings, capture, () => new Folding(algebra));
+    return once(foldings, capture, () => new Folding(algebra)).of(phrase);
   }
 
-  #ofList(list: List): TransitionSummary {
-    // All numbers without a sign lead to one state, and so do all with one.
-    const textsOf = (value: List["values"][number]) =>
-      value.kind === "value" ? [value.meaning] : [`${value.from}`, `${value.to}`];
-    return once(this.#summaries, list, () => summaryOf(list.values.flatMap(textsOf)));
-  }
+  return (target, phrase) => {
+    let states = [0];
+    for (const piece of target) {
+      const summary =
+        typeof piece === "string" ? summaryOf([piece]) : summaryOfCapture(piece.capture, phrase);
+      states = [...STATES.keys()].filter((to) => states.some((from) => summary & bitOf(from, to)));
+    }
+    return !states.includes(REJECTED);
+  };
 }

@@ -1,5 +1,4 @@
 import type { List, ListUse, Part, Phrase, Range, Value } from "./grammar.ts";
-import { once } from "./once.ts";
 
 /** How the value of each kind of node is computed from the values of what it contains. */
 export interface Algebra<T> {
@@ -53,8 +52,11 @@ export class Folding<T> {
   }
 
   #once(of: Part | List): T {
-    return once(this.#known, of, () =>
-      "phrase" in of ? this.of(of.phrase) : this.#algebra.choice(this.#all(of.values), false),
-    );
+    let known = this.#known.get(of);
+    if (known === undefined) {
+      known = "phrase" in of ? this.of(of.phrase) : this.#algebra.choice(this.#all(of.values), false);
+      this.#known.set(of, known);
+    }
+    return known;
   }
 }

@@ -3,7 +3,7 @@ import { countOf } from "../ast/range.ts";
 import { bigramsOf } from "../match/letter-sets.ts";
 import type { Literal, MatcherNode, Permutation } from "../match/node.ts";
 import type { StepBudget } from "../match/step-budget.ts";
-import { EditDistances } from "./edit-distances.ts";
+import { type NearestEnds, nearestEndsOf } from "./edit-distances.ts";
 
 /** Ranges with more numbers than this have no near numbers. */
 const MAX_NUMBERS = 1_000;
@@ -31,7 +31,7 @@ export class ApproximateMatcher {
   readonly #budget: StepBudget;
   /** The bigrams that the input lacks. */
   readonly #missing: number;
-  readonly #distances: EditDistances;
+  readonly #nearestEnds: NearestEnds;
   /** Candidates of nodes by id, place and what comes before. */
   readonly #known = new Map<number, readonly Candidate[]>();
 
@@ -46,7 +46,7 @@ export class ApproximateMatcher {
     this.#count = count;
     this.#budget = budget;
     this.#missing = ~bigramsOf(said);
-    this.#distances = new EditDistances(said, edits, budget);
+    this.#nearestEnds = nearestEndsOf(said, edits, budget);
   }
 
   /** Texts that are near the whole input. */
@@ -107,8 +107,7 @@ export class ApproximateMatcher {
   /** Adds letters once for each end at which they are near enough. */
   #letters(letters: string, at: number, before: Before, after: Before, found: Candidate[]): void {
     const text = before === SPACE ? ` ${letters}` : letters;
-    for (const [end, edits] of this.#distances.nearestEnds(text, at))
-      found.push({ text, edits, end, before: after });
+    for (const [end, edits] of this.#nearestEnds(text, at)) found.push({ text, edits, end, before: after });
   }
 
   #append(all: readonly Candidate[], item: MatcherNode, isSpaced = false): readonly Candidate[] {

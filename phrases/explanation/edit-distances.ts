@@ -1,31 +1,22 @@
 import type { StepBudget } from "../match/step-budget.ts";
 
-/** Edits (Levenshtein, in UTF-16 code units) between letters and pieces of the input, up to a maximum. */
-export class EditDistances {
-  readonly #said: string;
-  readonly #most: number;
-  readonly #budget: StepBudget;
+/** Returns the ends of pieces of a text, each with its edits. */
+export type NearestEnds = (letters: string, at: number) => [end: number, edits: number][];
+
+/**
+ * Returns a function that finds the ends of pieces of the input, from a place on, that are near letters, each with the edits
+ * (Levenshtein, in UTF-16 code units). An end beside a nearer one is left out: it is an edit away from that.
+ *
+ * @param most the maximum number of edits
+ */
+export function nearestEndsOf(said: string, most: number, budget: StepBudget): NearestEnds {
+  const size = said.length + most + 3;
   /** Two rows of Levenshtein's table, used in turn. */
-  readonly #rows: [Uint16Array, Uint16Array];
-
-  /** @param most the maximum number of edits */
-  constructor(said: string, most: number, budget: StepBudget) {
-    this.#said = said;
-    this.#most = most;
-    this.#budget = budget;
-    const room = said.length + most + 3;
-    this.#rows = [new Uint16Array(room), new Uint16Array(room)];
-  }
-
-  /**
-   * The ends of pieces from a place on that are near letters, each with the edits. An end beside a nearer one is left
-   * out: it is reached from that by an edit as well.
-   */
-  nearestEnds(letters: string, at: number): [end: number, edits: number][] {
-    const most = this.#most;
-    const left = this.#said.length - at;
+  const rows: [Uint16Array, Uint16Array] = [new Uint16Array(size), new Uint16Array(size)];
+  return (letters, at) => {
+    const left = said.length - at;
     // Edits from the first letters of the piece, by their number, to those so far: near the diagonal alone.
-    let [row, next] = this.#rows;
+    let [row, next] = rows;
     for (let length = 0; length <= most + 1; length++) row[length] = length;
     for (let count = 1; count <= letters.length; count++) {
       const letter = letters.charCodeAt(count - 1);
@@ -34,7 +25,7 @@ export class EditDistances {
       let least = from === 1 ? count : most + 1;
       next[from - 1] = least;
       for (let length = from; length <= to; length++) {
-        const isSame = letter === this.#said.charCodeAt(at + length - 1);
+        const isSame = letter === said.charCodeAt(at + length - 1);
         const replaced = (row[length - 1] as number) + (isSame ? 0 : 1);
         const changed = Math.min(row[length] as number, next[length - 1] as number) + 1;
         const edits = Math.min(replaced, changed);
@@ -42,7 +33,7 @@ export class EditDistances {
         if (edits < least) least = edits;
       }
       next[to + 1] = most + 1;
-      this.#budget.consume(1 + to - from);
+      budget.consume(1 + to - from);
       if (least > most) return [];
       [row, next] = [next, row];
     }
@@ -57,5 +48,5 @@ export class EditDistances {
       if (edits <= most && isNearest) ends.push([at + length, edits]);
     }
     return ends;
-  }
+  };
 }

@@ -1,9 +1,9 @@
 import { Candidate, type Provable } from "./candidate.ts";
-import { Conflicts } from "./conflicts.ts";
+import { conflictsAmong } from "./conflicts.ts";
 import { Intersection } from "./intersection.ts";
 import type { Proof, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget } from "./proof-budget.ts";
-import { Reachability } from "./reachability.ts";
+import { unreachableAmong } from "./reachability.ts";
 import { StatementAutomata } from "./statement-automata.ts";
 
 /** Ten times the steps of the largest real set: at most a minute. */
@@ -29,8 +29,8 @@ export interface ProofOptions {
  */
 export function prove(sets: readonly Provable[], options: ProofOptions = {}): Proof {
   const { statements, intersection, closed, open, undecided } = candidatesOf(sets, options);
-  const found = new Conflicts(statements, intersection).among([closed, open]);
-  const reachability = new Reachability(statements, intersection).of(closed);
+  const found = conflictsAmong([closed, open], statements, intersection);
+  const reachability = unreachableAmong(closed, statements, intersection);
   return {
     conflicts: found.conflicts,
     unreachable: reachability.unreachable,
@@ -49,7 +49,7 @@ export function proveDisjoint(
     options,
     (set) => `${set}`,
   );
-  const found = new Conflicts(statements, intersection).among([[...closed, ...open]]);
+  const found = conflictsAmong([[...closed, ...open]], statements, intersection);
   return { ...found, undecided: [...undecided, ...found.undecided] };
 }
 

@@ -3,7 +3,7 @@ import { EMPTY_SET, type StateId } from "./automata.ts";
 import type { Candidate } from "./candidate.ts";
 import { isIncluded } from "./inclusion.ts";
 import type { Intersection } from "./intersection.ts";
-import type { Proof } from "./proof.ts";
+import type { Proof, ProvenStatement } from "./proof.ts";
 import { orUndecided } from "./proof-budget.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
@@ -17,61 +17,48 @@ interface Earlier {
 }
 
 /** Finds the candidates of which earlier ones of the same id match every text, with the same action. */
-export class Reachability {
-  readonly #statements: StatementAutomata;
-  readonly #intersection: Intersection;
-
-  constructor(statements: StatementAutomata, intersection: Intersection) {
-    this.#statements = statements;
-    this.#intersection = intersection;
+export function unreachableAmong(
+  candidates: readonly Candidate[],
+  statements: StatementAutomata,
+  intersection: Intersection,
+): Omit<Proof, "conflicts"> {
+  const { automata, budget } = statements;
+  const unreachable: ProvenStatement[] = [];
+  const undecided: ProvenStatement[] = [];
+  const byId = new Map<string, Map<string, Earlier>>();
+  for (const candidate of candidates) {
+    const earlier = once(byId, candidate.id, () => new Map());
+    const isUnreachable = orUndecided(() => {
+      const isAfterAll = isAfter(candidate, [...earlier.values()]);
+      add(candidate, earlier);
+      return isAfterAll;
+    });
+    if (isUnreachable === undefined) undecided.push(candidate.proven);
+    else if (isUnreachable) unreachable.push(candidate.proven);
   }
-
-  of(candidates: readonly Candidate[]): Omit<Proof, "conflicts"> {
-    const unreachable: Candidate[] = [];
-    const undecided: Candidate[] = [];
-    const byId = new Map<string, Map<string, Earlier>>();
-    for (const candidate of candidates) {
-      const earlier = once(byId, candidate.id, () => new Map());
-      const isUnreachable = orUndecided(() => {
-        const is = this.#isIncluded(candidate, [...earlier.values()]);
-        this.#add(candidate, earlier);
-        return is;
-      });
-      if (isUnreachable === undefined) undecided.push(candidate);
-      else if (isUnreachable) unreachable.push(candidate);
-    }
-    return {
-      unreachable: unreachable.map(({ proven }) => proven),
-      undecided: undecided.map(({ proven }) => ({ first: proven, second: null })),
-    };
-  }
+  return { unreachable, undecided: undecided.map((first) => ({ first, second: null })) };
 
   /** A statement with a higher threshold does not match every input that one with a lower threshold does. */
-  #isIncluded(candidate: Candidate, earlier: readonly Earlier[]): boolean {
-    const { automata, budget } = this.#statements;
+  function isAfter(candidate: Candidate, earlier: readonly Earlier[]): boolean {
     budget.consume(1 + earlier.length);
     const able = earlier.filter(({ threshold }) => threshold <= candidate.threshold);
     // Mostly the shortest text is new.
-    const shortest = this.#intersection.shortestText(candidate.texts, candidate.texts);
+    const shortest = intersection.shortestText(candidate.texts, candidate.texts);
     if (shortest === null || !able.some(({ texts }) => automata.has(texts, shortest))) return false;
-    return isIncluded(
-      this.#statements,
-      candidate.side,
-      able.map((each) => this.#sideOf(each)),
-    );
+    return isIncluded(statements, candidate.side, able.map(sideOf));
   }
 
-  #add(candidate: Candidate, earlier: Map<string, Earlier>): void {
+  function add(candidate: Candidate, earlier: Map<string, Earlier>): void {
     const { threshold, meaning, action } = candidate;
-    const empty: Earlier = { threshold, texts: EMPTY_SET, side: { state: EMPTY_SET, action }, added: [] };
-    const own = once(earlier, `${threshold} ${meaning}`, () => empty);
+    const own = once(earlier, `${threshold} ${meaning}`, () => {
+      return { threshold, texts: EMPTY_SET, side: { state: EMPTY_SET, action }, added: [] };
+    });
     own.added.push(candidate);
-    own.texts = this.#statements.automata.union(own.texts, candidate.texts);
+    own.texts = automata.union(own.texts, candidate.texts);
   }
 
-  #sideOf(earlier: Earlier): Side {
+  function sideOf(earlier: Earlier): Side {
     const { side, added } = earlier;
-    const { automata } = this.#statements;
     const state = automata.union(side.state, automata.unionOf(added.map((each) => each.side.state)));
     earlier.added = [];
     earlier.side = { ...side, state };

@@ -15,7 +15,7 @@ import {
   type Label,
   type StateId,
 } from "./automata.ts";
-import { CollapseWhitespace, SPACE } from "./collapse-whitespace.ts";
+import { collapseWhitespaceOf, SPACE } from "./collapse-whitespace.ts";
 import { type ProofBudget, TooLarge } from "./proof-budget.ts";
 import { sortedMarks } from "./sorted-marks.ts";
 
@@ -47,12 +47,12 @@ export class StatementAutomata {
   readonly #labelled = new Folding(this.#algebra(true));
   readonly #reordered = new Folding(sortedMarks);
   readonly #valuesOf = new Map<List, Map<string, StateId>>();
-  readonly #collapse: CollapseWhitespace;
+  readonly #collapse: ReturnType<typeof collapseWhitespaceOf>;
 
   constructor(budget: ProofBudget) {
     this.budget = budget;
     this.automata = new Automata(budget);
-    this.#collapse = new CollapseWhitespace(this.automata);
+    this.#collapse = collapseWhitespaceOf(this.automata);
   }
 
   /**
@@ -63,7 +63,7 @@ export class StatementAutomata {
    */
   of({ phrase }: Statement, withCaptures: boolean): StateId {
     if (this.#reordered.of(phrase)) return this.#enumerated(phrase, withCaptures);
-    return this.#collapse.of((withCaptures ? this.#labelled : this.#texts).of(phrase));
+    return this.#collapse((withCaptures ? this.#labelled : this.#texts).of(phrase));
   }
 
   /**
