@@ -15,7 +15,7 @@ export function missesCommand({ terminal }: Session) {
     "misses",
     "Make cases of what was said and not understood",
     `Reads a log of what was said: a text in each line, or JSON, such as the utterances that a listener reports. Asks
-each text as the client's listener does, and writes those that no rule takes as cases, a line for each, the most frequent
+each text as the client's listener does, and writes those that no rule matches as cases, a line for each, the most frequent
 first. Texts that differ in case, punctuation and the words of --skip alone are one. A case expects what the nearest text
 of phrases does, and nothing where none is near: keep what was meant, and write phrases until intents test passes. With
 --json, it writes a whole file of cases. The exit status is 0.`,

@@ -8,7 +8,7 @@ export const findingChecks = {
     advice: "Both fire. Say them differently, unless the application is meant to do both.",
   },
   unreachable_statement: {
-    title: "A statement of phrases all of whose texts earlier ones take with the same meaning",
+    title: "A statement of phrases all of whose texts earlier ones match with the same meaning",
     advice: "Remove the statement: without it, every text means what it means now.",
   },
   undecided_statement: {

@@ -16,7 +16,7 @@ export function proofFindings(set: PhraseSet, file: { path: string; file: string
       return found("conflicting_statements", message, at(second), { related: at(first) });
     }),
     ...unreachable.map((one) => {
-      const message = `${quoted(one.id)} is never reached: earlier statements take all its texts`;
+      const message = `${quoted(one.id)} is never reached: earlier statements match all its texts`;
       return found("unreachable_statement", message, at(one));
     }),
     ...byStatement(undecided).map(({ one, other, number }) => {

@@ -26,7 +26,7 @@ export interface CaseResult {
   readonly refused?: string;
   /** Of a failed case: the rules that should have fired and did not, or the other way round, with the reasons. */
   readonly explained: readonly Explained[];
-  /** Of a failed case that no rule takes: how near the texts of phrases are. */
+  /** Of a failed case that no rule matches: how near the texts of phrases are. */
   readonly near: readonly PhraseExplanation[];
   /** Expected ids that no rule and no phrase has. */
   readonly unknown: readonly string[];

@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A text that no rule takes, and how often it was said. */
+/** A text that no rule matches, and how often it was said. */
 export interface Miss {
   readonly text: string;
   /** The last candidate that the client tries. Texts with the same one are counted as one. */
@@ -52,7 +52,7 @@ export interface Miss {
   readonly count: number;
 }
 
-/** The texts that no rule takes with full confidence, as a listener tries them, each once; the most frequent first. */
+/** The texts that no rule matches with full confidence, as a listener tries them, each once; the most frequent first. */
 export function missesOf(texts: readonly string[], rulebook: Rulebook, options: CandidateOptions): Miss[] {
   const groups = new Map<string, { text: string; tried: string; count: number }>();
   for (const text of texts) {

@@ -19,7 +19,7 @@ export function writeProof(report: ProofReport, holds: string, terminal: Termina
   }
   for (const one of unreachable)
     terminal.write(
-      `${style.strong(`${placeOf(one)}:`)} ${visible(one.id)} is never reached: earlier statements take all its texts`,
+      `${style.strong(`${placeOf(one)}:`)} ${visible(one.id)} is never reached: earlier statements match all its texts`,
     );
   for (const { first, second } of undecided)
     terminal.write(

@@ -11,7 +11,7 @@ const misses = (log: string, ...args: string[]) =>
 const said = (transcript: string, outcome: string) =>
   JSON.stringify({ transcript, confidence: null, step: "as_said", outcome, performed: [] });
 
-test("misses writes what no rule takes as cases, the most frequent first, each text once", async () => {
+test("misses writes what no rule matches as cases, the most frequent first, each text once", async () => {
   const log = ["what a day", "lihgts on", "Lights on.", "Note: milk", "lihgts on, please!", "Lihgts on", ""];
   const { status, out, err } = await misses(log.join("\r\n"), "--skip", "please");
   expect([status, err]).toEqual([0, "4 of 6 texts not understood, 2 different\n"]);

@@ -19,7 +19,7 @@ describe("intents lint", () => {
     the other is at a.phrases:2:1
 `);
     expect(out).toContain(
-      "a.phrases:4:1: warning: “all” is never reached: earlier statements take all its texts",
+      "a.phrases:4:1: warning: “all” is never reached: earlier statements match all its texts",
     );
   });
 

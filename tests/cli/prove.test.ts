@@ -88,7 +88,7 @@ describe("intents prove", () => {
     };
     const { status, out } = await intents(files, "prove", "a.phrases", "b.json");
     expect(status).toBe(1);
-    expect(out).toContain("a.phrases:2:1: a is never reached: earlier statements take all its texts\n");
+    expect(out).toContain("a.phrases:2:1: a is never reached: earlier statements match all its texts\n");
     expect(out).toContain("b.json:11:5: home is never reached");
     expect(out).toEndWith("4 statements: 2 never reached.\n");
   });
