@@ -68,7 +68,7 @@ describe("createLocalClient()", () => {
     }
   });
 
-  test("takes any number of rules, and names the place of a fault among them", async () => {
+  test("accepts any number of rules, and names the place of a fault among them", async () => {
     const many = Array.from({ length: 1000 }, (_, index) => rule(`command ${index}`));
     const client = createLocalClient({ rules: many });
     expect((await client.resolve({ input: said("Command 999") })).intents[0]?.action).toBe(
@@ -120,7 +120,7 @@ describe("a phrase set", () => {
     resolve: (input) => resolve({ input, rules }),
   };
 
-  test("is taken where rules are, in process and over HTTP", async () => {
+  test("is accepted where rules are, in process and over HTTP", async () => {
     const { client, bodies } = served({ rules: set });
     for (const input of [said("next"), said("away"), { sense: "motion", gesture: "go home" } as const]) {
       expect(await client.resolve({ input })).toEqual(

@@ -37,7 +37,7 @@ describe("compileRules()", () => {
     expect(compileRules([]).resolve({ sense: "taste" })).toMatchObject({ code: "sense_unavailable" });
   });
 
-  test("takes more rules than one request may carry", () => {
+  test("accepts more rules than one request may carry", () => {
     const many = Array.from({ length: 5_000 }, (_, n) => rule(`r${n}`, `phrase ${n}`));
     expect(ids(many, "Phrase 4321")).toEqual(["r4321"]);
   });

@@ -52,7 +52,7 @@ describe("lintRules()", () => {
     }
   });
 
-  test("takes any values of the right types and points at an existing place", () => {
+  test("accepts any values of the right types and points at an existing place", () => {
     const text = fc.string({ unit: "binary", maxLength: 6 });
     const anyRule = fc.record(
       {

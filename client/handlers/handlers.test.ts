@@ -59,7 +59,7 @@ describe("perform()", () => {
     },
   );
 
-  test("takes neither inherited members nor later changes for registrations", async () => {
+  test("registers neither inherited members nor later changes", async () => {
     const map: HandlerMap = Object.create({ "media.play": () => {} });
     const handlers = createHandlers(map);
     Object.assign(map, { "navigation.open": () => {} });
@@ -202,7 +202,7 @@ describe("createHandlers()", () => {
     });
   });
 
-  test("takes the actions of the rules as a type argument: each target has a handler, and none is misspelled", () => {
+  test("accepts the actions of the rules as a type argument: each target has a handler, and none is misspelled", () => {
     type Actions =
       | { type: "workflow.trigger"; target: "light"; parameters: { room: "kitchen" | "bath"; level?: "50" } }
       | { type: "workflow.trigger"; target: "door" }

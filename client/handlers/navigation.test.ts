@@ -89,7 +89,7 @@ describe("the pattern of openTarget()", () => {
   const contract = new RegExp(RELATIVE_REFERENCE, "u");
   const agrees = (text: string) => RELATIVE.test(text) === contract.test(text);
 
-  test("takes what the contract takes, wherever each letter is", () => {
+  test("accepts what the contract accepts, wherever each letter is", () => {
     const disputed: string[] = [];
     for (let code = 0; code <= 0x10ffff; code++) {
       const letter = String.fromCodePoint(code);
@@ -99,7 +99,7 @@ describe("the pattern of openTarget()", () => {
     expect(disputed).toEqual([]);
   });
 
-  test("takes what the contract takes, in any order of the letters with a meaning", () => {
+  test("accepts what the contract accepts, in any order of the letters with a meaning", () => {
     const letters = ["/", ":", "?", "#", "\\", "a", "ä", " ", "\n", "\ud800", "\udc00"];
     let texts = [""];
     for (let length = 0; length < 4; length++) {

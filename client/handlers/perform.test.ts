@@ -185,7 +185,7 @@ describe("perform()", () => {
     expect(steps).toEqual(["slow", "next"]);
   });
 
-  test("leaves no listener on the signal behind", async () => {
+  test("removes its listener from the signal", async () => {
     const { signal } = new AbortController();
     let listeners = 0;
     const add = signal.addEventListener.bind(signal);

@@ -49,7 +49,7 @@ describe("createProposals()", () => {
     expect([ran, proposals.pending]).toEqual([["/cart"], null]);
   });
 
-  test("takes a click of the browser's own and no other", async () => {
+  test("accepts a click of the browser's own and no other", async () => {
     const { tools, decide, ran } = agent();
     await tools.wipe?.execute({});
     clock += 600;

@@ -13,7 +13,7 @@ const seen = (...gestures: ReturnType<typeof gesture>[]) => ({
 });
 
 describe("motionInput()", () => {
-  test("takes the category name as it is, and the score", () => {
+  test("uses the category name as it is, and the score", () => {
     expect(motionInput(seen(gesture("Open_Palm", 0.7265625)))).toEqual({
       sense: "motion",
       gesture: "Open_Palm",
@@ -31,7 +31,7 @@ describe("motionInput()", () => {
     expect(motionInput(result)).toBeNull();
   });
 
-  test("takes the surest hand, and passes over hands without a gesture", () => {
+  test("uses the surest hand, and passes over hands without a gesture", () => {
     const hands = seen(gesture("None", 0.99), gesture("Thumb_Up", 0.6), gesture("Victory", 0.8));
     expect(motionInput(hands)?.gesture).toBe("Victory");
   });

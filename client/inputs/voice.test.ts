@@ -22,7 +22,7 @@ const chrome = speechResult(
 );
 
 describe("voiceInput()", () => {
-  test("takes the likeliest alternative of a final result", () => {
+  test("uses the likeliest alternative of a final result", () => {
     expect(voiceInput(chrome)).toEqual({
       sense: "voice",
       transcript: "go home",

@@ -84,7 +84,7 @@ describe("a pending confirmation", () => {
     expect(ran).toEqual(["reset"]);
   });
 
-  test("takes a no among the recognizer's alternatives for a no", async () => {
+  test("counts a no among the recognizer's alternatives as a no", async () => {
     const { listener, last, ran } = guarded();
     listener.start();
     last().say(final("reset"));
@@ -147,7 +147,7 @@ describe("a pending confirmation", () => {
     expect(ran).toEqual(["newer"]);
   });
 
-  test("takes words that come while nothing listens", async () => {
+  test("accepts words that come while nothing listens", async () => {
     const { listener, say, ran } = guarded();
     listener.stop();
     await say("reset");

@@ -152,7 +152,7 @@ describe("createListener()", () => {
     expect([ran, listener.state.error]).toEqual([["stop"], null]);
   });
 
-  test("takes a phrase set as it takes rules", async () => {
+  test("accepts a phrase set as it accepts rules", async () => {
     const set = {
       rulesFor: (text: string) => (text === "next" ? [rule("next")] : []),
       resolve: (input: object) => ({
@@ -186,7 +186,7 @@ describe("createListener()", () => {
     expect(ran).toEqual(["next"]);
   });
 
-  test("hears what another recognizer heard, and takes its turn", async () => {
+  test("submits what another recognizer heard, in its turn", async () => {
     const { listener, ran } = listening();
     expect(await listener.submit({ text: " Next." })).toMatchObject({ performed: [{ outcome: "handled" }] });
     expect(await listener.submit({ text: " " })).toMatchObject({ outcome: "nothing_said", performed: [] });

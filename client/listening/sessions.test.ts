@@ -145,7 +145,7 @@ describe("trouble", () => {
     expect(listener.state).toMatchObject({ status: "idle", error: { code: "unsupported", fatal: true } });
   });
 
-  test("the browser's own is taken where none is handed in, by either of its names", () => {
+  test("the browser's own is used where none is passed, by either of its names", () => {
     for (const name of ["SpeechRecognition", "webkitSpeechRecognition"]) {
       Object.assign(globalThis, { [name]: FakeRecognizer });
       const listener = createListener({ rules, handlers: {} });

@@ -6,7 +6,7 @@ const right = { id: "home", match: "go home", action: { type: "navigation.open",
 const pointers = (value: unknown) => readRules(value).faults?.map(({ pointer }) => pointer);
 
 describe("readRules()", () => {
-  test("takes a JSON import as it is, as a list and as a file of rules", () => {
+  test("reads a JSON import as it is, as a list and as a file of rules", () => {
     expect(readRules(file).rules?.length).toBeGreaterThan(1);
     expect(readRules([right])).toEqual({ rules: [right], faults: null } as never);
     expect(readRules(Array.from({ length: 1000 }, () => right)).rules).toHaveLength(1000);

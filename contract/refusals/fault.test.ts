@@ -12,7 +12,7 @@ test.each([
   ["", null, ""],
 ])("%j names %j", (message, pointer, expected) => expect(parseFault(message)).toEqual({ pointer, expected }));
 
-test("the sentences of the contract's own checks are taken apart", () => {
+test("the sentences of the contract's own checks are parsed", () => {
   for (const [value, place] of [
     [null, ""],
     [{}, "/input"],

@@ -9,7 +9,7 @@ const PATTERN = new RegExp(RELATIVE_REFERENCE, "u");
 const combinations = (target: string, values: Record<"l" | "m", readonly string[]>) =>
   values.l.flatMap((l) => values.m.map((m) => target.replaceAll("{l}", l).replaceAll("{m}", m)));
 
-test("a target is valid if the contract takes it for every combination of values", () => {
+test("a target is valid if the contract accepts it for every combination of values", () => {
   const value = fc.constantFrom(
     "a",
     "/",

@@ -58,7 +58,7 @@ function stepsOf(work: () => unknown): number {
   return steps;
 }
 
-describe("a set that takes a text in very many ways", () => {
+describe("a set that matches a text in very many ways", () => {
   test.each(HOSTILE)(
     "%s: is refused within the steps of a look-up, and the error carries no text",
     (_, file, text) => {
@@ -96,7 +96,7 @@ test("white space does not count as length", () => {
   expect(set.rulesFor(`go${" ".repeat(100_000)}home`)).toHaveLength(1);
 });
 
-test("a look-up among thousands of statements that begin alike takes the steps of one among ten", () => {
+test("a look-up among thousands of statements that begin alike needs the steps of one among ten", () => {
   const [few, many] = [10, 3_000].map((count) => {
     const set = readPhrases(
       rows(
@@ -109,7 +109,7 @@ test("a look-up among thousands of statements that begin alike takes the steps o
   expect(many).toBe(few as number);
 });
 
-test("a look-up in a list of 100,000 values takes few steps", () => {
+test("a look-up in a list of 100,000 values needs few steps", () => {
   const values = rows(
     25,
     (file) =>

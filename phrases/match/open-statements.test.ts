@@ -42,7 +42,7 @@ describe("an open statement", () => {
     ]);
   });
 
-  test("is asked only where no closed statement takes the text", () => {
+  test("counts only where no closed statement matches the text", () => {
     expect(actionsFor("note nothing")).toEqual([{ type: "text.insert", text: "cleared" }]);
     expect(actionsFor("note nothing new")).toEqual([{ type: "text.insert", text: "nothing new" }]);
   });
@@ -67,12 +67,12 @@ describe("an open statement", () => {
     expect(greedy.rulesFor("play very")).toMatchObject([{ action: { text: "very" } }]);
   });
 
-  test("takes nothing without a word behind its phrase, and no part of a word", () => {
+  test("matches nothing without a word after its phrase, and no part of a word", () => {
     for (const text of ["note", "note ", "write down", "notes are here", "denote this", "", " "])
       expect(set.rulesFor(text)).toEqual([]);
   });
 
-  test("takes a rest of any length", () => {
+  test("captures a rest of any length", () => {
     const rest = "very long ".repeat(50_000).trim();
     expect(actionsFor(`note ${rest}`)).toEqual([{ type: "text.insert", text: rest }]);
   });
@@ -82,7 +82,7 @@ describe("an open statement", () => {
     expect(set.rulesFor("STRASSE \u0301\u00a0Ǆ\u3000İ\u2003Ä")).toMatchObject([{ action: { text: "İ Ä" } }]);
   });
 
-  test("yields rules that the contract takes, whatever the rest is", () => {
+  test("yields rules that the contract accepts, whatever the rest is", () => {
     for (const rest of ["\ud800", "\0", "__proto__", "{text}", "\\", "javascript:x"])
       for (const rule of [...set.rulesFor(`note ${rest}`), ...set.rulesFor(`search for ${rest}`)])
         expect(ruleFault(rule)).toBeNull();

@@ -32,7 +32,7 @@ describe.each([
   ["random phrases", 0],
   ["phrases with marks at the edges of their pieces", 4],
 ])("a set of %s", (_, marks) => {
-  test("answers as the list written out", () => {
+  test("returns what the list written out does", () => {
     let asked = 0;
     fc.assert(
       fc.property(phraseFiles(marks), fc.array(fc.nat(), { minLength: 9, maxLength: 9 }), (file, numbers) => {

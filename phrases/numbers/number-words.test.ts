@@ -74,7 +74,7 @@ describe("a range in words", () => {
     expect(levelOf(text)).toEqual([{ type: "workflow.trigger", target: "dim", parameters: { level: "45" } }]);
   });
 
-  test("takes no number between its steps", () => expect(levelOf("dim to forty-six")).toEqual([]));
+  test("matches no number between its steps", () => expect(levelOf("dim to forty-six")).toEqual([]));
 
   test("lists the digits of each number first, then its words", () => {
     expect(
@@ -92,7 +92,7 @@ describe("a range in words", () => {
     ]);
   });
 
-  test("takes ordinal numbers", () => {
+  test("matches ordinal numbers", () => {
     const days = readPhrases("{day} = 1..31 in en ordinal\nday: the {day} => workflow.trigger day {*}", {
       numbers: all,
     });

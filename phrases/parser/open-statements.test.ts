@@ -65,7 +65,7 @@ describe("an open statement", () => {
     expect(first).toStartWith(start);
   });
 
-  test("is not one where a backslash takes the bracket", () => {
+  test("is not one where a backslash escapes the bracket", () => {
     expect(faultsOf("a: go \\{x...\\} => text.insert x")).toEqual([]);
     expect(readPhrases("a: go \\{x...\\} => text.insert x").size).toBe(1n);
   });

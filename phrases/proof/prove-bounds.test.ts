@@ -62,7 +62,7 @@ test("without steps nothing is decided, and each statement is reported", () => {
   expect(reported(proveDisjoint(set, set, { steps: 0 }).undecided)).toHaveLength(4);
 });
 
-test("a witness that takes too many steps to look up leaves its pair undecided", () => {
+test("a witness that needs too many steps to look up leaves its pair undecided", () => {
   const set = read("a: go home\nb: go home");
   const tooAmbiguous = new PhraseTooAmbiguous();
   const rulesFor = () => {

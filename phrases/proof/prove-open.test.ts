@@ -32,7 +32,7 @@ describe("prove() of open statements", () => {
     expect(conflictsOf(lines(`${set} {*}`, `${setTo} {*}`))).toEqual([[2, 3, "set 1 to a"]]);
   });
 
-  test("is not a conflict with a closed statement, which comes first, and shows a text that none takes", () => {
+  test("is not a conflict with a closed statement, which comes first, and shows a text that none matches", () => {
     const closed = "c: note (a|b) => scene.focus x\n";
     expect(conflictsOf(`${closed}a: note {t...} => text.insert {t}`)).toEqual([]);
     expect(

@@ -25,14 +25,14 @@ describe("coveringTexts()", () => {
     expect(covered.has("note")).toBe(true);
   });
 
-  test("yields only texts that the set takes", () => {
+  test("yields only texts that the set matches", () => {
     const set = readPhrases(
       "[x]a[b] (c|d[e]) => media.play a\n{l} = one [two] | 3..9\nsay {l} => media.play b",
     );
     for (const text of coveringTexts(set.grammar)) expect(set.rulesFor(text)).not.toEqual([]);
   });
 
-  test("takes few steps where a list has 100,000 values", () => {
+  test("needs few steps where a list has 100,000 values", () => {
     const values = Array.from({ length: 100_000 }, (_, index) => `value${index}`);
     // A statement has at most 64,000 characters, so the values come in parts.
     const parts = Array.from({ length: 20 }, (_, index) =>

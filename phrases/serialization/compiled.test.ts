@@ -91,7 +91,7 @@ describe("loadPhrases()", () => {
     expect(count).toBeGreaterThan(runs(300) / 15);
   });
 
-  test("takes what lies as deep as a file may, lists within parts", () => {
+  test("loads what nests as deep as a file may, lists within parts", () => {
     const deep = (within: string) => `${"[a;b (c|".repeat(20)}${within}${")]".repeat(20)}`.slice(0);
     const nested = `${"[a;b ".repeat(10)}(${"[c|".repeat(9)}x${"]".repeat(9)})${"]".repeat(10)}`;
     expect(deep("x").length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ describe("rules()", () => {
 });
 
 describe("an action", () => {
-  test("takes captures by name, each under its own", () => {
+  test("has captures by name, each under its own", () => {
     expect(readPhrases(HOME).rulesFor("go to the kitchen")).toEqual([]);
     expect(readPhrases(HOME).rulesFor("Go to bath from living room")).toEqual([
       {
@@ -164,7 +164,7 @@ zh: 打开(客厅|卧室)的灯 => workflow.trigger zh`);
     }
   });
 
-  test("says which statement takes a text, through which alternatives, with which captures", () => {
+  test("returns which statement matches a text, by which alternatives and captures", () => {
     const [match] = explain(set, "Dim Bathroom lights to 15").matches;
     expect(match).toMatchObject({ rule: { id: "light" }, place: { line: 5, column: 1 } });
     expect(match?.options.map(({ text }) => text)).toEqual(["", "dim", "", "lights", "to 15"]);
@@ -205,7 +205,7 @@ test("marks of one class keep their order, those of others may be between them",
   expect(set.rulesFor("a\u0300\u0301\u0323")).toEqual([]);
 });
 
-test("resolveClosed() leaves out what an open statement takes", () => {
+test("resolveClosed() leaves out what an open statement matches", () => {
   const set = readPhrases("home: go home => scene.focus x\nany: go {t...} => text.insert {t}");
   const idsOf = (transcript: string) => {
     const answer = set.resolveClosed({ sense: "voice", transcript });

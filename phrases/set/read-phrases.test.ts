@@ -140,7 +140,7 @@ describe("readPhrases() refuses", () => {
   });
 });
 
-describe("readPhrases() takes", () => {
+describe("readPhrases() accepts", () => {
   test("names of parts, lists and captures that look the same, however they are composed", () => {
     const [composed, decomposed] = ["caf\u00e9", "cafe\u0301"];
     const file = `{${composed}} = a\n<${decomposed}> = {${decomposed}}\nr: <${composed}> => text.insert {${composed}}`;
