@@ -1,10 +1,10 @@
 import {
   type InquiryRequest,
   parseFault,
+  type RefusalCode,
   type RouteName,
   type Routes,
   type SignupRequest,
-  STATUSES,
 } from "@intent-resolution/contract";
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
 import type { ErrorDetails } from "./response.ts";
@@ -39,10 +39,17 @@ const PATHS: { readonly [N in keyof ContactClient & RouteName]: Routes[N]["path"
 
 const ACCEPTED = { status: "accepted" } as const;
 
-/** These routes return an error without a code; it is derived from the status: the last of several with one status. */
-const CODES: { readonly [status: number]: string } = Object.fromEntries(
-  Object.entries(STATUSES).map(([code, status]) => [status, code]),
-);
+/** These routes return an error without a code; it is derived from the status. The contract's own table weighs more. */
+const CODES: { readonly [status: number]: RefusalCode } = {
+  400: "invalid_request",
+  403: "origin_refused",
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  429: "rate_limited",
+  503: "service_unavailable",
+};
 
 /**
  * Makes a client of a service's contact routes, its health and its description. It has the same options as
