@@ -52,6 +52,7 @@ export class Folding<T> {
   }
 
   #once(of: Part | List): T {
+    // Not by a closure, as in once.ts: a fold visits every node, and reading a file would be slower.
     let known = this.#known.get(of);
     if (known === undefined) {
       known = "phrase" in of ? this.of(of.phrase) : this.#algebra.choice(this.#all(of.values), false);
