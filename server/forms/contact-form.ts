@@ -3,7 +3,7 @@ import type { PageResponse, Pages, Service } from "@intent-resolution/service";
 import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
-import type { ContactTexts, Site } from "../pages/site.ts";
+import type { ContactTexts, LinkTexts, Site } from "../pages/site.ts";
 import { inMinutes } from "../pages/waiting-time.ts";
 import { correctionForm } from "./correction-form.ts";
 
@@ -46,8 +46,11 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
     });
     const back = (words: string) =>
       `<p><a href="${PATH}?lang=${language}#${purpose}">${escapeHtml(words)}</a></p>`;
-    const refused = (status: PageResponse["status"], message: string, next = back(texts.back)) =>
-      page(status, "!", texts.summary, `<p class="lead">${escapeHtml(message)}</p>${next}`);
+    const { limited, unavailable } = site.links[language] as LinkTexts;
+    const refused = (status: PageResponse["status"], message: string, next = back(texts.back)) => {
+      const title = { 429: limited.title, 503: unavailable.title }[status as number] ?? texts.summary;
+      return page(status, "!", title, `<p class="lead">${escapeHtml(message)}</p>${next}`);
+    };
     // Without its text there is nothing that one could have agreed to.
     const consent = site.consents[language]?.[version]?.[purpose];
     if (consent === undefined) return refused(503, texts.refusals["503"] ?? "");
@@ -67,10 +70,9 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
     const again = { form, purpose, texts, consent } as const;
     const retryAfter = response.headers.get("retry-after");
     if (retryAfter !== null) {
-      const words = site.links[language]?.limited.text ?? "";
-      const when = words.replace("{when}", inMinutes(language, Number(retryAfter)));
-      const limited = refused(429, when, correctionForm(again));
-      return { ...limited, headers: { ...limited.headers, "Retry-After": retryAfter } };
+      const when = limited.text.replace("{when}", inMinutes(language, Number(retryAfter)));
+      const { headers, ...rest } = refused(429, when, correctionForm(again));
+      return { ...rest, headers: { ...headers, "Retry-After": retryAfter } };
     }
     const { error = "" } = (await response.json().catch(() => ({}))) as { error?: string };
     if (response.status !== 400) {

@@ -26,7 +26,13 @@ export function Aside() {
       <h2>{texts.aside.data}</h2>
       {(isBuild || !(keeper || privacyUrl)) && section("noKeeper", <p>{texts.dataNote}</p>)}
       {keeper && section("keeper", <p>{shell.operator.keeps(keeper)}</p>)}
-      {operatorEmail && section("operatorEmail", <p>{texts.withdraw(operatorEmail)}</p>)}
+      {operatorEmail &&
+        section(
+          "operatorEmail",
+          <p>
+            {texts.withdraw} <a href={`mailto:${operatorEmail}`}>{operatorEmail}</a>
+          </p>,
+        )}
       {privacyUrl && section("privacyUrl", <a href={privacyUrl}>{shell.operator.privacy}</a>)}
     </aside>
   );

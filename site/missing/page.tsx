@@ -72,9 +72,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
               <code>HTTP</code>
             </span>
             <div class="step-content" lang="en">
-              <span>
-                <b class="status bad">404</b> Not Found
-              </span>
+              <b class="status bad">404</b> Not Found
             </div>
           </li>
           <Step state="dark" name={texts.steps.handler}>

@@ -29,7 +29,7 @@ const link = (purpose: Purpose, email: string) =>
 const LONG_ADDRESS = "somebody-with-a-rather-long-address@subdomain.example.org";
 const PURPOSES = [
   ["confirm", { title: "Anmeldung bestätigen", button: "Bestätigen", done: "Bestätigt" }],
-  ["unsubscribe", { title: "Newsletter abbestellen", button: "Abbestellen", done: "Abbestellt" }],
+  ["unsubscribe", { title: "Newsletter abbestellen?", button: "Abbestellen", done: "Abbestellt" }],
 ] as const;
 
 test.skipIf(!hasChromium).each(PURPOSES)(

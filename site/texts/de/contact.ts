@@ -6,7 +6,7 @@ import { consent } from "./consent.ts";
 export const contact: ContactTexts = {
   title: "Kontakt · Intent Resolution",
   description:
-    "Melden Sie sich zum Newsletter an oder schreiben Sie den Menschen, die diesen Intent Resolution Service betreiben.",
+    "Melden Sie sich für den Newsletter an oder schreiben Sie den Menschen, die diesen Intent Resolution Service betreiben.",
   heading: "Kontakt",
   inquiry: {
     title: "Schreiben Sie uns",
@@ -39,11 +39,11 @@ export const contact: ContactTexts = {
   },
   missingOther: "Füllen Sie dieses Feld aus",
   faults: {
-    name: `Der Name darf höchstens ${MAX_CHARACTERS.name} Zeichen in einer Zeile haben`,
+    name: `Der Name darf höchstens ${MAX_CHARACTERS.name} Zeichen lang sein, ohne Zeilenumbruch`,
     email: "Geben Sie eine vollständige E-Mail-Adresse ein, etwa name@example.org",
-    organization: `Die Organisation darf höchstens ${MAX_CHARACTERS.organization} Zeichen in einer Zeile haben`,
-    capitalRange: `Der Investitionsrahmen darf höchstens ${MAX_CHARACTERS.capitalRange} Zeichen in einer Zeile haben`,
-    message: `Die Nachricht darf höchstens ${numberText(MAX_CHARACTERS.message, "de")} Zeichen und keine Steuerzeichen haben`,
+    organization: `Die Organisation darf höchstens ${MAX_CHARACTERS.organization} Zeichen lang sein, ohne Zeilenumbruch`,
+    capitalRange: `Der Investitionsrahmen darf höchstens ${MAX_CHARACTERS.capitalRange} Zeichen lang sein, ohne Zeilenumbruch`,
+    message: `Die Nachricht darf höchstens ${numberText(MAX_CHARACTERS.message, "de")} Zeichen lang sein und keine Steuerzeichen enthalten`,
   },
   subscribeAgain: "Erneut anmelden",
   aside: {
@@ -53,7 +53,7 @@ export const contact: ContactTexts = {
     data: "Ihre Daten",
   },
   dataNote: "Fragen zu Ihren Daten? Schreiben Sie uns über dieses Formular.",
-  withdraw: (address) => `Zum Widerruf und für Fragen zu Ihren Daten: ${address}.`,
+  withdraw: "Zum Widerruf und für Fragen zu Ihren Daten:",
   back: "Zurück zum Formular",
   summary: "Bitte prüfen Sie Ihre Angaben",
   accepted: {
@@ -70,13 +70,13 @@ export const contact: ContactTexts = {
   again: { inquiry: "Noch eine Nachricht schreiben", newsletter: "Noch eine Adresse anmelden" },
   kept: "Ihre Angaben sind noch da.",
   timeout:
-    "Es kam keine rechtzeitige Antwort, aber Ihre Nachricht kann trotzdem angekommen sein. Ihre Angaben sind noch da. Sie können sie noch einmal senden: Dieselbe Nachricht wird innerhalb von zehn Minuten nur einmal gespeichert.",
+    "Der Dienst hat nicht rechtzeitig geantwortet, aber Ihre Nachricht kann trotzdem angekommen sein. Ihre Angaben sind noch da. Sie können sie noch einmal senden: Dieselbe Nachricht wird innerhalb von zehn Minuten nur einmal gespeichert.",
   tooMany: (seconds) =>
-    `Zu viele Versuche. Versuchen Sie es wieder in ${seconds > 90 ? `${Math.ceil(seconds / 60)} Minuten` : seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`}.`,
+    `Zu viele Versuche. Versuchen Sie es in ${seconds > 90 ? `${Math.ceil(seconds / 60)} Minuten` : seconds === 1 ? "1 Sekunde" : `${seconds} Sekunden`} noch einmal.`,
   refused: (status) => `Der Dienst hat das nicht angenommen (Status ${status}).`,
   refusals: {
     403: "Der Dienst nimmt dieses Formular nur von seiner eigenen Adresse an. Öffnen Sie diese Seite dort und versuchen Sie es noch einmal.",
-    413: "Das ist länger, als der Dienst annimmt. Bitte kürzen Sie es.",
+    413: "Das ist zu lang. Bitte kürzen Sie Ihre Nachricht.",
     503: "Der Dienst kann gerade nichts speichern. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
   },
   unknownConsent: (version) =>

@@ -7,7 +7,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   "The rest: r requests in the next t seconds (draft-ietf-httpapi-ratelimit-headers-10)":
     "Was übrig ist: r Anfragen in den nächsten t Sekunden (draft-ietf-httpapi-ratelimit-headers-10)",
   "The methods that the path accepts (RFC 9110, section 10.2.1)":
-    "Die Methoden, die der Pfad nimmt (RFC 9110, Abschnitt 10.2.1)",
+    "Die Methoden, die der Pfad annimmt (RFC 9110, Abschnitt 10.2.1)",
   "Seconds until the next request can be accepted (RFC 9110, section 10.2.3)":
     "Sekunden, bis die nächste Anfrage angenommen werden kann (RFC 9110, Abschnitt 10.2.3)",
   "A strong validator of the document; send it back in If-None-Match (RFC 9110, section 8.8.3)":
@@ -20,9 +20,9 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Der ETag des Dokuments, das der Aufrufer hat (RFC 9110, Abschnitt 13.1.2)",
   "The version of the consent text that was shown; it is stored with the consent":
     "Die Version des gezeigten Einwilligungstextes; sie wird mit der Einwilligung gespeichert",
-  "What was said, as the recognizer wrote it": "Was gesagt wurde, so wie der Erkenner es schrieb",
+  "What was said, as the recognizer wrote it": "Was gesagt wurde, wie die Spracherkennung es geschrieben hat",
   "The recognizer's own score, a number from 0 to 1, or null where it gives none":
-    "Die eigene Bewertung des Erkenners, eine Zahl von 0 bis 1, oder null, wo er keine gibt",
+    "Die Bewertung der Spracherkennung, eine Zahl von 0 bis 1, oder null, wenn sie keine liefert",
   "The normalized identifier of the gesture": "Der normalisierte Name der Geste",
   "Reported back as ruleId; several rules may share one, as synonyms do":
     "Kommt als ruleId zurück; mehrere Regeln dürfen dieselbe haben, so wie Synonyme",
@@ -31,7 +31,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   "Only an enabled rule resolves; true when omitted":
     "Nur eine aktivierte Regel wird ausgewertet; ohne Angabe gilt true",
   "The least confidence at which the rule resolves, from 0 to 1; null or omitted: no threshold":
-    "Die Mindestkonfidenz, ab der die Regel aufgelöst wird, von 0 bis 1; null oder weggelassen: keine Schwelle",
+    "Die Mindestkonfidenz, ab der die Regel ausgewertet wird, von 0 bis 1; null oder ohne Angabe: keine Schwelle",
   "An application-relative path such as /home or a/b?x=1#y: no scheme, no // at the start, no backslash, no white space or control characters":
     "Ein Pfad innerhalb der Anwendung wie /home oder a/b?x=1#y: kein Schema, kein // am Anfang, kein Backslash, keine Leer- oder Steuerzeichen",
   "Plain text, which may be empty": "Reiner Text, der leer sein darf",
@@ -41,7 +41,7 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Der Name einer Szene, die die Anwendung registriert hat",
   "The identifier of a workflow that the application registered":
     "Der Name eines Workflows, den die Anwendung registriert hat",
-  "An object that maps strings to strings": "Ein Objekt, das Strings Strings zuordnet",
+  "An object that maps strings to strings": "Ein Objekt, dessen Werte Strings sind",
   "resolved with at least one intent, no_match with none; others may be added":
     "resolved bei mindestens einem Intent, no_match bei keinem; weitere können hinzukommen",
   "In the order of the rules": "In der Reihenfolge der Regeln",

@@ -5,13 +5,13 @@ export const described: Readonly<Record<string, string>> = {
   "**Nothing is executed.** An intent describes an action with execution mode `client_handler_required`: only a handler that the calling application explicitly registered for the action type may carry it out. The service never evaluates code, runs shell commands or calls webhooks.":
     "**Nichts wird ausgeführt.** Ein Intent beschreibt eine Aktion mit dem Ausführungsmodus `client_handler_required`: Nur ein Handler, den die aufrufende Anwendung ausdrücklich für den Aktionstyp registriert hat, darf sie ausführen. Der Dienst wertet niemals Code aus, führt keine Shell-Befehle aus und ruft keine Webhooks auf.",
   "**Nothing is kept.** The versioned routes are public and stateless, and the resolver does not persist what is submitted. Infrastructure may retain operational request metadata.":
-    "**Nichts wird aufbewahrt.** Die versionierten Routen sind öffentlich und zustandslos, und was ihnen geschickt wird, wird nicht gespeichert. Die Infrastruktur kann betriebliche Metadaten von Anfragen aufbewahren.",
+    "**Nichts wird aufbewahrt.** Die versionierten Routen sind öffentlich und zustandslos, und was an sie gesendet wird, wird nicht gespeichert. Die Infrastruktur kann betriebliche Metadaten von Anfragen aufbewahren.",
   "**Retries.** Do not retry action-producing calls automatically; the application decides whether a repeated input is safe. A timeout does not prove that the request was not processed. Surface both the HTTP status and the error code.":
     "**Wiederholungen.** Wiederholen Sie Aufrufe, aus denen Aktionen folgen, nicht automatisch; ob eine wiederholte Eingabe unbedenklich ist, entscheidet die Anwendung. Eine Zeitüberschreitung beweist nicht, dass die Anfrage nicht verarbeitet wurde. Zeigen Sie sowohl den HTTP-Status als auch den Fehlercode.",
   "**Personal data.** Do not send health or personal data to the versioned routes. The service offers no medical use and no service for protected health information.":
-    "**Personenbezogene Daten.** Schicken Sie den versionierten Routen keine Gesundheitsdaten und keine personenbezogenen Daten. Der Dienst ist nicht für medizinische Zwecke und nicht für geschützte Gesundheitsdaten gedacht.",
+    "**Personenbezogene Daten.** Senden Sie keine Gesundheitsdaten und keine personenbezogenen Daten an die versionierten Routen. Der Dienst ist nicht für medizinische Zwecke und nicht für geschützte Gesundheitsdaten gedacht.",
   "**Stages and assurance.** Product stages are supplied by the operator and not verified. No security attestation or certification is held; such items are planned targets only.":
-    "**Produktstufen und Nachweise.** Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Es liegt keine Sicherheitsbescheinigung oder Zertifizierung vor; dergleichen ist nur geplant.",
+    "**Produktstufen und Nachweise.** Die Produktstufen nennt der Betreiber; sie sind nicht geprüft. Eine Sicherheitsbescheinigung oder Zertifizierung liegt nicht vor; beides ist nur geplant.",
   "**Before the service.** The HTTP server refuses a request that it cannot read, such as one that is not valid HTTP or whose headers are too long, with a status such as 400, 413, 431, 505. That response has no body and no header of this description, `X-Request-Id` included, and the connection is closed.":
     "**Vor dem Dienst.** Eine Anfrage, die er nicht lesen kann, etwa weil sie kein gültiges HTTP ist oder ihre Header zu lang sind, lehnt der HTTP-Server mit einem Status wie 400, 413, 431, 505 ab. Diese Antwort hat keinen Body und keinen Header dieser Beschreibung, auch kein `X-Request-Id`, und die Verbindung wird geschlossen.",
   "Turn an input and rules into intents": "Aus einer Eingabe und Regeln werden Intents",
@@ -35,8 +35,8 @@ export const described: Readonly<Record<string, string>> = {
     "Die Anfrage entspricht dem Schema, aber ihre Eingabeart hat keine API",
   "Too many requests; Retry-After has the seconds to wait":
     "Zu viele Anfragen; Retry-After sagt, wie viele Sekunden zu warten ist",
-  "The service is unavailable": "Der Dienst ist nicht erreichbar",
-  "The service or its data store is unavailable": "Der Dienst oder sein Datenspeicher ist nicht erreichbar",
+  "The service is unavailable": "Der Dienst ist nicht verfügbar",
+  "The service or its data store is unavailable": "Der Dienst oder sein Datenspeicher ist nicht verfügbar",
   "Any other refusal of the service, such as one that a later version adds":
     "Jede andere Ablehnung des Dienstes, etwa eine, die mit einer späteren Version hinzukommt",
   "Check a request without resolving it": "Eine Anfrage prüfen, ohne sie aufzulösen",
@@ -45,7 +45,7 @@ export const described: Readonly<Record<string, string>> = {
   "resolve would return 200": "resolve würde mit 200 antworten",
   "List the action types": "Die Aktionstypen auflisten",
   "Every type of action that a rule may carry, with what its payload means.":
-    "Jeder Aktionstyp, den eine Regel tragen kann, mit der Bedeutung seiner Nutzdaten.",
+    "Jeder Aktionstyp, den eine Regel enthalten kann, mit der Bedeutung seiner Nutzdaten.",
   "The types of action": "Die Aktionstypen",
   "The document is the one whose ETag was sent in If-None-Match":
     "Das Dokument ist unverändert: Es hat den ETag, der in If-None-Match gesendet wurde",
@@ -72,12 +72,12 @@ export const described: Readonly<Record<string, string>> = {
     "Speichert je Adresse einen Abonnenten und je Anmeldung eine Zeile zur Einwilligung.",
   "Check whether the service can store contacts": "Prüfen, ob der Dienst Kontakte speichern kann",
   "Reports that the data store is available. The versioned routes and the catalogs never depend on the store.":
-    "Meldet, dass der Datenspeicher erreichbar ist. Die versionierten Routen und die Kataloge hängen nie von ihm ab.",
-  "The data store is available": "Der Datenspeicher ist erreichbar",
+    "Meldet, dass der Datenspeicher verfügbar ist. Die versionierten Routen und die Kataloge hängen nie von ihm ab.",
+  "The data store is available": "Der Datenspeicher ist verfügbar",
   "Read this description": "Diese Beschreibung lesen",
   "The OpenAPI 3.1 description of the deployed contract, derived from the registered routes.":
     "Die OpenAPI-3.1-Beschreibung dieses Dienstes, abgeleitet aus seinen registrierten Routen.",
   "This document": "Dieses Dokument",
-  "There is nothing at this path": "An diesem Pfad ist nichts",
+  "There is nothing at this path": "Unter diesem Pfad gibt es nichts",
   "The body is not JSON in UTF-8": "Der Body ist kein JSON in UTF-8",
 };

@@ -3,8 +3,8 @@ import type { LinkTexts } from "../en/links.ts";
 export const links: LinkTexts = {
   unsubscribe: {
     ask: {
-      title: "Newsletter abbestellen",
-      text: "Den Newsletter für diese Adresse abbestellen?",
+      title: "Newsletter abbestellen?",
+      text: "Er wird dann nicht mehr an diese Adresse gesendet.",
       button: "Abbestellen",
     },
     done: {

@@ -12,7 +12,7 @@ export const missing: MissingTexts = {
     closest: "kommt am nächsten.",
     none: "Keine Regel kommt in die Nähe.",
     intent: "Intent",
-    noIntent: "Keiner. Es geschieht nichts.",
+    noIntent: "Keiner. Es passiert nichts.",
     handler: "Handler",
     yours: "Jetzt sind Sie dran: Wählen Sie eine Seite.",
   },

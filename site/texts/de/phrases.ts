@@ -15,7 +15,7 @@ export const phraseFaults: PhraseFaultTexts = {
     "Diese { wird nicht durch } geschlossen. Erwartet wird {liste} oder {liste:name}, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird sie \\{ geschrieben.",
   rest_not_last:
     "%0 nimmt den Rest des Textes. Es gehört ans Ende des Satzes einer Regel, außerhalb von Klammern.",
-  half_surrogate_pair: "Dieser Satz enthält ein halbes Ersatzzeichenpaar.",
+  half_surrogate_pair: "Dieser Satz enthält ein halbes Surrogatpaar.",
   too_many_in_any_order: "Höchstens %0 Teile können in beliebiger Reihenfolge stehen, hier sind es %1.",
   separator_outside: "Ein %0 gehört in ( ) oder [ ]. Als Text wird es \\%0 geschrieben.",
   too_deep: "Klammern liegen höchstens %0 tief ineinander.",
@@ -28,7 +28,7 @@ export const phraseFaults: PhraseFaultTexts = {
   other_captures_twice: "{*} steht nur einmal. Es ergänzt alles Erfasste, das kein Parameter nennt.",
   parameter: "Ein Parameter ist NAME=WERT, der Wert in Anführungszeichen, wenn er Leerzeichen enthält.",
   parameter_twice: "Dieser Parameter steht zweimal da.",
-  range_meaning: "Ein Zahlenbereich hat keine eigene Bedeutung: Jede seiner Zahlen bedeutet sich selbst.",
+  range_meaning: "Ein Zahlenbereich hat keine eigene Bedeutung: Jede seiner Zahlen steht für sich selbst.",
   no_meaning: "Hinter -> fehlt, was der Wert bedeutet.",
   too_many_values: "Eine Liste hat höchstens %0 Werte, jede Zahl eines Bereichs mitgezählt. Hier sind es %1.",
   too_many_nodes: "Eine Datei hat höchstens %0 Knoten.",
@@ -40,7 +40,7 @@ export const phraseFaults: PhraseFaultTexts = {
   rest_as_target: "{%0...} ist freier Text und deshalb nie ein Ziel.",
   not_captured: "Kein Text dieses Satzes erfasst {%0}.",
   sometimes_captured:
-    "Mancher Text dieses Satzes lässt {%0} aus. Es kann dann nur der ganze Wert eines Parameters sein.",
+    "Nicht jeder Text dieses Satzes erfasst {%0}. Dann kann es nur der ganze Wert eines Parameters sein.",
   target:
     "Das Ziel der Aktion muss ein Pfad in der Anwendung sein, wie /home oder a/b?x=1#y, was auch erfasst wird.",
   may_be_empty: "Dieser Satz kann leer sein. Mindestens ein Wort darf nicht wegfallen.",
@@ -50,7 +50,7 @@ export const phraseFaults: PhraseFaultTexts = {
   empty_value: "Der erste Text dieses Wertes ist leer. Schreiben Sie hinter ->, was er bedeutet.",
   text_too_long: "Der längste Text hat höchstens %0 UTF-16-Einheiten.",
   too_many_pieces: "Ein Text setzt sich aus höchstens %0 Stücken zusammen.",
-  derived_too_long: "IDs und Bedeutungen, die nicht dastehen, haben zusammen höchstens %0 Zeichen.",
+  derived_too_long: "Abgeleitete IDs und Bedeutungen haben zusammen höchstens %0 Zeichen.",
   circular: "%0 verwendet sich hier selbst, direkt oder über andere.",
   too_deep_with_part: "Klammern liegen höchstens %0 tief ineinander, hier mit denen dieses Teils %1.",
   no_list:

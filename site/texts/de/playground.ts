@@ -62,7 +62,8 @@ export const playground: PlaygroundTexts = {
       `Der Dienst ist nicht verfügbar. Nächster Versuch in ${plural(seconds, "Sekunde", "Sekunden")}.`,
     again: "Noch einmal senden",
     earlier: "zu früherer Eingabe",
-    timeout: "Keine rechtzeitige Antwort. Die Anfrage kann trotzdem verarbeitet worden sein.",
+    timeout:
+      "Der Dienst hat nicht rechtzeitig geantwortet. Die Anfrage kann trotzdem verarbeitet worden sein.",
   },
   handler: {
     name: "Handler",

@@ -45,7 +45,7 @@ export const reference: ReferenceTexts = {
     ["TypeScript-Client", "@intent-resolution/client"],
   ],
   asItComes:
-    "Ohne JavaScript sehen Sie die Referenz im Auslieferungszustand, mit den Limits dieses Dienstes. Die vollständige Beschreibung:",
+    "Ohne JavaScript zeigt diese Seite die Voreinstellungen und die Limits dieses Dienstes. Die vollständige Beschreibung:",
   described: { ...described, ...describedFields },
   errors: "Fehler",
   errorsLead:
@@ -71,7 +71,7 @@ export const reference: ReferenceTexts = {
     none: "unbegrenzt",
     body: "Größe einer Anfrage",
     rules: "Regeln pro Anfrage",
-    note: "Die Limits gelten je Client. Antworten enthalten sie in RateLimit-Policy, den verbleibenden Rest in RateLimit.",
+    note: "Die Limits gelten je Client. Die Antworten nennen sie in RateLimit-Policy und den Rest in RateLimit.",
   },
   tags: { Intents: "Intents", Catalogs: "Kataloge", Contact: "Kontakt", Service: "Dienst" },
   schemas: "Schemas",
@@ -95,7 +95,7 @@ export const reference: ReferenceTexts = {
     from: (least) => `mindestens ${least}`,
     itemsFrom: (least) => `mindestens ${least} Einträge`,
     itemsTo: (most) => `höchstens ${most} Einträge`,
-    otherwise: (value) => `${value}, wenn es fehlt`,
+    otherwise: (value) => `${value}, wenn nicht angegeben`,
     closed: "keine weiteren Felder",
   },
 };

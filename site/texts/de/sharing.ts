@@ -47,7 +47,7 @@ export const sharing: SharingTexts = {
       not_json: "Das ist kein gültiges JSON.",
       no_rules: "Das ist keine Regeldatei. Sie muss ein JSON-Objekt mit einer Liste „rules“ sein.",
       not_valid: "Der Dienst würde das ablehnen:",
-      no_phrases: "Diese Datei mit Phrasen ist nicht lesbar:",
+      no_phrases: "Diese Datei mit Sätzen ist nicht lesbar:",
       too_large: "Diese Datei ist zu groß für eine Anfrage.",
     },
   },

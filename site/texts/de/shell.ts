@@ -51,11 +51,11 @@ export const shell: ShellTexts = {
     oneOf: (values) => `Erlaubt ist nur: ${values}.`,
     exactly: (value) => `Hier muss ${value} stehen.`,
     members: (names) => `Nur diese Felder sind erlaubt: ${names}.`,
-    textMap: () => "Erwartet wird ein Objekt, das Strings Strings zuordnet.",
+    textMap: () => "Erwartet wird ein Objekt, dessen Werte Strings sind.",
     plainText: () => "Entfernen Sie Steuerzeichen aus diesem Text.",
     type: (kind) => `Der Typ muss ${TYPES[kind] ?? kind} sein.`,
     noApi: () => "Diese Eingabeart hat keine API.",
-    tooLarge: () => "Die Anfrage ist größer als 32 KiB.",
+    tooLarge: () => "Die Anfrage ist größer als 32 KiB.",
   },
   exchange: {
     request: "Anfrage",

@@ -19,7 +19,7 @@ export const workbench: WorkbenchTexts = {
   },
   syntax: {
     title: "Syntax",
-    guide: "Alles über Phrasen (englisch)",
+    guide: "Die ganze Syntax (englisch)",
   },
   rule: {
     title: (number) => `Regel ${number}`,

@@ -52,7 +52,7 @@ export const contact = {
     data: "Your data",
   },
   dataNote: "Questions about your data? Write to us with this form.",
-  withdraw: (address: string) => `To withdraw your consent, or for questions about your data: ${address}.`,
+  withdraw: "To withdraw your consent, or for questions about your data:",
   back: "Back to the form",
   summary: "There is a problem",
   accepted: {
@@ -69,13 +69,13 @@ export const contact = {
   again: { inquiry: "Write another message", newsletter: "Sign up another address" },
   kept: "What you typed is still here.",
   timeout:
-    "No response came in time, but your message may have arrived. What you typed is still here. You can safely send it again: the same message within ten minutes is stored only once.",
+    "The service did not respond in time, but your message may have arrived. What you typed is still here. You can safely send it again: the same message within ten minutes is stored only once.",
   tooMany: (seconds: number) =>
     `Too many attempts. Try again in ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : seconds === 1 ? "1 second" : `${seconds} seconds`}.`,
   refused: (status: number) => `The service did not accept this (status ${status}).`,
   refusals: {
     403: "The service accepts this form only from its own address. Open this page there and try again.",
-    413: "This is longer than the service accepts. Please shorten it.",
+    413: "This is too long. Please shorten your message.",
     503: "The service cannot store anything at the moment. Please try again in a few minutes.",
   } as Record<number, string | undefined>,
   unknownConsent: (version: string) =>

@@ -2,8 +2,8 @@
 export const links = {
   unsubscribe: {
     ask: {
-      title: "Unsubscribe",
-      text: "Unsubscribe this address from the newsletter?",
+      title: "Unsubscribe from the newsletter?",
+      text: "It will no longer be sent to this address.",
       button: "Unsubscribe",
     },
     done: {
