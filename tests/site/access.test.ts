@@ -11,7 +11,7 @@ setDefaultTimeout(180_000);
 const PATHS = ["/", "/guides", "/guides/phrases", "/docs", "/contact", "/nowhere"];
 const axe = await Bun.file(Bun.resolveSync("axe-core/axe.min.js", import.meta.dir)).text();
 
-/** What axe finds, as a line for each place; in the dark only what colours decide, the rest being the same. */
+/** What axe finds, as a line for each place. */
 async function violations(page: Page, rules: string[] | null): Promise<string[]> {
   // What is not laid out has no colours and no sizes, so axe would have nothing to find there.
   await layOutAll(page);
@@ -49,58 +49,117 @@ async function unfold(page: Page, path: string): Promise<void> {
     );
 }
 
+/** Text in a size that is none of the six, and what is to be pressed and has under 24 pixels. */
+const measured = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("p"));
+    const scale = ["xs", "s", "m", "l", "xl", "display"].map((name) => {
+      probe.style.fontSize = `var(--text-${name})`;
+      return getComputedStyle(probe).fontSize;
+    });
+    probe.remove();
+    const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter((each) =>
+      each.checkVisibility(),
+    );
+    const withText = shown.filter(
+      (each) =>
+        each.matches("input, select, textarea") ||
+        [...each.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+    );
+    // A link within a sentence is as high as its line (WCAG 2.5.8, exception "inline").
+    const pressed = shown.filter(
+      (each) =>
+        each.matches("a, button, summary, select, textarea, .switch, input:not([role=switch])") &&
+        getComputedStyle(each).display !== "inline",
+    );
+    return {
+      strays: withText
+        .filter((each) => !scale.includes(getComputedStyle(each).fontSize))
+        .map((each) => `${getComputedStyle(each).fontSize} ${each.outerHTML.slice(0, 120)}`),
+      small: pressed.flatMap((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        // What is only read out, and what its label is clicked for, has no size of its own.
+        if (width <= 1 || (each.matches("input") && getComputedStyle(each).opacity === "0")) return [];
+        return Math.min(width, height) < 23.9 ? [`${width}×${height} ${each.outerHTML.slice(0, 120)}`] : [];
+      }),
+    };
+  });
+
 describeSite("the site for everyone", (service, browser) => {
-  test.each(PATHS)(
-    "axe finds nothing on %s, light or dark, and nothing is wider than 320 pixels",
-    async (path) => {
-      const options = { expected: /status of 404/, viewport: { width: 1280, height: 900 } };
-      const { page, troubles, close } = await visit(browser(), service().url, path, options);
-      await unfold(page, path);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        const rules = colorScheme === "light" ? null : ["color-contrast", "link-in-text-block"];
-        expect([colorScheme, ...(await violations(page, rules))]).toEqual([colorScheme]);
-      }
+  /** Notes what a page does that it should not, before its own scripts run. */
+  const watch = () => {
+    const used: string[] = [];
+    const made: string[] = [];
+    Object.assign(window, { used, made });
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: [never]) {
+      if (type.startsWith("device")) used.push(type);
+      listen.call(this, type, ...rest);
+    };
+    if (navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = () => {
+        used.push("getUserMedia");
+        return Promise.reject(new Error("not allowed"));
+      };
+    for (const name of ["NumberFormat", "DateTimeFormat", "DisplayNames", "PluralRules"] as const)
+      Object.defineProperty(Intl, name, {
+        value: new Proxy(Intl[name], {
+          construct(target, given, newTarget) {
+            made.push(name);
+            return Reflect.construct(target, given, newTarget);
+          },
+        }),
+      });
+    for (const { prototype } of [Number, Date])
+      prototype.toLocaleString = function (this: number | Date) {
+        made.push("toLocaleString");
+        return String(this);
+      };
+  };
+  const noted = (page: Page, list: "used" | "made") =>
+    page.evaluate((list) => (window as unknown as Record<string, string[]>)[list], list);
+  const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+  // One load for each page and language: the load is what takes the time.
+  const everywhere = PATHS.flatMap((path) => languageTags.map((tag) => [path, tag] as const));
+  test.each(everywhere)(
+    "%s in %s comes alive without a formatter, fits 320 pixels, and names its controls by their labels",
+    async (path, tag) => {
+      const isFirst = tag === languageTags[0];
+      const { page, troubles, close } = await visit(browser(), service().url, path, {
+        locale: tag,
+        expected: /status of 404/,
+        viewport: isFirst ? { width: 1280, height: 900 } : { width: 320, height: 800 },
+        before: watch,
+      });
+      // A browser makes its first formatter slowly.
+      expect(await noted(page, "made")).toEqual([]);
+      expect(await characterShortcuts(page)).toEqual([]);
+      if (isFirst) {
+        await unfold(page, path);
+        // In the dark only what colours decide, the rest being the same.
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const rules = colorScheme === "light" ? null : ["color-contrast", "link-in-text-block"];
+          expect([colorScheme, ...(await violations(page, rules))]).toEqual([colorScheme]);
+        }
+        const { strays, small } = await measured(page);
+        expect([path, ...small]).toEqual([path]);
+        expect([path, ...strays]).toEqual([path]);
+      } else await layOutAll(page);
+      expect(await unspokenControls(page)).toEqual([]);
+      // Neither camera nor motion is used.
+      expect(await noted(page, "used")).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       await page.waitForFunction(() => innerWidth === 320);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      if (path === "/") {
+      expect(await widthOf(page)).toBe(320);
+      if (path === "/" && isFirst) {
         await page.getByRole("button", { name: "Add the current input" }).click();
         await page.getByRole("button", { name: "More of phrase 1" }).click();
         expect(await violations(page, null)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        expect(await widthOf(page)).toBe(320);
       }
       expect(troubles).toEqual([]);
-      await close();
-    },
-  );
-
-  const everywhere = PATHS.flatMap((path) => languageTags.map((tag) => [path, tag] as const));
-  test.each(everywhere)(
-    "on %s in %s a control is named by its label, no character is a shortcut, and neither camera nor motion is used",
-    async (path, tag) => {
-      const { page, close } = await visit(browser(), service().url, `${path}?lang=${tag}`, {
-        expected: /status of 404/,
-        before: () => {
-          const used: string[] = [];
-          Object.assign(window, { used });
-          const listen = EventTarget.prototype.addEventListener;
-          EventTarget.prototype.addEventListener = function (type: string, ...rest: [never]) {
-            if (type.startsWith("device")) used.push(type);
-            listen.call(this, type, ...rest);
-          };
-          if (navigator.mediaDevices)
-            navigator.mediaDevices.getUserMedia = () => {
-              used.push("getUserMedia");
-              return Promise.reject(new Error("not allowed"));
-            };
-        },
-      });
-      expect(await characterShortcuts(page)).toEqual([]);
-      if (tag === "en") await unfold(page, path);
-      await layOutAll(page);
-      expect(await unspokenControls(page)).toEqual([]);
-      expect(await page.evaluate(() => (window as unknown as { used: string[] }).used)).toEqual([]);
       await close();
     },
   );
@@ -137,62 +196,6 @@ describeSite("the site for everyone", (service, browser) => {
     expect(await unspokenControls(page)).toEqual(["Go on is named Send", "Name is named E-mail"]);
     expect(await characterShortcuts(page)).toEqual(["/"]);
     await page.close();
-  });
-
-  test.each(PATHS)(
-    "%s has the six sizes of text and no others, and nothing to press is under 24 pixels",
-    async (path) => {
-      const { page, close } = await visit(browser(), service().url, path, { expected: /status of 404/ });
-      await unfold(page, path);
-      await layOutAll(page);
-      const { strays, small } = await page.evaluate(() => {
-        const probe = document.body.appendChild(document.createElement("p"));
-        const scale = ["xs", "s", "m", "l", "xl", "display"].map((name) => {
-          probe.style.fontSize = `var(--text-${name})`;
-          return getComputedStyle(probe).fontSize;
-        });
-        probe.remove();
-        const shown = [...document.querySelectorAll<HTMLElement>("body *")].filter((each) =>
-          each.checkVisibility(),
-        );
-        const withText = shown.filter(
-          (each) =>
-            each.matches("input, select, textarea") ||
-            [...each.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
-        );
-        // A link within a sentence is as high as its line (WCAG 2.5.8, exception "inline").
-        const pressed = shown.filter(
-          (each) =>
-            each.matches("a, button, summary, select, textarea, .switch, input:not([role=switch])") &&
-            getComputedStyle(each).display !== "inline",
-        );
-        return {
-          strays: withText
-            .filter((each) => !scale.includes(getComputedStyle(each).fontSize))
-            .map((each) => `${getComputedStyle(each).fontSize} ${each.outerHTML.slice(0, 120)}`),
-          small: pressed.flatMap((each) => {
-            const { width, height } = each.getBoundingClientRect();
-            // What is only read out, and what its label is clicked for, has no size of its own.
-            if (width <= 1 || (each.matches("input") && getComputedStyle(each).opacity === "0")) return [];
-            return Math.min(width, height) < 23.9
-              ? [`${width}×${height} ${each.outerHTML.slice(0, 120)}`]
-              : [];
-          }),
-        };
-      });
-      expect([path, ...small]).toEqual([path]);
-      expect([path, ...strays]).toEqual([path]);
-      await close();
-    },
-  );
-
-  const translated = PATHS.flatMap((path) => languageTags.slice(1).map((tag) => [path, tag] as const));
-  test.each(translated)("nothing on %s is wider than 320 pixels in %s, either", async (path, locale) => {
-    const options = { locale, expected: /status of 404/, viewport: { width: 320, height: 800 } };
-    const { page, troubles, close } = await visit(browser(), service().url, path, options);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(troubles).toEqual([]);
-    await close();
   });
 
   test.each(["/", "/docs", "/contact"])("%s says what it is before any script has run", async (path) => {
@@ -328,38 +331,6 @@ describeSite("the site for everyone", (service, browser) => {
     expect(await short.page.evaluate(() => document.documentElement.scrollHeight)).toBe(2_000);
     await short.close();
   });
-
-  test.each(PATHS)(
-    "%s comes alive without a formatter, of which a browser makes the first one slowly",
-    async (path) => {
-      for (const locale of languageTags) {
-        const { page, close } = await visit(browser(), service().url, path, {
-          locale,
-          expected: /status of 404/,
-          before: () => {
-            const made: string[] = [];
-            Object.assign(window, { made });
-            for (const name of ["NumberFormat", "DateTimeFormat", "DisplayNames", "PluralRules"] as const)
-              Object.defineProperty(Intl, name, {
-                value: new Proxy(Intl[name], {
-                  construct(target, given, newTarget) {
-                    made.push(name);
-                    return Reflect.construct(target, given, newTarget);
-                  },
-                }),
-              });
-            for (const { prototype } of [Number, Date])
-              prototype.toLocaleString = function (this: number | Date) {
-                made.push("toLocaleString");
-                return String(this);
-              };
-          },
-        });
-        expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
-        await close();
-      }
-    },
-  );
 
   test.each(["/", "/docs"])("the bar at the bottom of %s hides nothing that one scrolls to", async (path) => {
     const { page, close } = await visit(browser(), service().url, path, {
