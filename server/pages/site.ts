@@ -102,14 +102,9 @@ export type Consents = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<"inquiry" | "newsletter", string>>>>>
 >;
 
-interface Manifest {
-  readonly languages: [string, ...string[]];
+interface Manifest extends Pick<Site, "languages" | "consents" | "contact" | "frame" | "links"> {
   readonly pages: Record<string, Record<string, string>>;
   readonly missingPage: Record<string, string>;
-  readonly consents: Consents;
-  readonly contact: Readonly<Record<string, ContactTexts>>;
-  readonly frame: Readonly<Record<string, FrameTexts>>;
-  readonly links: Readonly<Record<string, LinkTexts>>;
   /** By path, with their length in bytes before they were compressed. */
   readonly assets: Record<
     string,
@@ -159,14 +154,5 @@ export async function readSite(directory: URL): Promise<Site | null> {
     page(manifest.missingPage),
     mapOf(manifest.assets, asset),
   ]);
-  return {
-    languages: manifest.languages,
-    pages,
-    missingPage,
-    assets,
-    consents: manifest.consents,
-    contact: manifest.contact,
-    frame: manifest.frame,
-    links: manifest.links,
-  };
+  return { ...manifest, pages, missingPage, assets };
 }
