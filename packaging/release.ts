@@ -7,7 +7,6 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setAddress } from "./address.ts";
 import { withRelease } from "./changelog.ts";
 import { copyRepository } from "./copy.ts";
 import { tarballFaults } from "./tarball-faults.ts";
@@ -29,7 +28,6 @@ function writeVersion(root: string, version: string): void {
   const changelog = join(root, "CHANGELOG.md");
   const page = withRelease(readFileSync(changelog, "utf8"), version, new Date().toISOString().slice(0, 10));
   setVersion(root, version);
-  setAddress(root);
   writeFileSync(changelog, page);
   run(root, "npm", "install", "--package-lock-only", "--ignore-scripts", "--silent");
 }
