@@ -10,7 +10,7 @@ mkdir -p "$root"
 
 # Always built anew: a copy of the repository may hold one for another system.
 node_modules/.bin/bun packaging/program.ts
-cp server/dist/intent-service "$root/"
+cp server/dist/intent-service server/dist/THIRD-PARTY-NOTICES.txt LICENSE "$root/"
 
 # The pages lie beside the binary; without them it serves the API all the same.
 node_modules/.bin/bun packaging/pages.ts

@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { packageOf } from "./shipped.ts";
 
 const root = join(import.meta.dirname, "..");
-const FILE = "THIRD-PARTY-NOTICES.txt";
+export const NOTICES = "THIRD-PARTY-NOTICES.txt";
 /** Tables that are made from data of Unicode: of case folding, and of number words in CLDR. */
 const UNICODE_DATA = [
   { file: /^engine\/fold\.generated\.ts$/, name: "Unicode Character Database", version: "17.0.0" },
@@ -21,7 +21,7 @@ const LICENCE_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
  * wrote it.
  *
  * @param files the inputs of a bundle, as paths from the working directory
- * @throws if a package carries no licence text: such a package is not to be shipped
+ * @throws if a package carries no licence text and is not under the MIT licence: such a package is not to be shipped
  */
 export async function noticesOf(files: readonly string[]): Promise<string> {
   const folders = [...new Set(files.flatMap((file) => packageOf(file) ?? []))];
@@ -39,17 +39,22 @@ export async function noticesOf(files: readonly string[]): Promise<string> {
 }
 
 async function noticeOf(folder: string) {
-  const { name, version } = await Bun.file(join(folder, "package.json")).json();
+  const { name, version, license, author } = await Bun.file(join(folder, "package.json")).json();
   const names = (await readdir(folder)).filter((name) => LICENCE_NAME.test(name)).sort();
-  if (names.length === 0) throw new Error(`${relative(root, folder)} carries no licence text`);
   const texts = await Promise.all(names.map((name) => Bun.file(join(folder, name)).text()));
+  if (texts.length === 0) {
+    if (license !== "MIT") throw new Error(`${relative(root, folder)} carries no licence text`);
+    // Named in its manifest only. The words are those of our own licence, the holder is another.
+    const ours = await Bun.file(join(root, "LICENSE")).text();
+    texts.push(ours.replace(/^Copyright .*$/m, `Copyright (c) ${author}`));
+  }
   return { name: String(name), version: String(version), text: texts.join("\n\n") };
 }
 
 /** Writes them into a package's folder. */
 export async function writeNotices(folder: string, files: readonly string[]): Promise<void> {
   for (const name of ["LICENSE", "CHANGELOG.md"]) await copyFile(join(root, name), join(folder, name));
-  await Bun.write(join(folder, FILE), await noticesOf(files));
+  await Bun.write(join(folder, NOTICES), await noticesOf(files));
 }
 
 if (import.meta.main) {

@@ -5,10 +5,11 @@
  * The image, the tests and `npm start` run this same program. It holds the runtime, every module and their bytecode,
  * so a start reads and compiles no source.
  */
-import { mkdir, mkdtemp, rename, rm, symlink, utimes } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeBrokenOff } from "./broken-off.ts";
 import { isFresh } from "./fresh.ts";
+import { NOTICES, noticesOf } from "./notices.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "server/dist");
@@ -38,7 +39,8 @@ async function build(): Promise<void> {
   const work = await mkdtemp(join(dist, "build-"));
   try {
     const outfile = join(work, "intent-service");
-    await Bun.build({
+    const { metafile } = await Bun.build({
+      metafile: true,
       entrypoints: ["server/main.ts", "server/store/sqlite/worker.ts"],
       // The store's thread is found beside the module that starts it, as it is in the source.
       root: "server/store/sqlite",
@@ -51,6 +53,9 @@ async function build(): Promise<void> {
       // Held in the program, and read when a stack trace is written.
       sourcemap: "inline",
     });
+    const notices = await noticesOf(Object.keys(metafile?.inputs ?? {}));
+    const runtime = `\nThe runtime in it is Bun ${Bun.version}, under the licences in https://bun.com/docs/project/licensing.\n`;
+    await writeFile(join(dist, NOTICES), notices + runtime);
     // The program looks for its pages beside itself.
     await symlink("../../site/dist", join(dist, "pages")).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;

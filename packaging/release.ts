@@ -6,9 +6,10 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { withRelease } from "./changelog.ts";
 import { copyRepository } from "./copy.ts";
+import { NOTICES } from "./notices.ts";
 import { tarballFaults } from "./tarball-faults.ts";
 import { packTarballs } from "./tarballs.ts";
 import { isVersion, setVersion } from "./version.ts";
@@ -40,7 +41,8 @@ async function build(root: string, version: string, folder: string): Promise<voi
   const program = `intent-resolution-${version}-${platform}`;
   cpSync(join(root, "server/dist/intent-service"), join(folder, program, "intent-service"));
   cpSync(join(root, "site/dist"), join(folder, program, "pages"), { recursive: true });
-  cpSync(join(root, "LICENSE"), join(folder, program, "LICENSE"));
+  for (const licence of ["LICENSE", `server/dist/${NOTICES}`])
+    cpSync(join(root, licence), join(folder, program, basename(licence)));
   run(root, "tar", "-czf", join(folder, `${program}.tar.gz`), "-C", folder, program);
   rmSync(join(folder, program), { recursive: true });
   const tarballs = await packTarballs(root, folder);

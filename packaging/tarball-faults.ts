@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
 import { hasRelease } from "./changelog.ts";
+import { NOTICES } from "./notices.ts";
 
 /** What every tarball carries beside its code. */
 const PAGES = ["README.md", "LICENSE", "CHANGELOG.md"];
-const NOTICES = "THIRD-PARTY-NOTICES.txt";
 const SCOPE = "@intent-resolution/";
 
 function tar(...argv: string[]): string {

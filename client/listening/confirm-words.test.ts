@@ -7,7 +7,7 @@ import { spokenDecision } from "./confirmation.ts";
 const languages = Object.keys(CONFIRM_WORDS);
 
 /**
- * The words of Unicode CLDR 48 (`posix/messages/yesstr` and `nostr`) and of glibc 2.41 (`LC_MESSAGES`), where these differ;
+ * The words of Unicode CLDR (`posix/messages/yesstr` and `nostr`) and of glibc (`LC_MESSAGES`), where these differ;
  * not their first letters, which are for keyboards.
  */
 const PUBLISHED: Record<string, readonly [yes: string, no: string]> = {

@@ -35,12 +35,17 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
   });
   afterAll(() => rmSync(image, { recursive: true, force: true }));
 
-  test("it holds the binary, its pages and the C library, and nothing else", () => {
+  test("it holds the binary, its licences, its pages and the C library, and nothing else", () => {
     const names = listing().map((line) => line.split(" ")[0] ?? "");
     expect(names).toContain("intent-service");
     expect(names).toContain("pages/manifest.json");
+    const notices = readFileSync(join(image, "THIRD-PARTY-NOTICES.txt"), "utf8");
+    for (const name of ["pg", "pg-types", "kysely", "ioredis", "pino"])
+      expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\n-+\\n[^-]*?Copyright`, "m"));
     for (const name of names.filter((each) => !each.startsWith("pages/")))
-      expect(name).toMatch(/^(?:intent-service|lib(?:64)?\/.*\/?(?:ld-linux[\w-]*|lib\w+)\.so\.\d+)$/);
+      expect(name).toMatch(
+        /^(?:intent-service|LICENSE|THIRD-PARTY-NOTICES\.txt|lib(?:64)?\/.*\/?(?:ld-linux[\w-]*|lib\w+)\.so\.\d+)$/,
+      );
   });
 
   test("the service conforms in it: unprivileged, on a read-only root, with nothing but its binary", async () => {

@@ -12,7 +12,7 @@ export type ConsentTexts = Readonly<
 export const consent: ConsentTexts = {
   "1": {
     inquiry:
-      "I agree that the operator of this service stores what I write here, the time and my language, to answer me. I can withdraw at any time by writing to the operator; it is then deleted.",
+      "I agree that the operator of this service stores what I write here, the time and my language, to answer me. I can withdraw at any time by writing to the operator; what I wrote is then deleted.",
     newsletter:
       "I agree that the operator of this service stores my e-mail address, the time and my language, to send me its newsletter. I can withdraw at any time, with the link in each newsletter or by writing to the operator.",
   },
