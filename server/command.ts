@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { withNamedCommand } from "./contacts/named-command.ts";
 import { ignoreClosedPipe } from "./contacts/output.ts";
 import type { Streams } from "./contacts/run.ts";
 import { ConfigError, type Environment, readConfig } from "./settings/config.ts";
@@ -85,7 +86,7 @@ export async function runCommand(
     });
 
   try {
-    await program.parseAsync([...argv], { from: "user" });
+    await program.parseAsync(withNamedCommand(argv, program), { from: "user" });
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

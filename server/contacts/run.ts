@@ -18,6 +18,7 @@ import { restoreCommand } from "./commands/restore.ts";
 import { showCommand } from "./commands/show.ts";
 import { statsCommand } from "./commands/stats.ts";
 import { unsubscribeCommand, withdrawCommand } from "./commands/withdraw.ts";
+import { withNamedCommand } from "./named-command.ts";
 import { ignoreClosedPipe, ReaderGoneError } from "./output.ts";
 import { createSession, type Session, STATUS, type Streams } from "./session.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
@@ -63,7 +64,9 @@ export async function runContacts(
   ignoreClosedPipe(streams.stderr);
   const session = createSession(environment, streams);
   try {
-    await program(session).parseAsync([...argv], { from: "user" });
+    if (argv.length === 0) throw new UsageError("a command is needed");
+    const root = program(session);
+    await root.parseAsync(withNamedCommand(argv, root), { from: "user" });
     return session.status;
   } catch (error) {
     if (error instanceof ReaderGoneError) return STATUS.failed;
@@ -85,7 +88,6 @@ function program(session: Session): Command {
     )
     .version(RELEASE, "-V, --version", "show the version")
     .addHelpText("after", AFTER)
-    .allowExcessArguments()
     .helpCommand("help [command]", "show the help of a command")
     .exitOverride()
     .configureOutput({
@@ -97,9 +99,6 @@ function program(session: Session): Command {
       getErrHelpWidth: () => HELP_WIDTH,
       getOutHasColors: () => false,
       getErrHasColors: () => false,
-    })
-    .action((_, { args }: Command) => {
-      throw new UsageError(args.length === 0 ? "a command is needed" : `there is no command ${args[0]}`);
     });
   for (const create of COMMANDS)
     root.addCommand(create(session).copyInheritedSettings(root).allowExcessArguments(false));

@@ -215,7 +215,9 @@ describe("the operator's command line", () => {
   test("what is wrong is said in one line, with status 2", async () => {
     for (const [argv, expected] of [
       [[], "a command is needed"],
-      [["delete"], "there is no command delete"],
+      [["delete"], "unknown command 'delete'"],
+      [["help", "exprt"], "unknown command 'exprt' (Did you mean export?)"],
+      [["exprt", "--help"], "unknown command 'exprt' (Did you mean export?)"],
       [["list", "--format", "csv"], "unknown option '--format'"],
       [["list", "--kind", "friend"], "option '--kind <kind...>' argument 'friend' is invalid"],
       [["list", "--since", "yesterday"], "option '--since <when>' argument 'yesterday' is invalid"],
