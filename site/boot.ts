@@ -1,6 +1,7 @@
 /**
- * Runs before the first paint, so that what the reader chose is there from the start: the colour scheme, and the
- * language where the address does not name one. It must stay tiny, for the page waits for it.
+ * Runs before the first paint, so that what the reader chose is there from the start: the colour scheme, the language
+ * where the address does not name one, and what the address leads to, unfolded. It must stay tiny, for the page waits
+ * for it.
  */
 const CHOSEN_LANGUAGE = "intents.language";
 const CHOSEN_SCHEME = "intents.scheme";
@@ -18,3 +19,11 @@ try {
 } catch {
   // A browser that keeps nothing shows the system's scheme and the browser's language.
 }
+
+if (location.hash.startsWith("#schema-"))
+  new MutationObserver((_, observer) => {
+    const folded = document.getElementById(location.hash.slice(1))?.closest("details");
+    if (!folded) return;
+    folded.open = true;
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });

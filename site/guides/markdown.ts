@@ -84,7 +84,9 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
           [token.header, ...token.rows].flatMap((row) => row.map(({ text }) => plainText(text))).join(" "),
         );
         // A header without words heads nothing.
-        const table = Renderer.prototype.table.call(this, token).replaceAll("<th></th>", "<td></td>");
+        const table = Renderer.prototype.table
+          .call(this, guide.of ? withoutDashes(token) : token)
+          .replaceAll("<th></th>", "<td></td>");
         return `<div class="table-space" tabindex="0" role="group">${table}</div>\n`;
       },
       // TypeDoc names the rows of its tables.
@@ -101,6 +103,14 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
   // The server fills in places; those that a guide itself writes are text.
   const safe = html.replaceAll("{{", "&#123;&#123;").replaceAll(QUERY_MARK, "{{languageQuery}}");
   return { html: safe, sections };
+}
+
+/** A table of TypeDoc without what it writes for nothing: a dash in a cell, and a column of dashes alone. */
+function withoutDashes({ header, rows, ...rest }: Tokens.Table): Tokens.Table {
+  const filled = header.map((_, column) => rows.some((row) => row[column]?.text !== "-"));
+  const kept = <T>(cells: readonly T[]) => cells.filter((_, column) => filled[column]);
+  const shown = (cell: Tokens.TableCell) => (cell.text === "-" ? { ...cell, tokens: [] } : cell);
+  return { ...rest, header: kept(header), rows: rows.map((row) => kept(row).map(shown)) };
 }
 
 /** The colours of a block by the language that it is written in. */

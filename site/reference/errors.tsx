@@ -20,59 +20,61 @@ export function Errors({ description }: { description: Description }) {
   const { meaning } = REFUSALS.sense_unavailable;
   const [first] = operationsOf(description);
   const others = first?.responses.default?.description;
+  const bodies = [
+    ["/api/v1", { code: "sense_unavailable", message: `${meaning}.` }],
+    [texts.otherRoutes, `${REFUSALS.rate_limited.meaning}.`],
+  ] as const;
   const groups = [
     [texts.everywhere, CODES.filter((code) => EVERYWHERE.includes(code))],
     [texts.someRoutes, CODES.filter((code) => !EVERYWHERE.includes(code))],
   ] as const;
   return (
-    <section id="errors" class="split" aria-labelledby="errors-title">
-      <div>
-        <h2 id="errors-title">{texts.errors}</h2>
-        <p>{texts.errorsLead}</p>
-        <table class="errors">
-          <thead>
+    <section id="errors" aria-labelledby="errors-title">
+      <h2 id="errors-title">{texts.errors}</h2>
+      <p>{texts.errorsLead}</p>
+      <table class="errors">
+        <thead>
+          <tr>
+            <th scope="col">{texts.status}</th>
+            <th scope="col">{texts.code}</th>
+            <th scope="col">{texts.meaning}</th>
+          </tr>
+        </thead>
+        {groups.map(([title, codes]) => (
+          <tbody key={title}>
             <tr>
-              <th scope="col">{texts.status}</th>
-              <th scope="col">{texts.code}</th>
-              <th scope="col">{texts.meaning}</th>
+              <th scope="rowgroup" colSpan={3}>
+                {title}
+              </th>
             </tr>
-          </thead>
-          {groups.map(([title, codes]) => (
-            <tbody key={title}>
-              <tr>
-                <th scope="rowgroup" colSpan={3}>
-                  {title}
-                </th>
+            {codes.map((code) => (
+              <tr key={code} id={`error-${code}`}>
+                <td>{REFUSALS[code].status}</td>
+                <td>{isUnnamed(code) ? "–" : <code>{code}</code>}</td>
+                <td>
+                  <Words text={sentenceOf(REFUSALS[code].meaning)} />
+                </td>
               </tr>
-              {codes.map((code) => (
-                <tr key={code} id={`error-${code}`}>
-                  <td>{REFUSALS[code].status}</td>
-                  <td>{isUnnamed(code) ? "–" : <code>{code}</code>}</td>
-                  <td>
-                    <Words text={sentenceOf(REFUSALS[code].meaning)} />
-                  </td>
-                </tr>
-              ))}
-              {others && title === texts.everywhere && (
-                <tr>
-                  <td>…</td>
-                  <td>–</td>
-                  <td>
-                    <Words text={others} />
-                  </td>
-                </tr>
-              )}
-            </tbody>
-          ))}
-        </table>
-      </div>
-      <div class="pane">
-        <p class="answer-line">/api/v1</p>
-        <Code label="/api/v1">
-          {prettyJson({ error: { code: "sense_unavailable", message: `${meaning}.` } })}
-        </Code>
-        <p class="answer-line">{texts.otherRoutes}</p>
-        <Code label={texts.otherRoutes}>{prettyJson({ error: `${REFUSALS.rate_limited.meaning}.` })}</Code>
+            ))}
+            {others && title === texts.everywhere && (
+              <tr>
+                <td>…</td>
+                <td>–</td>
+                <td>
+                  <Words text={others} />
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+      <div class="two">
+        {bodies.map(([title, error]) => (
+          <div key={title} class="pane">
+            <p class="answer-line">{title}</p>
+            <Code label={title}>{prettyJson({ error })}</Code>
+          </div>
+        ))}
       </div>
     </section>
   );

@@ -34,6 +34,11 @@ export function OperationView({ operation, description }: OperationProps) {
           </a>
         </h3>
         <Prose text={operation.description} />
+      </div>
+      <div class="operation-try">
+        <TryOut operation={operation} description={description} />
+      </div>
+      <div class="operation-details">
         {body && (
           <>
             <h4>
@@ -61,9 +66,6 @@ export function OperationView({ operation, description }: OperationProps) {
           <h4>{texts.headers}</h4>
           <HeaderLinks operation={operation} limit={route?.limit} />
         </Static>
-      </div>
-      <div class="operation-try">
-        <TryOut operation={operation} description={description} />
       </div>
     </DeferredSection>
   );

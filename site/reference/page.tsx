@@ -28,7 +28,7 @@ export async function load(): Promise<{ description: Description }> {
   return { description: await response.json() };
 }
 
-/** Unfolds what the address leads to, where the browser does not by itself. */
+/** Unfolds what a link leads to, where the browser does not by itself. */
 function openTarget(): void {
   const place = document.getElementById(location.hash.slice(1));
   const folded = place?.closest("details:not([open])");
@@ -39,7 +39,6 @@ function openTarget(): void {
 /** The API reference, made only of the service's own description. It is shown without any script. */
 export function Page({ language, texts, description }: PageProps) {
   useEffect(() => {
-    openTarget();
     addEventListener("hashchange", openTarget);
     return () => removeEventListener("hashchange", openTarget);
   }, []);

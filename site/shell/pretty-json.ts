@@ -1,5 +1,5 @@
-/** Objects and arrays up to this many characters stay on one line. */
-const LINE = 64;
+/** Objects and arrays that end before this column stay on one line, which a phone and a pane beside text have room for. */
+const LINE = 40;
 
 /** A value as JSON for people: what is short stays on one line, as one would write it by hand. */
 export function prettyJson(value: unknown, indent = ""): string {
@@ -11,6 +11,6 @@ export function prettyJson(value: unknown, indent = ""): string {
     : Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${prettyJson(each, inner)}`);
   if (parts.length === 0) return `${open}${close}`;
   const line = Array.isArray(value) ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
-  if (indent !== "" && line.length <= LINE && !line.includes("\n")) return line;
+  if (indent !== "" && indent.length + line.length <= LINE && !line.includes("\n")) return line;
   return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
 }

@@ -237,7 +237,14 @@ describeSite("the API reference", (service, browser) => {
             seen.shift += (entry as PerformanceEntry & { value: number }).value;
         }).observe({ type: "layout-shift", buffered: true });
       });
-      const places = ["#errors", "#listCapabilities", "#getDescription", "#schemas"];
+      const places = [
+        "#errors",
+        "#listCapabilities",
+        "#getDescription",
+        "#schemas",
+        "#schema-Input",
+        "#schema-Health",
+      ];
       for (const path of [
         ...places.map((id) => `/docs${id}`),
         "/docs",
