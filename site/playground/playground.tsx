@@ -23,7 +23,6 @@ import { Pad } from "./senses/pad.tsx";
 import { Speech } from "./senses/speech.tsx";
 import { SenseStrip } from "./senses/strip.tsx";
 import { CodePanel } from "./share/code-panel.tsx";
-import { CurlButton } from "./share/curl-button.tsx";
 import { Notices } from "./share/notices.tsx";
 import { Transfer } from "./share/transfer.tsx";
 import { Board } from "./test/board.tsx";
@@ -112,10 +111,7 @@ export function Playground() {
       <section class="bench" ref={top} aria-labelledby="hero-title">
         <div class="bench-say">
           <h1 id="hero-title">{texts.hero.title}</h1>
-          <div class="bench-lead">
-            <p class="lead">{texts.hero.lead}</p>
-            <CurlButton request={request} explanations={explanations} />
-          </div>
+          <p class="lead">{texts.hero.lead}</p>
           <Composer
             input={input}
             busy={resolution.busy}

@@ -164,7 +164,7 @@ describeSite("the site for everyone", (service, browser) => {
     },
   );
 
-  test("every gesture that can be drawn has a button beside it", async () => {
+  test("every gesture that can be drawn has a button beside it, and so has the open palm", async () => {
     const { page, troubles, close } = await visit(browser(), service().url, "/");
     await page.locator(".senses-choice label", { hasText: "Gesture" }).click();
     for (const gesture of [
@@ -175,6 +175,7 @@ describeSite("the site for everyone", (service, browser) => {
       "circle",
       "check",
       "l_shape",
+      "open_palm",
     ]) {
       await page.locator(".pad-shapes").getByRole("button", { name: gesture, exact: true }).click();
       await page.waitForFunction(

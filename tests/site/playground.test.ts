@@ -345,6 +345,14 @@ describeSite("the pipeline", (service, browser) => {
     const { page: first, close } = await visit(browser(), service().url, "/", {
       reducedMotion: "no-preference",
     });
+    // The status is shown with the response, while the handlers still act one after the other.
+    const early = await first.waitForFunction(
+      () =>
+        document.querySelector(".wire .status.good") && {
+          handlersEnded: document.querySelector(".performed") !== null,
+        },
+    );
+    expect(await early.jsonValue()).toEqual({ handlersEnded: false });
     await first.locator(".performed .handled").nth(2).waitFor();
     expect(await first.locator("input[name=words]").inputValue()).toBe("good night");
     await first.evaluate(() => {

@@ -12,7 +12,8 @@ interface HandlerProps {
 /** What the application's handlers did: the last step, which only the application takes. */
 export function HandlerStep({ result, isEarlier }: HandlerProps) {
   const texts = useTexts().handler;
-  const performed = result?.kind === "performed" ? result.performed : [];
+  const came = result?.kind === "performed" ? result.performed : [];
+  const performed = came ?? [];
   return (
     <Step
       state={isEarlier ? "dark" : stateOf(performed)}
@@ -20,9 +21,9 @@ export function HandlerStep({ result, isEarlier }: HandlerProps) {
       class={isEarlier ? "handler-step earlier" : "handler-step"}
       live
     >
-      {result === null && <span class="soft">{texts.waits}</span>}
+      {(result === null || came === null) && <span class="soft">{texts.waits}</span>}
       {result !== null && result.kind !== "performed" && <span class="soft">{texts.nothing}</span>}
-      {result?.kind === "performed" && performed.length === 0 && <span class="soft">{texts.noIntents}</span>}
+      {result?.kind === "performed" && came?.length === 0 && <span class="soft">{texts.noIntents}</span>}
       {performed.length > 0 && (
         <ul class="performed">
           {performed.map((each, index) => (

@@ -9,6 +9,7 @@ import {
 } from "@intent-resolution/contract";
 import { type Explanation, normalize } from "@intent-resolution/engine";
 import { pure } from "../../shell/pure.ts";
+import { CurlButton } from "../share/curl-button.tsx";
 import { isOf, type Result } from "../work/resolution.ts";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
@@ -74,7 +75,9 @@ export const Pipeline = pure(function Pipeline(props: PipelineProps) {
       >
         <Intents actions={actions} />
       </Step>
-      <RequestStep result={result} busy={busy} isEarlier={isEarlier} onResend={onResend} />
+      <RequestStep result={result} busy={busy} isEarlier={isEarlier} onResend={onResend}>
+        <CurlButton request={request} explanations={explanations} />
+      </RequestStep>
       <HandlerStep result={result} isEarlier={isEarlier} />
     </ol>
   );

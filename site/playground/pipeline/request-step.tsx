@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Countdown } from "../../shell/countdown.tsx";
 import { FaultText } from "../../shell/fault-text.tsx";
 import { useLanguage, useNumber } from "../../shell/language.tsx";
@@ -8,11 +9,13 @@ interface RequestStepProps {
   readonly result: Result | null;
   readonly busy: boolean;
   readonly isEarlier: boolean;
+  /** What else one can do with the request. */
+  readonly children: ComponentChildren;
   onResend(): void;
 }
 
 /** The step of the HTTP request: its status and its time, or why it failed. */
-export function RequestStep({ result, busy, isEarlier, onResend }: RequestStepProps) {
+export function RequestStep({ result, busy, isEarlier, children, onResend }: RequestStepProps) {
   const texts = useTexts().wire;
   const isBroken = result !== null && result.kind !== "performed";
   const isArrived = result?.kind === "performed" && !isEarlier;
@@ -33,6 +36,7 @@ export function RequestStep({ result, busy, isEarlier, onResend }: RequestStepPr
         {!busy && result && <Came result={result} onResend={onResend} />}
         {!busy && isEarlier && <small class="earlier-mark">{texts.earlier}</small>}
       </div>
+      {children}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from "../work/texts.ts";
 import { type Gesture, gestureOf, type Point } from "./strokes.ts";
 
 /** The way of the hand for each gesture, on a grid of 24: each has a button, for those who cannot draw (WCAG 2.5.1). */
-const SHAPES: Readonly<Record<Gesture, string>> = {
+const SHAPES: Readonly<Record<Gesture | "open_palm", string>> = {
   swipe_left: "M20 12H4M9 7l-5 5 5 5",
   swipe_right: "M4 12h16M15 7l5 5-5 5",
   swipe_up: "M12 20V4M7 9l5-5 5 5",
@@ -12,6 +12,7 @@ const SHAPES: Readonly<Record<Gesture, string>> = {
   circle: "M12 4a8 8 0 1 1-.1 0",
   check: "M4 13l5 6L20 5",
   l_shape: "M7 4v15h12",
+  open_palm: "M7 13V6M10.5 12V3.5M14 12V3.5M17.5 13V6M7 13c0 5 2 8 5 8s5.5-3 5.5-8",
 };
 
 interface PadProps {

@@ -15,7 +15,8 @@ import { type Exchange, recordingFetch } from "../../shell/exchange.ts";
 
 /** What came of a request over HTTP. */
 export type Outcome =
-  | { readonly kind: "performed"; readonly performed: readonly Performed[] }
+  /** Its response came; what the handlers did is null until they end. */
+  | { readonly kind: "performed"; readonly performed: readonly Performed[] | null }
   | {
       readonly kind: "refused";
       readonly status: number;
@@ -71,7 +72,9 @@ export function useResolution() {
       fetch: recordingFetch(see),
     });
     try {
-      return await client.resolve(request, { signal });
+      const response = await client.resolve(request, { signal });
+      end(turn, { kind: "performed", performed: null });
+      return response;
     } catch (error) {
       end(turn, outcomeOf(error));
       throw error;
