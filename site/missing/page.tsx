@@ -1,22 +1,13 @@
-import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Step } from "../playground/pipeline/step.tsx";
 import { Frame, PATHS } from "../shell/frame.tsx";
 import { type Language, languageQuery } from "../shell/language.tsx";
+import { isBuild, where } from "../shell/place.tsx";
 import type { MissingTexts } from "../texts/en/missing.ts";
 
 /** What the server knows of the address: its letters beside those of the nearest page. In the build they are places. */
 const NAMES = ["start", "typed", "expected", "end", "nearest", "nearestName", "none"] as const;
 type Near = Readonly<Record<(typeof NAMES)[number], string>>;
-
-const isBuild = typeof document === "undefined";
-const part = (name: string, value: string, content: () => ComponentChildren) => (
-  <>
-    {isBuild && `{{#${name}}}`}
-    {(isBuild || value) && content()}
-    {isBuild && `{{/${name}}}`}
-  </>
-);
 
 function near(): Near {
   const known = isBuild ? null : document.querySelector<HTMLElement>(".missing")?.dataset;
@@ -37,7 +28,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
         <section>
           <h1>{texts.heading}</h1>
           <p class="lead">{texts.lead}</p>
-          {part("nearest", nearest, () => (
+          {where("nearest", nearest, () => (
             <p class="missing-nearest">
               {texts.nearest} <a href={nearest + query}>{nearestName}</a>?
             </p>
@@ -52,7 +43,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
             </code>
           </Step>
           <Step state="broken" name={texts.steps.rule}>
-            {part("nearest", nearest, () => (
+            {where("nearest", nearest, () => (
               <code class="missing-address" dir="auto">
                 {start}
                 <mark>{expected}</mark>
@@ -60,8 +51,8 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
               </code>
             ))}
             <span class="soft">
-              {part("nearest", nearest, () => texts.steps.closest)}
-              {part("none", none, () => texts.steps.none)}
+              {where("nearest", nearest, () => texts.steps.closest)}
+              {where("none", none, () => texts.steps.none)}
             </span>
           </Step>
           <Step state="dark" name={texts.steps.intent}>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "./icon.tsx";
 import { type Language, LanguageContext, languageQuery } from "./language.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
+import { setting, where } from "./place.tsx";
 import { SchemeSwitch } from "./scheme.tsx";
 import { SearchButton } from "./search-button.tsx";
 
@@ -15,12 +16,6 @@ interface FrameProps {
   readonly current: NavigationName | null;
   readonly children: ComponentChildren;
 }
-
-const isBuild = typeof document === "undefined";
-
-/** A setting of the running service. In the build it is a place that the server fills in. */
-const setting = (name: "version" | "sourceUrl") =>
-  isBuild ? `{{${name}}}` : (document.documentElement.dataset[name] ?? "");
 
 /** What surrounds every page: skip link, header with navigation, the main landmark, footer. */
 export function Frame({ language, current, children }: FrameProps) {
@@ -90,14 +85,9 @@ export function Frame({ language, current, children }: FrameProps) {
 /** Leads to the source of this service, where its operator named one; the foot of each page does so in words. */
 function SourceLink({ label }: { label: string }) {
   const address = setting("sourceUrl");
-  if (!address) return null;
-  return (
-    <>
-      {isBuild && "{{#sourceUrl}}"}
-      <a class="source-link" href={address} aria-label={label} title={label}>
-        <Icon name="source" />
-      </a>
-      {isBuild && "{{/sourceUrl}}"}
-    </>
-  );
+  return where("sourceUrl", address, () => (
+    <a class="source-link" href={address} aria-label={label} title={label}>
+      <Icon name="source" />
+    </a>
+  ));
 }
