@@ -169,6 +169,11 @@ describeSite("the pipeline", (service, browser) => {
     );
     await send();
     await page.locator(".wire.broken").getByText("Try again in 3 seconds").waitFor();
+    const before = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const words = page.locator(".wire .refusal-line");
+    expect(await words.evaluate((line) => line.scrollHeight - line.clientHeight)).toBeLessThan(2);
+    if (before) await page.setViewportSize(before);
     await page.clock.runFor(1_200);
     await page.locator(".wire").getByText("Try again in 2 seconds").waitFor();
     await page.clock.runFor(2_000);
