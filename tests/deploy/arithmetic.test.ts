@@ -10,7 +10,7 @@ const page = read("docs/http.md");
 const figure = (words: RegExp) => Number(words.exec(page)?.[1]?.replace(",", ""));
 
 const worstKib = figure(/responses have at most \d+ KiB, so (\d+) KiB/);
-const ownMib = figure(/a service under load takes (\d+) MiB/);
+const ownMib = figure(/a service under load uses (\d+) MiB/);
 /** The connections with a large page, and what each holds. */
 const largePages = figure(/At most (\d+) in 15 s are a large page/);
 const largeKib = figure(/of at most \d+ KiB, so (\d+) KiB/);

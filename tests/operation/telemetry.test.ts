@@ -171,7 +171,7 @@ test("a collector that hangs holds nothing up and takes no memory", async () => 
   const before = await read("process_resident_memory_bytes");
   await load(8_000);
   expect(await read("process_resident_memory_bytes")).toBeLessThan(before + 32 * 1024 * 1024);
-  expect(await read('intent_service_spans_total{outcome="dropped"}')).toBeGreaterThan(6_000);
+  expect(await read('intent_service_spans_total{outcome="dropped"}')).toBeGreaterThan(1_000);
   expect(await service.stop()).toBe(0);
   hanging.closeAllConnections();
   hanging.close();
