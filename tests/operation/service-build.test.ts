@@ -27,6 +27,7 @@ const NEEDED = [
   "contract",
   "engine",
   "packaging",
+  "LICENSE",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
