@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { ACTION_TYPES } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import { isRefusal, resolve } from "@intent-resolution/engine";
 import { readPhrases } from "@intent-resolution/phrases";
@@ -85,7 +86,7 @@ describe("createLocalClient()", () => {
     const client = createLocalClient();
     const { actions } = await client.actions();
     actions.pop();
-    expect((await client.actions()).actions).toHaveLength(6);
+    expect((await client.actions()).actions).toHaveLength(ACTION_TYPES.length);
     expect((await client.capabilities()).capabilities).toHaveLength(6);
     expect((await client.templates()).templates).toHaveLength(2);
   });

@@ -60,7 +60,7 @@ export function checksModule(roots: Readonly<Record<string, object>>): string {
     (source, index) => `const PATTERN_${index} = new RegExp(${JSON.stringify(source)}, "u");\n`,
   );
   return [
-    "// Written by codegen/checks.ts.\n",
+    "// Written by `npm run generate` (codegen/checks.ts). Do not edit.\n",
     HEAD,
     ...(functions.includes("characters(") ? [CHARACTERS] : []),
     expressions.join(""),

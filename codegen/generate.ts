@@ -1,13 +1,15 @@
 /**
- * Brings up to date what is made from the code: checks, schemas, tables in manuals and conformance vectors:
- * `npm run generate`. What is made from Unicode's files has scripts of its own, `fold.ts` and `number-words.ts`.
+ * Brings up to date what is made from the code and from Unicode's files: checks, schemas, tables of letters and number
+ * words, tables in manuals and conformance vectors: `npm run generate`.
  */
 import { writeFileSync } from "node:fs";
 import { schemas } from "@intent-resolution/contract";
 import { published } from "../cli/files/published.ts";
 import { anyFile, casesFile, lintFile, rulesFile } from "../cli/files/schemas.ts";
 import { checksModule } from "./checks.ts";
+import { foldModule } from "./fold.ts";
 import { manuals } from "./manuals.ts";
+import { numberModules } from "./number-words.ts";
 import { vectorFiles } from "./vectors/index.ts";
 
 const ROOT = new URL("..", import.meta.url);
@@ -22,6 +24,8 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "cli/files/validate.generated.ts": checksModule({ anyFile, casesFile, lintFile }),
     "cli/schemas/rules.schema.json": schema(rulesFile),
     "cli/schemas/cases.schema.json": schema(casesFile),
+    "engine/fold.generated.ts": foldModule,
+    ...numberModules(),
     ...manuals(),
     ...vectorFiles(),
   };

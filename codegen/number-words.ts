@@ -1,8 +1,8 @@
 /**
- * Writes the tables of number words, `phrases/numbers/*.generated.ts`, from CLDR's spell-out and ordinal rules
- * (the package cldr-rbnf): `bun codegen/number-words.ts`.
+ * The tables of number words, `phrases/numbers/*.generated.ts`, from CLDR's spell-out and ordinal rules (the package
+ * cldr-rbnf).
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { NumberTable } from "../phrases/numbers/number-words.ts";
 import type { RuleSources } from "../phrases/numbers/rule-sets.ts";
@@ -48,17 +48,26 @@ function reachable(sets: RuleSources): RuleSources {
   );
 }
 
-for (const language of LANGUAGES) {
+function tableOf(language: string): NumberTable {
   const { rbnf } = JSON.parse(readFileSync(require.resolve(`cldr-rbnf/rbnf/${language}.json`), "utf8")).rbnf;
   const { SpelloutRules = {}, OrdinalRules = {} } = rbnf;
-  const table: NumberTable = {
+  return {
     spellout: reachable(SpelloutRules),
     ordinalDigits: reachable(OrdinalRules),
     supplements: SUPPLEMENTS[language] ?? [],
   };
-  const path = new URL(`../phrases/numbers/${language}.generated.ts`, import.meta.url);
-  writeFileSync(
-    path,
-    `// Written by "bun codegen/number-words.ts" from CLDR, Unicode License V3. Do not edit.\nimport type { NumberTable } from "./number-words.ts";\n\nexport const table: NumberTable = ${JSON.stringify(table)};\n`,
-  );
 }
+
+const HEAD = `// Written by \`npm run generate\` (codegen/number-words.ts) from CLDR, Unicode License V3. Do not edit.
+import type { NumberTable } from "./number-words.ts";
+
+`;
+
+/** The modules, by their path from the top of the repository. */
+export const numberModules = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [
+      `phrases/numbers/${language}.generated.ts`,
+      `${HEAD}export const table: NumberTable = ${JSON.stringify(tableOf(language))};\n`,
+    ]),
+  );

@@ -9,7 +9,7 @@ export interface Stop {
 /** Listens for the signals that ask the service to end; SIGHUP does not. */
 export function listenForStop(): Stop {
   let stopping = false;
-  // From a terminal that closes, or an operator who means to reload: there is nothing to reload, and the service goes on.
+  // SIGHUP comes from a closing terminal or a reload; there is nothing to reload.
   process.on("SIGHUP", () => {});
   const asked = new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT"] as const)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
+import { ACTION_TYPES } from "@intent-resolution/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
 
@@ -47,9 +48,7 @@ describe("an editor that reads the schema", () => {
     [{ action: { type: "navigation.open", target: "/home" } }, []],
     [
       { action: { type: "navigation.opne", target: "/home" } },
-      [
-        "Expected one of navigation.open, text.insert, media.play, media.pause, scene.focus, workflow.trigger.",
-      ],
+      [`Expected one of ${ACTION_TYPES.join(", ")}.`],
     ],
     [
       { action: { type: "navigation.open", target: "https://example.com" } },

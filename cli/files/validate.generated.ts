@@ -1,4 +1,4 @@
-// Written by codegen/checks.ts.
+// Written by `npm run generate` (codegen/checks.ts). Do not edit.
 
 /**
  * Checks a value: null, or what is wrong at the first offending place, as its JSON Pointer (RFC 6901), a colon, and

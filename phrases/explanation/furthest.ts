@@ -80,7 +80,7 @@ export function furthest(lookUp: LookUp, normalized: string): Furthest {
   for (const [index, statement] of [...statements, ...openStatements].entries()) {
     const onExpect: OnExpect = (reached, rest) => {
       if (reached > text.length) return;
-      // What only begins like a word or a number of the text is not reached, unless letters may go on there.
+      // Inside a word of the text, go back to its start, unless what is expected continues with a letter or digit.
       const place = /^[\p{L}\p{N}]/u.test(rest) ? reached : (starts[reached] as number);
       const words = text.slice(place, reached) + rest;
       if (place < at) return;

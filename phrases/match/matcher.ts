@@ -5,7 +5,7 @@ import type { Alternation, Literal, MatcherNode, Permutation, Reference } from "
 import { candidatesAt } from "./prefix-index.ts";
 
 const NONE: readonly Derivation[] = [];
-/** Of more options it is not searched whether one occurs in a text. */
+/** An alternation with more options is assumed to occur, unsearched. */
 const MAX_OPTIONS_SEARCHED = 256;
 const [NO, YES] = [1, 2] as const;
 

@@ -7,8 +7,8 @@ import type { Side, StatementAutomata } from "./statement-automata.ts";
 /** The most places that are examined to decide whether a side is included in others. */
 const MAX_PLACES = 300_000;
 
-/** Where one of the others is after a part of a text, and how its action differs from the side's. */
-interface Other {
+/** The state of another side after a part of a text, and how its action differs from the side's. */
+interface Candidate {
   readonly index: number;
   readonly state: StateId;
   readonly difference: DifferenceId;
@@ -23,12 +23,12 @@ interface Other {
 export function isIncluded(statements: StatementAutomata, side: Side, sides: readonly Side[]): boolean {
   const { automata, budget } = statements;
   const differences = sides.map(({ action }) => new CaptureDifference(statements, side.action, action));
-  const differenceOf = ({ index }: Other) => differences[index] as CaptureDifference;
+  const differenceOf = ({ index }: Candidate) => differences[index] as CaptureDifference;
   const ids = new Interner();
 
   /** The other sides with the targets of their capture labels, each once and by id, without those whose meaning already differs. */
-  function closure(others: Other[]): ReadonlyMap<number, Other> {
-    const found = new Map<number, Other>();
+  function closure(others: Candidate[]): ReadonlyMap<number, Candidate> {
+    const found = new Map<number, Candidate>();
     for (let other = others.pop(); other; other = others.pop()) {
       budget.consume(1);
       const { index, state, difference } = other;
@@ -49,8 +49,8 @@ export function isIncluded(statements: StatementAutomata, side: Side, sides: rea
     return found;
   }
 
-  /** Where another is once the side has passed a label. */
-  const after = (other: Other, label: Label): Other =>
+  /** The state of another side after the side has passed a label. */
+  const after = (other: Candidate, label: Label): Candidate =>
     isCapture(label)
       ? { ...other, difference: differenceOf(other).step(other.difference, 0, label) }
       : { ...other, state: automata.step(other.state, label) };

@@ -15,7 +15,7 @@ import { LookUp, type Match } from "../match/look-up.ts";
 
 /**
  * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
- * the order of the file, and of each its texts, where the leftmost choice turns slowest. Of equal rules (id, match
+ * the order of the file, and of each its texts, where the leftmost choice varies slowest. Of equal rules (id, match
  * once normalized, action, threshold) the list has the first.
  */
 export interface PhraseSet {
@@ -48,7 +48,7 @@ export interface PhraseSet {
    * @throws PhraseTooAmbiguous as `rulesFor` does
    */
   resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
-  /** The list, one rule at a time and none twice; it remembers those before. */
+  /** The list, one rule at a time and none twice; it keeps every rule that it yielded in memory. */
   rules(): Iterable<Rule>;
   /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
   ruleAt(number: bigint): Rule;
@@ -96,7 +96,7 @@ export class Phrases implements PhraseSet {
   }
 
   #resolve(input: Input, includes: (match: Match) => boolean): ReturnType<PhraseSet["resolve"]> {
-    // No other rule matches it.
+    // Only these rules can match the input.
     const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)).filter(includes) : [];
     return compileRules(matches.map(({ rule }) => rule)).resolve(input);
   }

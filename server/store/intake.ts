@@ -14,7 +14,7 @@ export interface Evidence {
 /** Milliseconds within which an inquiry that equals another in every field is that same one, sent twice. */
 export const REPEAT_INTERVAL_MS = 600_000;
 /**
- * Inquiries of one address that a new one is compared with, the latest: twice what one client may send in that time.
+ * Inquiries of one address that a new one is compared with, the latest: by default about twice what one client may send in that time.
  * All of them could be a hundred megabytes, read anew for each inquiry.
  */
 export const MAX_COMPARED = 64;
@@ -85,7 +85,7 @@ export async function insertSubscriber(
     .execute();
 }
 
-/** Returns the number of the line. It is written first: who reads in the order of the numbers waits for the contact. */
+/** Returns the number of the line. It is written before its contact: once the number is settled, the contact is there. */
 async function insertConsent(
   tx: Transaction<Tables>,
   purpose: Tables["consents"]["purpose"],

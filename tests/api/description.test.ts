@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ACTION_TYPES } from "@intent-resolution/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { homeRule, inquiry, post, say, signup } from "../fixtures/requests.ts";
 import { runToEnd } from "../fixtures/run.ts";
@@ -278,7 +279,7 @@ describe("the description", () => {
   test("names every union's branch in its mapping", () => {
     for (const [name, count] of [
       ["Input", 6],
-      ["Action", 6],
+      ["Action", ACTION_TYPES.length],
     ] as const) {
       const { discriminator } = description.components.schemas[name] as {
         discriminator: { mapping: Record<string, string> };
