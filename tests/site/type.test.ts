@@ -32,8 +32,12 @@ describe.skipIf(!hasChromium)("the type of the pages", () => {
     expect(headers.get("cache-control")).toContain("immutable");
   });
 
-  test.each(["/", "/contact"])("nothing on %s moves when the fonts come late", async (path) => {
-    const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 1440, height: 900 } });
+  test.each([
+    ["/", 1440],
+    ["/contact", 1440],
+    ["/guides/phrases", 390],
+  ])("nothing on %s at %d pixels moves when the fonts come late", async (path, width) => {
+    const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width, height: 900 } });
     const isAlive = Promise.withResolvers<void>();
     await page.route("**/*.woff2", async (route) => {
       await isAlive.promise;
