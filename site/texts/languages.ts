@@ -4,8 +4,9 @@ interface LanguageRow {
   readonly name: string;
   /** The locale (BCP 47) of speech recognition and of previews, where the language alone does not say enough. */
   readonly locale: string;
-  /** What stands before the fraction of a number, and between its thousands. */
+  /** What is before the fraction of a number: "." in English. */
   readonly point: string;
+  /** Between thousands: "," in English, U+202F NARROW NO-BREAK SPACE in French. */
   readonly group: string;
 }
 
