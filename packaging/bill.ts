@@ -1,5 +1,5 @@
 /**
- * Prints the bill of materials of what ships (CycloneDX): `bun packaging/bill.ts`. What npm knows of every package (licence,
+ * Prints the bill of materials of what ships (CycloneDX): `npx bun packaging/bill.ts`. What npm knows of every package (licence,
  * purl, hash), held to those whose code is in the program, the pages or the command.
  */
 import { spawnSync } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
  * Writes what a tarball must carry beside its code, into the package's folder: the project's licence and changelog, and
- * the notices of everything of others that is bundled. `bun packaging/notices.ts ENTRY…` does it for a package that another command
+ * the notices of everything of others that is bundled. `npx bun packaging/notices.ts ENTRY…` does it for a package that another command
  * bundles.
  */
 import { copyFile, readdir } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * Builds the site into `site/dist`: `bun packaging/pages.ts`. With `--if-needed` only where a source is newer, which
+ * Builds the site into `site/dist`: `npx bun packaging/pages.ts`. With `--if-needed` only where a source is newer, which
  * takes a few milliseconds to know; so the start can ask each time. The reference of the packages is left as it is then.
  */
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /**
- * Builds the service into one program, `server/dist/intent-service`: `bun packaging/program.ts`. With `--if-needed` only
+ * Builds the service into one program, `server/dist/intent-service`: `npx bun packaging/program.ts`. With `--if-needed` only
  * where a source is newer, which takes a few milliseconds to know; so the start can ask each time.
  *
  * The image, the tests and `npm start` run this same program. It holds the runtime, every module and their bytecode,

@@ -16,7 +16,11 @@ export type ClientOf = (headers: Headers, peer: () => string) => string;
 
 /** A comma outside quotation marks starts another type, as in a header that was sent twice. */
 const JSON_TYPE = /^application\/json[\t ]*(?:;(?:[^",]|"[^"]*")*)?$/i;
-/** Checks a request's headers only: origin, rate limit, media type, encoding, announced length, in this order. */
+
+/**
+ * Checks a request's headers only, after the refusal of its origin: rate limit, media type, encoding, announced length, in
+ * this order.
+ */
 export function admission(limiters: Limiters, clientOf: ClientOf) {
   const counters = {
     intents: counter("intents", limiters.intents),

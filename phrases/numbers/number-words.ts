@@ -4,7 +4,7 @@ import { RuleSets, type RuleSources } from "./rule-sets.ts";
 /** Spoken forms that CLDR lacks: regular expressions, each with its additional spoken form. */
 type Supplements = readonly (readonly string[])[];
 
-/** What `npm run numbers` writes for a language. */
+/** What `npx bun codegen/number-words.ts` writes for a language. */
 export interface NumberTable {
   /** The sets of CLDR's spell-out rules, public ones in their order, and those that they use. */
   readonly spellout: RuleSources;

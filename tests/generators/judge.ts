@@ -1,4 +1,4 @@
-/** Writes what Spectral and two parsers find in descriptions: `bun judge.ts FILE…`. Nothing is filtered. */
+/** Writes what Spectral and two parsers find in descriptions: `npx bun judge.ts FILE…`. Nothing is filtered. */
 import { readFileSync } from "node:fs";
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { Validator } from "@seriousme/openapi-schema-validator";

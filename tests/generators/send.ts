@@ -1,4 +1,4 @@
-/** Sends through every generated client, and writes what each read: `bun send.ts URL URL-OF-A-SPENT-LIMIT`. */
+/** Sends through every generated client, and writes what each read: `npx bun send.ts URL URL-OF-A-SPENT-LIMIT`. */
 import { clients, type Read } from "./clients";
 
 declare const process: { readonly argv: readonly string[] };

@@ -1,4 +1,4 @@
-/** Takes the pictures of the examples, each beside its README: `bun tests/packages/pictures.ts`. */
+/** Takes the pictures of the examples, each beside its README: `npx bun tests/packages/pictures.ts`. */
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { example, hear, open, removeExamples } from "../fixtures/browser/application.ts";

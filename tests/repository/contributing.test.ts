@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const read = (file: string) => readFileSync(ROOT + file, "utf8");
@@ -13,17 +14,23 @@ test("CONTRIBUTING.md says of every npm script what it is for, and of none that 
   expect(listed.sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test("the manuals name only npm scripts that there are", () => {
+test("manuals, sources and workflows name only npm scripts that there are", () => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
-  const pages = readdirSync(`${ROOT}docs`).filter((name) => name.endsWith(".md"));
-  const named = [
-    "README.md",
-    "CONTRIBUTING.md",
-    "RELEASING.md",
-    ...pages.map((name) => `docs/${name}`),
-  ].flatMap((page) =>
-    Array.from(read(page).matchAll(/npm run (?:--silent )?([a-z][\w:]*)/g), ([, name = ""]) => [page, name]),
-  );
+  const files = execFileSync("git", ["ls-files", "*.md", "*.ts", "*.tsx", "*.yml"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  // The manifests of examples, of the benchmarks and of workspaces have scripts of their own.
+  const named = files
+    .split("\n")
+    .flatMap((file) =>
+      /^(?:examples|bench|tests)\/|^$/.test(file)
+        ? []
+        : Array.from(read(file).matchAll(/npm run (?:--silent )?([a-z][\w:]*)(?! -w)/g), ([, name = ""]) => [
+            file,
+            name,
+          ]),
+    );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(([, name = ""]) => !scripts.includes(name))).toEqual([]);
 });

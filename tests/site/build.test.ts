@@ -76,7 +76,7 @@ test("the picture of a link is as large as previews want it, small to send, and 
     expect(png.length).toBeLessThan(32 * 1024);
     const source = cardOf((await textsOf(tag, "playground")) as PlaygroundTexts);
     const digest = new Bun.CryptoHasher("sha256").update(source).digest("hex");
-    // Another one is drawn by `bun tests/site/draw-card.ts`.
+    // Another one is drawn by `npx bun tests/site/draw-card.ts`.
     expect([tag, texts.get(SOURCE_KEYWORD)]).toEqual([tag, digest]);
   }
 });

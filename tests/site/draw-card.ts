@@ -1,5 +1,5 @@
 /**
- * Draws the pictures that previews of a link show, one for each language, into `site/card`: `bun tests/site/draw-card.ts`. They lie
+ * Draws the pictures that previews of a link show, one for each language, into `site/card`: `npx bun tests/site/draw-card.ts`. They lie
  * in the repository, so that a build needs no browser; a test says when they are to be drawn again.
  */
 import { createHash } from "node:crypto";

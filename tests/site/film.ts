@@ -1,5 +1,5 @@
 /**
- * Films the playground for the README, light and dark, into `docs/pictures`: `bun tests/site/film.ts`. A text is said that
+ * Films the playground for the README, light and dark, into `docs/pictures`: `npx bun tests/site/film.ts`. A text is said that
  * just misses, mended, and acted on; for readers who want no motion, the end is a picture. Needs `img2webp` and `cwebp`
  * of Debian's package `webp`.
  */

@@ -1,6 +1,6 @@
 /**
  * Measures the pages as a slow phone has them, and prints the figures with the load of the machine:
- * `bun tests/site/measure.ts`. It holds nothing: on a machine that does other work as well, figures are higher than they are.
+ * `npx bun tests/site/measure.ts`. It holds nothing: on a machine that does other work as well, figures are higher than they are.
  */
 import { loadavg } from "node:os";
 import type { Browser, CDPSession, Page } from "playwright-core";

@@ -1,5 +1,5 @@
 /**
- * The engine and the Python implementation on random hostile texts. `RUNS=1000000 bun test tests/vectors/differential`
+ * The engine and the Python implementation on random hostile texts. `RUNS=1000000 npx bun test ./tests/vectors/differential.test.ts`
  * runs more of them. A disagreement is a case for the vectors.
  */
 import { afterAll, expect, test } from "bun:test";
