@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
-import type { Browser } from "playwright-core";
-import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
-import { alive, buildSite } from "../fixtures/browser/site.ts";
-import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import { alive } from "../fixtures/browser/site.ts";
+import { describeSite } from "../fixtures/browser/site-suite.ts";
 
 setDefaultTimeout(180_000);
 
-describe.skipIf(!hasChromium)("the type of the pages", () => {
-  let service: RunningService;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    buildSite();
-    service = await startService();
-    browser = await launchChromium();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    if (service) await removeService(service);
-  });
-
+describeSite("the type of the pages", (service, browser) => {
   test("is the site's own, asked for in the head and kept for good", async () => {
-    const html = await (await fetch(`${service.url}/contact`)).text();
+    const html = await (await fetch(`${service().url}/contact`)).text();
     const path = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2"/.exec(html)?.[1];
-    const { status, headers } = await fetch(`${service.url}${path}`);
+    const { status, headers } = await fetch(`${service().url}${path}`);
     expect([status, headers.get("content-type"), headers.get("content-encoding")]).toEqual([
       200,
       "font/woff2",
@@ -37,13 +22,13 @@ describe.skipIf(!hasChromium)("the type of the pages", () => {
     ["/contact", 1440],
     ["/guides/phrases", 390],
   ])("nothing on %s at %d pixels moves when the fonts come late", async (path, width) => {
-    const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width, height: 900 } });
+    const page = await browser().newPage({ reducedMotion: "reduce", viewport: { width, height: 900 } });
     const isAlive = Promise.withResolvers<void>();
     await page.route("**/*.woff2", async (route) => {
       await isAlive.promise;
       await route.continue();
     });
-    await page.goto(service.url + path, { waitUntil: "domcontentloaded" });
+    await page.goto(service().url + path, { waitUntil: "domcontentloaded" });
     await alive(page);
     isAlive.resolve();
     const { families, moved } = await page.evaluate(async () => {
