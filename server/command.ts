@@ -76,11 +76,11 @@ export async function runCommand(
     )
     .option("--wait <seconds>", "repeat the question for this many seconds", seconds, 0)
     .action(async ({ wait }: { wait: number }) => {
-      const { askHealth, healthPlace } = await import("./check/health.ts");
-      const place = healthPlace(readConfig(environment));
-      if (place === null)
+      const { askHealth, healthTarget } = await import("./check/health.ts");
+      const target = healthTarget(readConfig(environment));
+      if (target === null)
         throw new ConfigError("PORT must not be 0 for a service that is asked from outside");
-      const complaint = await askHealth(place, wait);
+      const complaint = await askHealth(target, wait);
       if (complaint !== null) stderr.write(`${complaint}\n`);
       status = complaint === null ? 0 : 1;
     });

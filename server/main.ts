@@ -10,12 +10,18 @@ import { signer } from "./links/signer.ts";
 import { createListener } from "./listener.ts";
 import { createDocumentEncoder } from "./pages/encode-document.ts";
 import { createPages } from "./pages/pages.ts";
-import { SITE_FOLDER } from "./pages/place.ts";
 import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
 import { readSite } from "./pages/site.ts";
+import { SITE_FOLDER } from "./pages/site-folder.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
+import {
+  adminEndpoint,
+  type Endpoint,
+  portFault,
+  requireFree,
+  serviceEndpoint,
+} from "./settings/endpoint.ts";
 import { operatorOf } from "./settings/operator.ts";
-import { adminPlace, type Place, portFault, requireFree, servicePlace } from "./settings/port.ts";
 import { removeLeftSocket, socketOf } from "./settings/socket.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
@@ -31,8 +37,8 @@ const IDLE_TIMEOUT_S = 10;
 type Fetch = (request: Request, peer: () => string) => Promise<Response>;
 
 /** @throws {ConfigError} if the address cannot be listened on */
-async function listen(place: Place, respond: Fetch) {
-  const { hostname, port, reusePort } = place;
+async function listen(endpoint: Endpoint, respond: Fetch) {
+  const { hostname, port, reusePort } = endpoint;
   const unix = socketOf(hostname);
   try {
     if (unix !== null) await removeLeftSocket(unix);
@@ -49,7 +55,7 @@ async function listen(place: Place, respond: Fetch) {
     if (unix !== null) chmodSync(unix, 0o666);
     return server;
   } catch (error) {
-    throw new ConfigError(await portFault(place, error));
+    throw new ConfigError(await portFault(endpoint, error));
   }
 }
 
@@ -58,8 +64,8 @@ async function start(): Promise<void> {
   const output = lineWriter(process.stdout);
   const log = createLog(config, output);
   for (const warning of warningsOf(config, process.env)) log.warn(warning);
-  const places = { service: servicePlace(config), admin: adminPlace(config) };
-  for (const place of [places.service, places.admin]) if (place) await requireFree(place);
+  const endpoints = { service: serviceEndpoint(config), admin: adminEndpoint(config) };
+  for (const endpoint of [endpoints.service, endpoints.admin]) if (endpoint) await requireFree(endpoint);
   const stop = listenForStop();
   const site = await readSite(SITE_FOLDER);
   const store = await openStore(
@@ -91,9 +97,9 @@ async function start(): Promise<void> {
     droppedLines: output.dropped,
   });
   const respond: Fetch = (request, peer) => service(request, peer);
-  const server = await listen(places.service, respond);
-  const place = { ...places.service, port: server.port ?? places.service.port };
-  const listener = createListener(server, () => listen(place, respond), {
+  const server = await listen(endpoints.service, respond);
+  const endpoint = { ...endpoints.service, port: server.port ?? endpoints.service.port };
+  const listener = createListener(server, () => listen(endpoint, respond), {
     paused: () => log.error("no files are left for connections: new ones are refused (docs/http.md)"),
     resumed: () => log.info("there are files for connections again"),
   });
@@ -140,7 +146,7 @@ async function start(): Promise<void> {
     isStopping: stop.isStopping,
   });
   const service = watchForwarded(pipeline, config, (warning) => log.warn(warning));
-  const admin = places.admin && (await listen(places.admin, telemetry.admin));
+  const admin = endpoints.admin && (await listen(endpoints.admin, telemetry.admin));
 
   log.info(
     {

@@ -1,9 +1,9 @@
 import { readSettings } from "../settings/config.ts";
+import { adminEndpoint, type Endpoint, serviceEndpoint } from "../settings/endpoint.ts";
 import type { Environment } from "../settings/environment.ts";
-import { adminPlace, type Place, servicePlace } from "../settings/port.ts";
 import type { Config } from "../settings/table.ts";
 import { knows, omissionsOf, warningsOf } from "../settings/warnings.ts";
-import { askHealth, healthPlace } from "./health.ts";
+import { askHealth, healthTarget } from "./health.ts";
 import { checkLinkKeys, checkPages, checkPort, checkRedis, checkStore, type Finding } from "./parts.ts";
 
 const at = (level: Finding["level"], texts: readonly string[]): Finding[] =>
@@ -30,20 +30,25 @@ function checksOf(usable: Partial<Config>): Promise<Finding>[] {
   if (knows(usable, ["REDIS_URL"])) checks.push(checkRedis(usable.REDIS_URL));
   if (knows(usable, ["CONSENT_VERSION"])) checks.push(checkPages(usable.CONSENT_VERSION));
   if (usable.UNSUBSCRIBE_KEY) checks.push(Promise.resolve(checkLinkKeys(usable.UNSUBSCRIBE_KEY)));
-  const places: (Place | null)[] = [
-    knows(usable, ["HOST", "PORT", "REUSE_PORT"]) ? servicePlace(usable) : null,
-    knows(usable, ["ADMIN_HOST", "ADMIN_PORT"]) ? adminPlace(usable) : null,
+  const endpoints: (Endpoint | null)[] = [
+    knows(usable, ["HOST", "PORT", "REUSE_PORT"]) ? serviceEndpoint(usable) : null,
+    knows(usable, ["ADMIN_HOST", "ADMIN_PORT"]) ? adminEndpoint(usable) : null,
   ];
   const isRunning = runningService(usable);
-  return [...checks, ...places.filter((place) => place !== null).map((place) => checkPort(place, isRunning))];
+  return [
+    ...checks,
+    ...endpoints.filter((endpoint) => endpoint !== null).map((endpoint) => checkPort(endpoint, isRunning)),
+  ];
 }
 
 /** Asks once, and only if it must be known, whether a service that runs with these settings responds. */
 function runningService(usable: Partial<Config>): () => Promise<boolean> {
   let isServed: Promise<boolean> | null = null;
   return () => {
-    const place = knows(usable, ["HOST", "PORT", "ADMIN_HOST", "ADMIN_PORT"]) ? healthPlace(usable) : null;
-    isServed ??= place ? askHealth(place, 0).then((complaint) => complaint === null) : Promise.resolve(false);
+    const target = knows(usable, ["HOST", "PORT", "ADMIN_HOST", "ADMIN_PORT"]) ? healthTarget(usable) : null;
+    isServed ??= target
+      ? askHealth(target, 0).then((complaint) => complaint === null)
+      : Promise.resolve(false);
     return isServed;
   };
 }

@@ -5,7 +5,7 @@ const REQUEST_TIMEOUT_MS = 2_000;
 const RETRY_INTERVAL_MS = 100;
 
 /** Where to ask: an address, and the Unix socket that leads there if there is one. */
-export interface HealthPlace {
+export interface HealthTarget {
   readonly url: string;
   readonly socket: string | null;
 }
@@ -14,9 +14,9 @@ export interface HealthPlace {
  * Where a service that runs with these settings reports its health. The store is left out: a restart of the
  * service does not bring it back. Null where the system chose the port.
  */
-export function healthPlace(
+export function healthTarget(
   config: Pick<Config, "HOST" | "PORT" | "ADMIN_HOST" | "ADMIN_PORT">,
-): HealthPlace | null {
+): HealthTarget | null {
   const { HOST, PORT, ADMIN_HOST, ADMIN_PORT } = config;
   const [host, port, path] =
     ADMIN_PORT === null ? [HOST, PORT, "/api/v1/actions"] : [ADMIN_HOST, ADMIN_PORT, "/readyz?exclude=store"];
@@ -38,16 +38,16 @@ function reachable(host: string): string {
  *
  * @returns why it is not, or null
  */
-export async function askHealth(place: HealthPlace, seconds: number): Promise<string | null> {
+export async function askHealth(target: HealthTarget, seconds: number): Promise<string | null> {
   const end = performance.now() + seconds * 1_000;
   for (;;) {
-    const complaint = await askOnce(place);
+    const complaint = await askOnce(target);
     if (complaint === null || performance.now() >= end) return complaint;
     await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS));
   }
 }
 
-async function askOnce({ url, socket }: HealthPlace): Promise<string | null> {
+async function askOnce({ url, socket }: HealthTarget): Promise<string | null> {
   try {
     const response = await fetch(url, {
       headers: { Connection: "close" },

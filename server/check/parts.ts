@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { fingerprint } from "../links/signer.ts";
-import { SITE_FOLDER } from "../pages/place.ts";
 import { siteWarning } from "../pages/shown-texts.ts";
 import { readSite } from "../pages/site.ts";
+import { SITE_FOLDER } from "../pages/site-folder.ts";
+import { addressOf, type Endpoint, tryPort } from "../settings/endpoint.ts";
 import { fileReason } from "../settings/file-reason.ts";
-import { addressOf, type Place, tryPort } from "../settings/port.ts";
 import { fileOf } from "../store/address.ts";
 import { IncompatibleStoreError } from "../store/backend.ts";
 import { inspectStore } from "../store/inspect.ts";
@@ -92,9 +92,9 @@ export async function checkPages(consentVersion: string): Promise<Finding> {
 }
 
 /** @param isServed whether a service that runs with the same settings responds: then the port is its own */
-export async function checkPort(place: Place, isServed: () => Promise<boolean>): Promise<Finding> {
-  const taken = await tryPort(place);
-  const where = `${place.settings}: ${addressOf(place)}`;
+export async function checkPort(endpoint: Endpoint, isServed: () => Promise<boolean>): Promise<Finding> {
+  const taken = await tryPort(endpoint);
+  const where = `${endpoint.settings}: ${addressOf(endpoint)}`;
   if (taken === null) return ok(`${where} is free`);
   return (await isServed()) ? ok(`${where} is in use by the service, which is running`) : fault(taken);
 }

@@ -14,8 +14,8 @@ export interface PageValues {
   readonly limiters: Pick<Limiters, "intents" | "contact">;
 }
 
-/** The values of the `{{name}}` places in a page; an empty one leaves out what is between its marks. */
-export function placesOf({ baseUrl, publicUrl, consentVersion, operator, limiters }: PageValues) {
+/** The values of the `{{name}}` placeholders in a page; an empty one leaves out what is between its marks. */
+export function pagePlaceholders({ baseUrl, publicUrl, consentVersion, operator, limiters }: PageValues) {
   const { name, email, privacyUrl, imprintUrl, sourceUrl } = operator;
   return {
     version: RELEASE,
@@ -30,12 +30,12 @@ export function placesOf({ baseUrl, publicUrl, consentVersion, operator, limiter
     privacyUrl: privacyUrl ?? "",
     imprintUrl: imprintUrl ?? "",
     sourceUrl: sourceUrl ?? "",
-    ...limitPlaces("intents", limiters.intents?.quota),
-    ...limitPlaces("contact", limiters.contact?.quota),
+    ...limitPlaceholders("intents", limiters.intents?.quota),
+    ...limitPlaceholders("contact", limiters.contact?.quota),
   };
 }
 
-function limitPlaces(name: "intents" | "contact", quota: Quota | undefined): Record<string, string> {
+function limitPlaceholders(name: "intents" | "contact", quota: Quota | undefined): Record<string, string> {
   return {
     [`${name}Count`]: String(quota?.count ?? ""),
     [`${name}Seconds`]: String(quota?.seconds ?? ""),

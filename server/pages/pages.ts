@@ -6,11 +6,11 @@ import {
   type PageResponse,
   type Pages,
 } from "@intent-resolution/service";
-import { nearestPage } from "./nearest.ts";
 import { asksForHtml, chooseEncoding, chooseLanguage } from "./negotiate.ts";
 import { pageFile } from "./page-file.ts";
-import { type PageValues, placesOf } from "./page-values.ts";
+import { type PageValues, pagePlaceholders } from "./page-values.ts";
 import { ENCODINGS, type Page, type Site, type SiteFile } from "./site.ts";
+import { suggestPage } from "./suggestion.ts";
 import { wellKnown } from "./well-known.ts";
 
 /** Nothing but the site's own files, no inline script or style, no frame around it (CSP Level 3). */
@@ -62,7 +62,7 @@ type Versions = ReadonlyMap<string, { readonly negotiated: SiteFile; readonly na
 /** Serves the site and the well-known files. Without a built site its pages return 503. */
 export function createPages(site: Site | null, pageValues: PageValues): Pages {
   const texts = wellKnown(pageValues.baseUrl, pageValues.operator, site?.languages ?? []);
-  const values = placesOf(pageValues);
+  const values = pagePlaceholders(pageValues);
   const versions = (page: Page): Versions => {
     const inLanguage = (html: string, languageQuery: string) => pageFile(html, { ...values, languageQuery });
     return new Map(
@@ -121,17 +121,17 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
     });
   }
 
-  /** The page at a path that leads nowhere, with what is near: made for one request, and small enough for plain text. */
+  /** The page at a path that leads nowhere, with the page that is probably meant: made for one request, and small enough for plain text. */
   function answerMissing(missingPage: Page, request: Request, path: string): PageResponse {
     const { language, isNamed } = languageOf(request);
-    const near = nearestPage(path, known);
+    const suggestion = suggestPage(path, known);
     const { paths = {}, pages: names = {} } = site?.frame[language] ?? {};
-    const name = Object.keys(paths).find((name) => paths[name] === near.nearest);
+    const name = Object.keys(paths).find((name) => paths[name] === suggestion.suggested);
     const { plain, type } = pageFile(missingPage[language] ?? "", {
       ...values,
-      ...near,
-      nearestName: name ? (names[name] ?? name) : near.nearest,
-      none: near.nearest ? "" : "true",
+      ...suggestion,
+      suggestedName: name ? (names[name] ?? name) : suggestion.suggested,
+      none: suggestion.suggested ? "" : "true",
       languageQuery: isNamed ? `?lang=${language}` : "",
     });
     return {

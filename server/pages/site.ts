@@ -24,7 +24,7 @@ export interface SiteFile {
   encoded(encoding: Encoding): Uint8Array | null;
 }
 
-/** A page in each language: HTML with `{{name}}` places for the settings of a start. */
+/** A page in each language: HTML with `{{name}}` placeholders for the settings of a start. */
 export type Page = Readonly<Record<string, string>>;
 
 /** What `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */

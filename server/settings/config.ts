@@ -1,5 +1,5 @@
+import { samePortFault } from "./endpoint.ts";
 import { ConfigError, type Environment, textOf } from "./environment.ts";
-import { samePortFault } from "./port.ts";
 import type { Quota } from "./readers.ts";
 import { type Config, settings } from "./table.ts";
 

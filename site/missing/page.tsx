@@ -2,11 +2,11 @@ import { useState } from "preact/hooks";
 import { Step } from "../playground/pipeline/step.tsx";
 import { Frame, PATHS } from "../shell/frame.tsx";
 import { type Language, languageQuery } from "../shell/language.tsx";
-import { isBuild, where } from "../shell/place.tsx";
+import { isBuild, where } from "../shell/placeholder.tsx";
 import type { MissingTexts } from "../texts/en/missing.ts";
 
-/** What the server knows of the address: its letters beside those of the nearest page. In the build they are places. */
-const NAMES = ["start", "typed", "expected", "end", "nearest", "nearestName", "none"] as const;
+/** What the server knows of the address: its letters beside those of the page that is suggested. In the build they are placeholders. */
+const NAMES = ["start", "typed", "expected", "end", "suggested", "suggestedName", "none"] as const;
 type Near = Readonly<Record<(typeof NAMES)[number], string>>;
 
 function near(): Near {
@@ -16,21 +16,21 @@ function near(): Near {
 
 /** The page at a path that leads nowhere: the steps of the playground, with the address as the input. */
 export function Page({ language, texts }: { language: Language; texts: MissingTexts }) {
-  const [{ start, typed, expected, end, nearest, nearestName, none }] = useState(near);
+  const [{ start, typed, expected, end, suggested, suggestedName, none }] = useState(near);
   const query = languageQuery(language.tag);
-  const data = Object.entries({ start, typed, expected, end, nearest, none }).map(([name, value]) => [
+  const data = Object.entries({ start, typed, expected, end, suggested, none }).map(([name, value]) => [
     `data-${name}`,
     value,
   ]);
   return (
     <Frame language={language} current={null}>
-      <div class="missing" {...Object.fromEntries(data)} data-nearest-name={nearestName}>
+      <div class="missing" {...Object.fromEntries(data)} data-suggested-name={suggestedName}>
         <section>
           <h1>{texts.heading}</h1>
           <p class="lead">{texts.lead}</p>
-          {where("nearest", nearest, () => (
-            <p class="missing-nearest">
-              {texts.nearest} <a href={nearest + query}>{nearestName}</a>?
+          {where("suggested", suggested, () => (
+            <p class="missing-suggestion">
+              {texts.didYouMean} <a href={suggested + query}>{suggestedName}</a>?
             </p>
           ))}
         </section>
@@ -43,7 +43,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
             </code>
           </Step>
           <Step state="broken" name={texts.steps.rule}>
-            {where("nearest", nearest, () => (
+            {where("suggested", suggested, () => (
               <code class="missing-address" dir="auto">
                 {start}
                 <mark>{expected}</mark>
@@ -51,7 +51,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
               </code>
             ))}
             <span class="soft">
-              {where("nearest", nearest, () => texts.steps.closest)}
+              {where("suggested", suggested, () => texts.steps.closest)}
               {where("none", none, () => texts.steps.none)}
             </span>
           </Step>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Icon } from "./icon.tsx";
 import { type Language, LanguageContext, languageQuery } from "./language.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
-import { setting, where } from "./place.tsx";
+import { setting, where } from "./placeholder.tsx";
 import { SchemeSwitch } from "./scheme.tsx";
 import { SearchButton } from "./search-button.tsx";
 

@@ -102,11 +102,11 @@ describeSite("the guides", (service, browser) => {
       ["/gudies", "/guides"],
       ["di", "id"],
     ]);
-    const nearest = page.locator(".missing-nearest");
-    expect(await nearest.innerText()).toBe("Meinten Sie Anleitungen?");
-    expect(await nearest.getByRole("link").getAttribute("href")).toBe("/guides?lang=de");
+    const suggestion = page.locator(".missing-suggestion");
+    expect(await suggestion.innerText()).toBe("Meinten Sie Anleitungen?");
+    expect(await suggestion.getByRole("link").getAttribute("href")).toBe("/guides?lang=de");
     await page.goto(`${service().url}/somewhere`);
-    expect([await steps(), await nearest.count()]).toEqual([["/somewhere"], 0]);
+    expect([await steps(), await suggestion.count()]).toEqual([["/somewhere"], 0]);
     await close();
   });
 

@@ -2,8 +2,8 @@ import type { Fault, Rule } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
 import { FaultText } from "../../shell/fault-text.tsx";
 import { useTexts } from "../work/texts.ts";
+import { closestRule } from "./closest-rule.ts";
 import { Marked } from "./difference.tsx";
-import { nearestOf } from "./nearest.ts";
 import { Why } from "./why.tsx";
 
 interface RuleStepProps {
@@ -40,20 +40,20 @@ export function RuleStep({ firing, explanations, fault, count }: RuleStepProps) 
       </span>
     );
   }
-  const nearest = nearestOf(explanations);
+  const closest = closestRule(explanations);
   return (
     <span class="missed">
       <strong>{count === 0 ? texts.noRules : texts.noRule}</strong>
-      {nearest && (
+      {closest && (
         <span class="soft">
           {" "}
-          {texts.closest} <code class="rule-id">{nearest.ruleId}</code>{" "}
-          {nearest.reason === "text_differs" ? (
+          {texts.closest} <code class="rule-id">{closest.ruleId}</code>{" "}
+          {closest.reason === "text_differs" ? (
             <span class="inline-difference" dir="auto">
-              <Marked text={nearest.input} position={nearest.difference.before.length} />
+              <Marked text={closest.input} position={closest.difference.before.length} />
             </span>
           ) : (
-            <Why explanation={nearest} />
+            <Why explanation={closest} />
           )}
         </span>
       )}

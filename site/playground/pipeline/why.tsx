@@ -8,8 +8,8 @@ import { settling } from "../../shell/settling.ts";
 import type { OpenExplanation } from "../phrases/read-source.ts";
 import { useTexts } from "../work/texts.ts";
 import { ActionLine } from "./action-line.tsx";
+import { closeness } from "./closest-rule.ts";
 import { Marked, MarkedDifference } from "./difference.tsx";
-import { closenessOf } from "./nearest.ts";
 
 interface WhyProps {
   readonly rules: readonly Rule[];
@@ -36,8 +36,8 @@ export const WhyPanel = settling(function WhyPanel({ rules, explanations, open, 
     firing.length > 0
       ? []
       : others
-          .filter(({ explanation }) => closenessOf(explanation) > 0)
-          .sort((a, b) => closenessOf(b.explanation) - closenessOf(a.explanation))
+          .filter(({ explanation }) => closeness(explanation) > 0)
+          .sort((a, b) => closeness(b.explanation) - closeness(a.explanation))
           .slice(0, MAX_NEAR);
   return (
     <section class="panel why" aria-labelledby="why-title">

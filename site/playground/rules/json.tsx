@@ -1,7 +1,7 @@
 import { codePieces } from "../../shell/code-colours.ts";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import { useTexts } from "../work/texts.ts";
-import { lineOf } from "./place.ts";
+import { lineOf } from "./line-of.ts";
 import { type SourceProps, SourceTab } from "./source-tab.tsx";
 
 /** The rules as JSON, held to the contract. */

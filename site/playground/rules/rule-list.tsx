@@ -5,9 +5,9 @@ import { FaultText } from "../../shell/fault-text.tsx";
 import { Icon } from "../../shell/icon.tsx";
 import { useSettled } from "../../shell/settling.ts";
 import { useStableCallback } from "../../shell/stable-references.ts";
-import { nearestOf } from "../pipeline/nearest.ts";
+import { closestRule } from "../pipeline/closest-rule.ts";
 import { FaultContext, within } from "../work/fault.ts";
-import { type Edit, freshPlaces, type Session } from "../work/session.ts";
+import { type Edit, freshIndexes, type Session } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { agreedLength } from "./agreement.ts";
 import { useDragging } from "./dragging.ts";
@@ -27,14 +27,14 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
   const texts = useTexts().rules;
   const { rules, keys } = session.work;
   const fault = useContext(FaultContext);
-  const fresh = freshPlaces(session);
+  const fresh = freshIndexes(session);
   // A fault names a rule by its place in the request, and rules that do not count yet are not in the request.
   const placeOf = (index: number) => index - fresh.filter((each) => each < index).length;
   const settled = useSettled(session.work);
   // By their keys, which stay a rule's own while others come and go.
   const about = useMemo(() => findingsByRule(lintRules(settled.rules), settled.keys), [settled.rules]);
   const closest =
-    refused || explanations.some(({ reason }) => reason === "matched") ? null : nearestOf(explanations);
+    refused || explanations.some(({ reason }) => reason === "matched") ? null : closestRule(explanations);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const takeFocus = useRef<(() => void) | null>(null);

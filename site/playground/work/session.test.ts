@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { type Content, edit, freshPlaces, openSession, type Session } from "./session.ts";
+import { type Content, edit, freshIndexes, openSession, type Session } from "./session.ts";
 
 const rule = (id: string) => ({ id, match: id, action: { type: "media.play", target: "x" } as const });
 const content: Content = {
@@ -50,22 +50,22 @@ test("several phrases become as many rules, up to the most that a request carrie
 
 test("a rule counts once it has a phrase and a target, and goes on counting when it is emptied", () => {
   let session = edit(openSession(content), { kind: "add", at: 1, matches: [""] });
-  expect(freshPlaces(session)).toEqual([1]);
+  expect(freshIndexes(session)).toEqual([1]);
   session = edit(session, { kind: "move", from: 1, to: 3 });
   session = edit(session, { kind: "input", input: { sense: "touch" } });
-  expect(freshPlaces(session)).toEqual([3]);
+  expect(freshIndexes(session)).toEqual([3]);
   // As it is found again when the page is opened anew.
-  expect(freshPlaces(openSession(session.work))).toEqual([3]);
+  expect(freshIndexes(openSession(session.work))).toEqual([3]);
   for (const match of ["x", ""]) {
     session = edit(session, { kind: "rule", index: 3, rule: { ...rule("d"), match } });
-    expect(freshPlaces(session)).toEqual([]);
+    expect(freshIndexes(session)).toEqual([]);
   }
   // A pasted phrase has no target yet.
   session = edit(openSession(content), { kind: "add", at: 3, matches: ["pasted"] });
-  expect(freshPlaces(session)).toEqual([3]);
+  expect(freshIndexes(session)).toEqual([3]);
   session = edit(session, { kind: "rule", index: 3, rule: { ...rule("pasted") } });
-  expect(freshPlaces(session)).toEqual([]);
+  expect(freshIndexes(session)).toEqual([]);
   // A target that is emptied later counts as what it is.
   const action = { type: "media.play", target: "" } as const;
-  expect(freshPlaces(edit(session, { kind: "rule", index: 3, rule: { ...rule("d"), action } }))).toEqual([]);
+  expect(freshIndexes(edit(session, { kind: "rule", index: 3, rule: { ...rule("d"), action } }))).toEqual([]);
 });

@@ -111,8 +111,8 @@ export const isUnfinished = ({ match, action }: Rule): boolean =>
 const unfinishedKeys = ({ rules, keys }: Work): number[] =>
   keys.filter((_, index) => rules[index] !== undefined && isUnfinished(rules[index]));
 
-/** The places of the rules that do not count yet. */
-export const freshPlaces = ({ work, fresh }: Session): readonly number[] =>
+/** The indexes of the rules that do not count yet. */
+export const freshIndexes = ({ work, fresh }: Session): readonly number[] =>
   work.keys.flatMap((key, index) => (fresh.includes(key) ? [index] : []));
 
 type Changing = Exclude<Edit, { kind: "open" | "undo" | "redo" }>;

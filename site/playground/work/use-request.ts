@@ -13,7 +13,7 @@ import { useSettled } from "../../shell/settling.ts";
 import { useStableList } from "../../shell/stable-references.ts";
 import { refusalOf } from "./rules-file.ts";
 import { chipsOf } from "./seed.ts";
-import { freshPlaces, type Session } from "./session.ts";
+import { freshIndexes, type Session } from "./session.ts";
 import { isStarter } from "./starter.ts";
 import { useTexts } from "./texts.ts";
 import { useOpenStatements } from "./use-open-statements.ts";
@@ -26,7 +26,7 @@ const isTaken = ({ reason }: Explanation) =>
 export function useRequest(session: Session) {
   const texts = useTexts();
   const { input, open } = session.work;
-  const fresh = freshPlaces(session);
+  const fresh = freshIndexes(session);
   const listed = useStableList(session.work.rules.filter((_, index) => !fresh.includes(index)));
   const statements = useOpenStatements(open);
   /** The rules for an input: those of the list, and where none of them takes it, those of open statements. */

@@ -5,7 +5,7 @@ export const missing: MissingTexts = {
   description: "Unter dieser Adresse gibt es keine Seite.",
   heading: "Auf diese Adresse passt keine Regel",
   lead: "Hier gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.",
-  nearest: "Meinten Sie",
+  didYouMean: "Meinten Sie",
   steps: {
     input: "Eingabe",
     rule: "Regel",

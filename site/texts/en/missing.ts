@@ -4,7 +4,7 @@ export const missing = {
   description: "There is no page at this address.",
   heading: "No rule matches this address",
   lead: "There is no page here. It may have moved, or the address has a typo.",
-  nearest: "Did you mean",
+  didYouMean: "Did you mean",
   steps: {
     input: "Input",
     rule: "Rule",

@@ -5,7 +5,7 @@ import { removeLeftSocket, socketOf } from "./socket.ts";
 import type { Config } from "./table.ts";
 
 /** Where to listen, and the settings that say so. */
-export interface Place {
+export interface Endpoint {
   readonly settings: string;
   readonly hostname: string;
   readonly port: number;
@@ -20,16 +20,16 @@ const REASONS: Readonly<Record<string, string>> = {
   EAFNOSUPPORT: "this machine has no such addresses",
 };
 
-/** The line that says why nobody can listen at a place. */
-export async function portFault(place: Place, error: unknown): Promise<string> {
-  const { hostname } = place;
+/** The line that says why nobody can listen at an endpoint. */
+export async function portFault(endpoint: Endpoint, error: unknown): Promise<string> {
+  const { hostname } = endpoint;
   const { code = "unknown" } = error as NodeJS.ErrnoException;
   const isKnown = socketOf(hostname) !== null || (await isResolved(hostname));
   const reason = isKnown ? (REASONS[code] ?? code) : "the name has no address";
-  return `${place.settings} must be free to listen on: ${addressOf(place)}: ${reason}`;
+  return `${endpoint.settings} must be free to listen on: ${addressOf(endpoint)}: ${reason}`;
 }
 
-export const addressOf = ({ hostname, port }: Place): string =>
+export const addressOf = ({ hostname, port }: Endpoint): string =>
   socketOf(hostname) === null ? `${hostname} port ${port}` : hostname;
 
 /** Looked up, because the runtime has no code of its own for a name that it cannot resolve. */
@@ -40,13 +40,13 @@ const isResolved = (hostname: string): Promise<boolean> =>
   );
 
 /** Listens for a moment. Returns the line that says why that fails, or null. */
-export async function tryPort(place: Place): Promise<string | null> {
-  const { hostname: host, port, reusePort } = place;
+export async function tryPort(endpoint: Endpoint): Promise<string | null> {
+  const { hostname: host, port, reusePort } = endpoint;
   const path = socketOf(host);
   if (path !== null) await removeLeftSocket(path);
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const server = createServer();
-  server.once("error", (error) => portFault(place, error).then(resolve));
+  server.once("error", (error) => portFault(endpoint, error).then(resolve));
   server.listen(path === null ? { host, port, reusePort } : { path }, () =>
     server.close(() => resolve(null)),
   );
@@ -54,13 +54,13 @@ export async function tryPort(place: Place): Promise<string | null> {
 }
 
 /**
- * Refuses a place that is taken before anything else is done, so that a start that is refused leaves no store behind.
+ * Refuses an endpoint that is taken before anything else is done, so that a start that is refused leaves no store behind.
  * A port that processes share is not tried: to listen there for a moment would take connections from those that serve.
  *
- * @throws {ConfigError} if the place cannot be listened on
+ * @throws {ConfigError} if the endpoint cannot be listened on
  */
-export async function requireFree(place: Place): Promise<void> {
-  const fault = place.reusePort ? null : await tryPort(place);
+export async function requireFree(endpoint: Endpoint): Promise<void> {
+  const fault = endpoint.reusePort ? null : await tryPort(endpoint);
   if (fault !== null) throw new ConfigError(fault);
 }
 
@@ -75,7 +75,7 @@ export function samePortFault({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Partial<Co
 const takesAll = (host: string, other: string): boolean =>
   socketOf(other) === null && (host === "::" || (host === "0.0.0.0" && isIP(other) !== 6));
 
-export const servicePlace = (config: Pick<Config, "HOST" | "PORT" | "REUSE_PORT">): Place => ({
+export const serviceEndpoint = (config: Pick<Config, "HOST" | "PORT" | "REUSE_PORT">): Endpoint => ({
   settings: socketOf(config.HOST) === null ? "HOST and PORT" : "HOST",
   hostname: config.HOST,
   port: config.PORT,
@@ -83,7 +83,7 @@ export const servicePlace = (config: Pick<Config, "HOST" | "PORT" | "REUSE_PORT"
 });
 
 /** Null where there is no operator's port. Each process has its own, so it is shared with nobody. */
-export function adminPlace(config: Pick<Config, "ADMIN_HOST" | "ADMIN_PORT">): Place | null {
+export function adminEndpoint(config: Pick<Config, "ADMIN_HOST" | "ADMIN_PORT">): Endpoint | null {
   const { ADMIN_HOST: hostname, ADMIN_PORT: port } = config;
   return port === null ? null : { settings: "ADMIN_HOST and ADMIN_PORT", hostname, port, reusePort: false };
 }

@@ -1,18 +1,18 @@
 import type { Explanation } from "@intent-resolution/engine";
 
 /** The explanation of the rule that came closest to firing; null where none came close at all. */
-export function nearestOf(explanations: readonly Explanation[]): Explanation | null {
-  let nearest: Explanation | null = null;
+export function closestRule(explanations: readonly Explanation[]): Explanation | null {
+  let closest: Explanation | null = null;
   let best = 0;
   for (const explanation of explanations) {
-    const closeness = closenessOf(explanation);
-    if (closeness > best) [nearest, best] = [explanation, closeness];
+    const share = closeness(explanation);
+    if (share > best) [closest, best] = [explanation, share];
   }
-  return nearest;
+  return closest;
 }
 
 /** From 0 to 1: the share of the two texts that is the same from their start; what only lacks a score is at 1. */
-export function closenessOf(explanation: Explanation): number {
+export function closeness(explanation: Explanation): number {
   if (explanation.reason === "confidence_below" || explanation.reason === "confidence_missing") return 1;
   if (explanation.reason !== "text_differs") return 0;
   const { input, match, difference } = explanation;

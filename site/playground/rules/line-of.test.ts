@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { lineOf } from "./place.ts";
+import { lineOf } from "./line-of.ts";
 
 const text = JSON.stringify(
   { a: 1, "b/c": "x,[{", rules: [{ id: "p" }, { id: "q", action: { type: "t" } }] },

@@ -1,14 +1,14 @@
 import { explain } from "@intent-resolution/engine";
 
-/** The places of the page at a path that leads nowhere: the address, and the nearest rule's text, by what they share. */
-export interface Nearest {
+/** The page that a wrong address probably means: the address, and the text of that page's rule, by what they share. */
+export interface Suggestion {
   readonly start: string;
   /** The letters between `start` and `end` in the address, and those in the rule's text. */
   readonly typed: string;
   readonly expected: string;
   readonly end: string;
-  /** The page to which the rule leads; empty where no rule comes near. */
-  readonly nearest: string;
+  /** The page to which the rule leads; empty where none shares half of its letters. */
+  readonly suggested: string;
 }
 
 /** Characters of an address that are compared and shown. */
@@ -20,7 +20,7 @@ const MAX_SHOWN = 60;
  * @param path percent-encoded, as a request names it
  * @param pages the path of a page by each text that means it
  */
-export function nearestPage(path: string, pages: ReadonlyMap<string, string>): Nearest {
+export function suggestPage(path: string, pages: ReadonlyMap<string, string>): Suggestion {
   const address = decoded(path);
   const rules = Array.from(pages, ([match, target]) => ({
     id: match,
@@ -32,7 +32,7 @@ export function nearestPage(path: string, pages: ReadonlyMap<string, string>): N
     const share = each.reason === "text_differs" ? shareOf(each.input, each.match) : 1;
     if (share > most) [near, most] = [each.ruleId, share];
   }
-  if (near === "") return { start: "", typed: address, expected: "", end: "", nearest: "" };
+  if (near === "") return { start: "", typed: address, expected: "", end: "", suggested: "" };
   const { start, end } = sharedBy(address, near);
   const between = (text: string) => text.slice(start, text.length - end);
   return {
@@ -40,7 +40,7 @@ export function nearestPage(path: string, pages: ReadonlyMap<string, string>): N
     typed: between(address),
     expected: between(near),
     end: near.slice(near.length - end),
-    nearest: pages.get(near) ?? "",
+    suggested: pages.get(near) ?? "",
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** Whether the page is being built. Then a value that only the server has is a place, which it fills in. */
+/** Whether the page is being built. Then a value that only the server has is a placeholder, which it fills in. */
 export const isBuild = typeof document === "undefined";
 
 /** A setting of the running service. */

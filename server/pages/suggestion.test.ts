@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { nearestPage } from "./nearest.ts";
+import { suggestPage } from "./suggestion.ts";
 
 const pages = new Map([
   ["/", "/"],
@@ -25,7 +25,7 @@ test.each([
   ["/%F0%9F%8F%A0", "{/🏠→}", ""],
   ["/a%00%E2%80%AEb", "{/a��b→}", ""],
   [`/${"x".repeat(100)}`, `{/${"x".repeat(59)}…→}`, ""],
-])("nearestPage(%p) marks the letters that differ", (path, shown, target) => {
-  const { start, typed, expected, end, nearest } = nearestPage(path, pages);
-  expect([`${start}{${typed}→${expected}}${end}`, nearest]).toEqual([shown, target]);
+])("suggestPage(%p) marks the letters that differ", (path, shown, target) => {
+  const { start, typed, expected, end, suggested } = suggestPage(path, pages);
+  expect([`${start}{${typed}→${expected}}${end}`, suggested]).toEqual([shown, target]);
 });
