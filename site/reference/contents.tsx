@@ -16,10 +16,12 @@ export function Contents({ description }: { description: Description }) {
     ["quick-start", texts.quickStart],
     ["errors", texts.errors],
     ["limits", texts.limits.title],
+  ];
+  const last: typeof first = [
     ["headers", texts.headers],
     ["ground-rules", texts.groundRules],
+    ["schemas", texts.schemas],
   ];
-  const last = [["schemas", texts.schemas]] as const;
   const names = new Map([
     ...first,
     ...operations.map(({ operationId, method, path }) => [operationId, `${method} ${path}`] as const),

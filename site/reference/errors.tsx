@@ -83,18 +83,21 @@ export function Errors({ description }: { description: Description }) {
 /** The errors that a route has besides those of every route, each a link to its row. */
 export function ErrorLinks({ route: { refusals, limit } }: { route: Route }) {
   const texts = useTexts();
+  const own = refusals.filter((code) => !EVERYWHERE.includes(code));
   return (
-    <p class="links">
-      {refusals
-        .filter((code) => !EVERYWHERE.includes(code))
-        .map((code) => (
-          <WhereLimited key={code} by={code === "rate_limited" ? limit : undefined}>
-            <a class="pill bad" href={`#error-${code}`}>
-              {REFUSALS[code].status} {!isUnnamed(code) && <code>{code}</code>}
-            </a>
-          </WhereLimited>
-        ))}
-      <a href="#errors">{texts.everyRoute}</a>
-    </p>
+    own.length > 0 && (
+      <div>
+        <dt>{texts.errors}</dt>
+        <dd>
+          {own.map((code) => (
+            <WhereLimited key={code} by={code === "rate_limited" ? limit : undefined}>
+              <a class="pill bad" href={`#error-${code}`}>
+                {REFUSALS[code].status} {!isUnnamed(code) && <code>{code}</code>}
+              </a>
+            </WhereLimited>
+          ))}
+        </dd>
+      </div>
+    )
   );
 }

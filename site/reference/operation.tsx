@@ -7,6 +7,7 @@ import { Fields, SchemaView } from "./schema.tsx";
 import { Static } from "./static.tsx";
 import { useTexts } from "./texts.ts";
 import { TryOut } from "./try.tsx";
+import { Fold } from "./unfold.tsx";
 import { Prose, Words } from "./words.tsx";
 
 interface OperationProps {
@@ -44,7 +45,9 @@ export function OperationView({ operation, description }: OperationProps) {
             <h4>
               {texts.requestBody} <SchemaLink name={nameOf(body)} />
             </h4>
-            <SchemaView schema={{ $ref: body }} within={[]} />
+            <Fold summary={texts.fieldsOf(nameOf(body))}>
+              <SchemaView schema={{ $ref: body }} within={[]} />
+            </Fold>
           </>
         )}
         <h4>{texts.answers}</h4>
@@ -61,10 +64,17 @@ export function OperationView({ operation, description }: OperationProps) {
           );
         })}
         <Static>
-          <h4>{texts.errors}</h4>
-          {route && <ErrorLinks route={route} />}
-          <h4>{texts.headers}</h4>
-          <HeaderLinks operation={operation} limit={route?.limit} />
+          <dl class="links">
+            {route && <ErrorLinks route={route} />}
+            <HeaderLinks operation={operation} description={description} limit={route?.limit} />
+            <div>
+              <dt>{texts.everyRoute}</dt>
+              <dd>
+                <a href="#errors">{texts.errors}</a>
+                <a href="#headers">{texts.headers}</a>
+              </dd>
+            </div>
+          </dl>
         </Static>
       </div>
     </DeferredSection>

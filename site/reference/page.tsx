@@ -65,8 +65,6 @@ export function Page({ language, texts, description }: PageProps) {
               <Static>
                 <Errors description={description} />
                 <Limits />
-                <Headers description={description} />
-                <GroundRules info={description.info} />
               </Static>
               {description.tags.map(({ name, description: words }) => (
                 <section key={name} class="tag-section" aria-labelledby={`tag-${name}`}>
@@ -86,6 +84,8 @@ export function Page({ language, texts, description }: PageProps) {
                 </section>
               ))}
               <Static>
+                <Headers description={description} />
+                <GroundRules info={description.info} />
                 <SchemaList schemas={description.components.schemas} />
               </Static>
             </div>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { CODE_NAMES, callCodes } from "../shell/call-code.ts";
 import { Code } from "../shell/code.tsx";
+import { codePieces } from "../shell/code-colours.ts";
+import { ColouredField } from "../shell/coloured-field.tsx";
 import { CopyButton } from "../shell/copy.tsx";
 import type { Exchange } from "../shell/exchange.ts";
 import { ExchangeView } from "../shell/exchange-view.tsx";
@@ -62,15 +64,15 @@ export function TryOut({ operation, description }: { operation: Operation; descr
         onSelect={(name: TabName) => setSelected(name)}
       >
         {selected === "body" ? (
-          <textarea
-            class="code"
-            aria-label={texts.requestBody}
-            aria-invalid={isBroken || undefined}
-            rows={Math.min(14, text.split("\n").length + 1)}
-            spellcheck={false}
-            value={text}
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-          />
+          <div class="body-space">
+            <ColouredField
+              label={texts.requestBody}
+              text={text}
+              isInvalid={isBroken}
+              pieces={codePieces}
+              onText={setText}
+            />
+          </div>
         ) : (
           <Code label={texts.codeNames[selected] ?? selected}>{codes[selected]()}</Code>
         )}

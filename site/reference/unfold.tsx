@@ -7,6 +7,14 @@ interface UnfoldProps {
   readonly children: () => ComponentChildren;
 }
 
+/** What is long and always written: a line that unfolds it on a phone; on a wide page all of it, without the line. */
+export const Fold = ({ summary, children }: { summary: string; children: ComponentChildren }) => (
+  <details class="unfold fold">
+    <summary>{summary}</summary>
+    {children}
+  </details>
+);
+
 /** An element that unfolds. Its content is also elsewhere on the page, so a print misses nothing. */
 export function Unfold({ summary, children }: UnfoldProps) {
   const [opened, setOpened] = useState(false);

@@ -37,7 +37,7 @@ export function searchEntries(
       reference(`${method} ${path}`, operationId, `${words(summary)}. ${words(description)}`),
     ),
     ...Object.entries({ ...parameters, ...headers }).map(([name, { description }]) =>
-      reference(name, "headers", words(description)),
+      reference(name, `${name in headers ? "response" : "request"}-${name}`, words(description)),
     ),
     ...Object.entries(REFUSALS).map(([code, { meaning }]) =>
       reference(code, `error-${code}`, words(sentenceOf(meaning))),

@@ -124,6 +124,37 @@ describeSite("the API reference", (service, browser) => {
     await context.close();
   });
 
+  test("on a phone what is long is folded, and an address opens it; a wide page shows it at once", async () => {
+    const context = await browser().newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    const body = page.locator("#resolveIntents .members").first();
+    const header = page.locator("#response-ETag");
+    await page.goto(`${service().url}/docs`);
+    expect([await body.isVisible(), await header.isVisible()]).toEqual([false, false]);
+    const lengths = await page
+      .locator(".operation")
+      .evaluateAll((all) => all.map((each) => each.clientHeight));
+    expect(Math.max(...lengths)).toBeLessThan(2 * 844);
+    await page.locator("#listActions .links a", { hasText: "ETag" }).click();
+    await header.waitFor();
+    await page.setViewportSize({ width: 1024, height: 844 });
+    await page.goto(`${service().url}/docs`);
+    expect([await body.isVisible(), await header.isVisible()]).toEqual([true, true]);
+    expect(await page.locator(".fold > summary").first().isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test("the field of the body has the colours of the code beside it, also while one types", () =>
+    onPage("/docs", async (page) => {
+      const resolve = page.locator("#resolveIntents");
+      await resolve.getByRole("textbox").fill('{ "input": 1 }');
+      expect(await resolve.locator(".source-copy").textContent()).toBe('{ "input": 1 }\n');
+      expect(await resolve.locator(".source-copy .code-key").allTextContents()).toEqual(['"input"']);
+    }));
+
   test("the copied curl command works", () =>
     onPage("/docs", async (page) => {
       await page.locator("#validateRequest").getByRole("tab", { name: "curl" }).click();

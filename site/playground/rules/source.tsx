@@ -1,5 +1,5 @@
-import { Coloured } from "../../shell/code.tsx";
 import type { CodePiece } from "../../shell/code-colours.ts";
+import { ColouredField } from "../../shell/coloured-field.tsx";
 import { FaultText } from "../../shell/fault-text.tsx";
 import { useTexts } from "../work/texts.ts";
 
@@ -23,13 +23,7 @@ interface FieldProps {
 }
 
 const MIN_LINES = 12;
-/** Longer texts have no colours: a key must not wait for them. */
-const MAX_COLOURED = 20_000;
-
-/**
- * A text that is typed as source. Its colours are drawn by a copy under the field, whose own letters are transparent:
- * what a person types in, and what is read out, is the field. What is wrong is underlined, and named below.
- */
+/** A text that is typed as source, with the numbers of its lines. What is wrong is underlined, and named below. */
 export function SourceField({ label, text, faults, pieces, onText }: FieldProps) {
   const texts = useTexts().rules;
   const lines = text.split("\n");
@@ -43,33 +37,24 @@ export function SourceField({ label, text, faults, pieces, onText }: FieldProps)
             <li key={index} class={wrong.has(index + 1) ? "wrong" : undefined} />
           ))}
         </ol>
-        <div class="source-text">
-          <div class="source-copy" aria-hidden="true">
-            {text.length > MAX_COLOURED ? text : <Coloured pieces={pieces(text)} />}
-            {"\n"}
-            {shown.map(({ line, column = 1 }, index) => (
-              <i
-                key={index}
-                style={{
-                  "--line": line - 1,
-                  "--column": column - 1,
-                  "--length": Math.max(1, (lines[line - 1]?.length ?? 0) - column + 1),
-                }}
-              />
-            ))}
-          </div>
-          <textarea
-            class="code"
-            aria-label={label}
-            aria-invalid={faults.length > 0 || undefined}
-            spellcheck={false}
-            autocapitalize="off"
-            autocomplete="off"
-            wrap="off"
-            value={text}
-            onInput={({ currentTarget }) => onText(currentTarget.value)}
-          />
-        </div>
+        <ColouredField
+          label={label}
+          text={text}
+          isInvalid={faults.length > 0}
+          pieces={pieces}
+          onText={onText}
+        >
+          {shown.map(({ line, column = 1 }, index) => (
+            <i
+              key={index}
+              style={{
+                "--line": line - 1,
+                "--column": column - 1,
+                "--length": Math.max(1, (lines[line - 1]?.length ?? 0) - column + 1),
+              }}
+            />
+          ))}
+        </ColouredField>
       </div>
       <div class="source-faults" role="status">
         <ul>
