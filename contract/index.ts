@@ -13,6 +13,7 @@ export * from "./patterns/relative-reference.ts";
 export { EMAIL } from "./patterns/text-patterns.ts";
 export * from "./patterns/white-space.ts";
 export * from "./refusals/fault.ts";
+export * from "./refusals/messages.ts";
 export * from "./refusals/refusals.ts";
 export * from "./routes/headers.ts";
 export * from "./routes/refusal-meanings.ts";

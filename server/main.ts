@@ -1,15 +1,9 @@
 import { chmodSync } from "node:fs";
-import { type ClientOf, createService, type Service } from "@intent-resolution/service";
-import { withContactForm } from "./forms/contact-form.ts";
+import type { Service } from "@intent-resolution/service";
+import { createApplication } from "./application.ts";
 import { greeting } from "./greeting.ts";
-import { clientKey } from "./limits/client-key.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
-import { watchForwarded } from "./limits/forwarded.ts";
-import { withLinkPages } from "./links/link-pages.ts";
-import { signer } from "./links/signer.ts";
 import { createListener } from "./listener.ts";
-import { createDocumentEncoder } from "./pages/encode-document.ts";
-import { createPages } from "./pages/pages.ts";
 import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
 import { readSite } from "./pages/site.ts";
 import { SITE_FOLDER } from "./pages/site-folder.ts";
@@ -21,7 +15,6 @@ import {
   requireFree,
   serviceEndpoint,
 } from "./settings/endpoint.ts";
-import { operatorOf } from "./settings/operator.ts";
 import { removeLeftSocket, socketOf } from "./settings/socket.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
@@ -34,10 +27,8 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_TIMEOUT_S = 10;
 
-type Fetch = (request: Request, peer: () => string) => Promise<Response>;
-
 /** @throws {ConfigError} if the address cannot be listened on */
-async function listen(endpoint: Endpoint, respond: Fetch) {
+async function listen(endpoint: Endpoint, respond: Service) {
   const { hostname, port, reusePort } = endpoint;
   const unix = socketOf(hostname);
   try {
@@ -96,56 +87,18 @@ async function start(): Promise<void> {
     sharesLimits: () => redis?.isUp() ?? null,
     droppedLines: output.dropped,
   });
-  const respond: Fetch = (request, peer) => service(request, peer);
-  const server = await listen(endpoints.service, respond);
-  const endpoint = { ...endpoints.service, port: server.port ?? endpoints.service.port };
-  const listener = createListener(server, () => listen(endpoint, respond), {
+  const server = await listen(endpoints.service, (request, peer) => service(request, peer));
+  // The pages name the port, which the system may have chosen.
+  const port = server.port ?? 0;
+  const service = createApplication({
+    ...{ config, port, site, limiters, telemetry },
+    warn: (line) => log.warn(line),
+    isStopping: stop.isStopping,
+  });
+  const listener = createListener(server, () => listen({ ...endpoints.service, port }, service), {
     paused: () => log.error("no files are left for connections: new ones are refused (docs/http.md)"),
     resumed: () => log.info("there are files for connections again"),
   });
-  const { TRUSTED_PROXY_HOPS: hops, CONSENT_VERSION: consentVersion } = config;
-  const operator = operatorOf(config);
-  const baseUrl = config.BASE_URL ?? `http://localhost${server.port ? `:${server.port}` : ""}`;
-  const clientOf: ClientOf = (headers, peer) =>
-    clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
-  const publicUrl = config.BASE_URL;
-  const pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
-  const { UNSUBSCRIBE_KEY: keys } = config;
-  const formPages = site
-    ? withContactForm(pages, { site, operator, send: (request, peer) => pipeline(request, peer) })
-    : pages;
-  const pipeline: Service = createService({
-    encode: createDocumentEncoder(),
-    baseUrl,
-    describedUrl: config.BASE_URL,
-    allowedOrigins: config.ALLOWED_ORIGINS,
-    requireOrigin: config.REQUIRE_ORIGIN,
-    limiters,
-    clientOf,
-    store: telemetry.store,
-    consentVersion,
-    operator,
-    stages: config.PRODUCT_STAGES,
-    pages:
-      keys === null
-        ? formPages
-        : withLinkPages(formPages, {
-            operator,
-            signer: signer(keys),
-            site,
-            limiters,
-            actions: {
-              unsubscribe: telemetry.store.endSubscription,
-              confirm: telemetry.store.confirmSubscriber,
-            },
-            subscription: telemetry.store.subscription,
-            clientOf,
-            watcher: telemetry.linkWatcher,
-          }),
-    watcher: telemetry.watcher,
-    isStopping: stop.isStopping,
-  });
-  const service = watchForwarded(pipeline, config, (warning) => log.warn(warning));
   const admin = endpoints.admin && (await listen(endpoints.admin, telemetry.admin));
 
   log.info(
@@ -157,7 +110,7 @@ async function start(): Promise<void> {
     },
     "started",
   );
-  printError(greeting(config.HOST, server.port ?? 0));
+  printError(greeting(config.HOST, port));
 
   const signal = await stop.asked;
   log.info({ signal }, "stopping");

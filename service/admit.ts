@@ -1,4 +1,4 @@
-import { Refusal, type Route } from "@intent-resolution/contract";
+import { REFUSAL_MESSAGES, Refusal, type Route } from "@intent-resolution/contract";
 import { isAnnouncedTooLarge, TOO_LARGE } from "./body-size.ts";
 import type { Cors } from "./cors.ts";
 import { type Count, counter, RateLimited } from "./count.ts";
@@ -45,7 +45,7 @@ const judge = (count: Count, headers: Headers): Admission => ({
 function refuseBody(headers: Headers): Refusal | null {
   const type = headers.get("content-type") ?? "";
   if (!JSON_TYPE.test(type))
-    return new Refusal("unsupported_media_type", "the Content-Type must be application/json");
+    return new Refusal("unsupported_media_type", REFUSAL_MESSAGES.unsupported_media_type);
   const encoding = headers.get("content-encoding") ?? "identity";
   if (encoding.toLowerCase() !== "identity")
     return new Refusal("unsupported_media_type", "the body must be sent without a Content-Encoding");

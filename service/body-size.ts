@@ -1,10 +1,7 @@
-import { MAX_BODY_BYTES, Refusal } from "@intent-resolution/contract";
+import { MAX_BODY_BYTES, REFUSAL_MESSAGES, Refusal } from "@intent-resolution/contract";
 
 /** The refusal of a body over the limit, whether its length was announced or is known only from its chunks. */
-export const TOO_LARGE = new Refusal(
-  "payload_too_large",
-  `the body must have at most ${MAX_BODY_BYTES} bytes`,
-);
+export const TOO_LARGE = new Refusal("payload_too_large", REFUSAL_MESSAGES.payload_too_large);
 
 /** Returns whether the announced length of a body is over the limit. */
 export const isAnnouncedTooLarge = (headers: Headers): boolean =>

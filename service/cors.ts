@@ -1,4 +1,10 @@
-import { EXPOSED_HEADERS, Refusal, type Route, VERSIONED_PREFIX } from "@intent-resolution/contract";
+import {
+  EXPOSED_HEADERS,
+  REFUSAL_MESSAGES,
+  Refusal,
+  type Route,
+  VERSIONED_PREFIX,
+} from "@intent-resolution/contract";
 
 /** What a page of another origin may do with one request, and the headers for its browser (Fetch standard). */
 export interface Cors {
@@ -32,7 +38,7 @@ const readableBy = (page: string) => ({
 });
 const PUBLIC: Cors = { refusal: null, origin: null, headers: readableBy("*") };
 const SAME_ORIGIN: Cors = { refusal: null, origin: null, headers: {} };
-const ORIGIN_REFUSED = new Refusal("origin_refused", "pages of this origin may not use this route");
+const ORIGIN_REFUSED = new Refusal("origin_refused", REFUSAL_MESSAGES.origin_refused);
 
 /** The sets of headers that most responses share. */
 export const SHARED_HEADERS = [PUBLIC.headers, SAME_ORIGIN.headers] as const;

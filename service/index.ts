@@ -5,6 +5,7 @@
  * @module @intent-resolution/service
  */
 export type { ClientOf } from "./admit.ts";
+export { readBounded } from "./body-size.ts";
 export type { ContactStore, Evidence } from "./contact-store.ts";
 export type { OriginOptions } from "./cors.ts";
 export { digestOf, isUnchanged } from "./entity-tag.ts";

@@ -1,4 +1,11 @@
-import { API_PREFIX, Refusal, type Route, type RouteName, routes } from "@intent-resolution/contract";
+import {
+  API_PREFIX,
+  REFUSAL_MESSAGES,
+  Refusal,
+  type Route,
+  type RouteName,
+  routes,
+} from "@intent-resolution/contract";
 
 /** What a request's method and path select. */
 export type Match =
@@ -73,5 +80,5 @@ const refuse = (...refusal: ConstructorParameters<typeof Refusal>): Match & { ki
   refusal: new Refusal(...refusal),
 });
 const BAD_HOST = refuse("invalid_request", ": the Host header must name one host");
-const NOT_FOUND = refuse("not_found", "there is nothing at this path");
+const NOT_FOUND = refuse("not_found", REFUSAL_MESSAGES.not_found);
 const PAGE = { kind: "page" } as const;

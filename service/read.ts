@@ -1,9 +1,16 @@
-import { type BodyOf, Refusal, type RouteName, routes, type SchemaName } from "@intent-resolution/contract";
+import {
+  type BodyOf,
+  REFUSAL_MESSAGES,
+  Refusal,
+  type RouteName,
+  routes,
+  type SchemaName,
+} from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import { readBounded } from "./body-size.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-const NOT_JSON = new Refusal("invalid_json", "the body must be one JSON value (RFC 8259)");
+const NOT_JSON = new Refusal("invalid_json", REFUSAL_MESSAGES.invalid_json);
 /** Rarely received by anyone: without it, a client that disconnects would be logged as an error of the service. */
 const INCOMPLETE = new Refusal("invalid_json", "the body ended before it was complete (RFC 9112, section 8)");
 const NOT_UTF8 = new Refusal("invalid_json", "the body must be JSON in UTF-8 (RFC 8259, section 8.1)");

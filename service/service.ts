@@ -1,4 +1,11 @@
-import { type BodyOf, Refusal, type Route, type RouteName, routes } from "@intent-resolution/contract";
+import {
+  type BodyOf,
+  REFUSAL_MESSAGES,
+  Refusal,
+  type Route,
+  type RouteName,
+  routes,
+} from "@intent-resolution/contract";
 import { type Admission, admission, type ClientOf } from "./admit.ts";
 import type { ContactStore } from "./contact-store.ts";
 import { corsRule, type OriginOptions, preflightHeaders } from "./cors.ts";
@@ -29,7 +36,7 @@ import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
 /** The parts of a service; each has a default without dependencies. */
 export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
   /** The address in the description; by default `baseUrl`. With null the description's server is relative. */
-  readonly describedUrl?: string | null | undefined;
+  readonly publicUrl?: string | null | undefined;
   /** The rate limiters; without them nothing is limited. */
   readonly limiters?: Limiters | undefined;
   /** Returns the client that a request is counted for; by default the peer, from the service's second argument. */
@@ -70,11 +77,8 @@ interface Refused {
 const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const NOT_COUNTED: Admission = { refusal: null, count: null };
-const INTERNAL_ERROR = new Refusal(
-  "service_unavailable",
-  "the service could not respond; please try again later",
-);
-const NO_PAGES: Pages = () => new Refusal("not_found", "there is nothing at this path");
+const INTERNAL_ERROR = new Refusal("service_unavailable", REFUSAL_MESSAGES.service_unavailable);
+const NO_PAGES: Pages = () => new Refusal("not_found", REFUSAL_MESSAGES.not_found);
 const NO_PEER = () => "";
 const UNENCODED: DocumentEncoder = (document) => ({ ...document, headers: {} });
 
@@ -87,11 +91,11 @@ export function requestIdOf(headers: Headers): string {
 /** Returns the service: the pipeline of match, admit, read, decide and render. */
 export function createService<T extends Trace>(options: ServiceOptions<T> = {}): Service {
   const { store, pages = NO_PAGES, watcher = {}, consentVersion = "1" } = options;
-  const { operator = {}, stages = {}, limiters = {}, describedUrl = options.baseUrl ?? null } = options;
+  const { operator = {}, stages = {}, limiters = {}, publicUrl = options.baseUrl ?? null } = options;
   const { now = () => performance.now(), isStopping = () => false, encode = UNENCODED } = options;
   const handlers: Partial<Handlers> = {
     ...createHandlers(stages, () =>
-      descriptionOf({ baseUrl: describedUrl, served, limiters, operator, stages }),
+      descriptionOf({ baseUrl: publicUrl, served, limiters, operator, stages }),
     ),
     ...(store &&
       createStoredHandlers({

@@ -1,4 +1,5 @@
-import type { RefusalCode } from "../refusals/refusals.ts";
+import { REFUSAL_MESSAGES } from "../refusals/messages.ts";
+import { type RefusalCode, senseUnavailable } from "../refusals/refusals.ts";
 import { meaningOn } from "../routes/refusal-meanings.ts";
 import { type Route, type RouteName, type SuccessOf, VERSIONED_PREFIX } from "../routes/routes.ts";
 import type { Of, ResolveRequest, ResolveResponse } from "../schemas/schemas.ts";
@@ -68,17 +69,12 @@ export function successExamples(name: RouteName, examples: Examples): NamedExamp
 }
 
 /** The message of one case of each refusal. */
-export const MESSAGES: Readonly<Record<RefusalCode, string>> = {
-  invalid_json: "the body must be one JSON value (RFC 8259)",
+const MESSAGES: Readonly<Record<RefusalCode, string>> = {
+  ...REFUSAL_MESSAGES,
   invalid_request: ": the Host header must name one host",
-  origin_refused: "pages of this origin may not use this route",
-  not_found: "there is nothing at this path",
   method_not_allowed: "this path accepts POST, OPTIONS",
-  payload_too_large: "the body must have at most 32768 bytes",
-  unsupported_media_type: "the Content-Type must be application/json",
-  sense_unavailable: "/input/sense: this sense has no API; the capability catalog lists those that have one",
+  sense_unavailable: senseUnavailable().message,
   rate_limited: "too many requests: try again in 42 s",
-  service_unavailable: "the service could not respond; please try again later",
 };
 
 /** The message about a body that does not match a schema, by schema. */

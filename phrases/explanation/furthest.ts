@@ -1,5 +1,5 @@
 import type { Range, Statement } from "../ast/grammar.ts";
-import { Input } from "../match/input.ts";
+import { InputText } from "../match/input-text.ts";
 import type { LookUp } from "../match/look-up.ts";
 import type { Literal, MatcherNode } from "../match/node.ts";
 import { MAX_STEPS, StepBudget } from "../match/step-budget.ts";
@@ -29,7 +29,7 @@ function startsOfWords(text: string): number[] {
 type OnExpect = (place: number, words: string) => void;
 
 /** An input that records what is expected at its places. */
-class ObservedInput extends Input {
+class ObservedText extends InputText {
   readonly #onExpect: OnExpect;
 
   constructor(text: string, sortsMarks: boolean, budget: StepBudget, onExpect: OnExpect) {
@@ -89,7 +89,7 @@ export function furthest(lookUp: LookUp, normalized: string): Furthest {
       expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
     };
     const name = openStatements[index - statements.length]?.rest;
-    const matcher = lookUp.matcher(new ObservedInput(text, lookUp.sortsMarks, budget, onExpect));
+    const matcher = lookUp.matcher(new ObservedText(text, lookUp.sortsMarks, budget, onExpect));
     for (const { end } of matcher.derivations(lookUp.nodes[index] as MatcherNode, 0))
       onExpect(end, name === undefined ? "" : `{${name}...}`);
   }

@@ -1,5 +1,5 @@
 import { once } from "../ast/once.ts";
-import type { Input } from "./input.ts";
+import type { InputText } from "./input-text.ts";
 import type { MatcherNode } from "./node.ts";
 
 /** The indexes of keys by key, in their order. */
@@ -29,7 +29,7 @@ export class KeywordIndex {
   }
 
   /** The nodes that a text may match, by index; each once, and in no order. */
-  candidates({ text, bigrams }: Input): number[] {
+  candidates({ text, bigrams }: InputText): number[] {
     const found: number[] = [];
     for (const word of new Set(text.split(" ")).add(""))
       for (const index of this.#nodes.get(word) ?? [])

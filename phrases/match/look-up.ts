@@ -7,7 +7,7 @@ import { composeRule, keyOf, noExpansion } from "../enumeration/compose-rule.ts"
 import { Compiler } from "./compiler.ts";
 import { type Derivation, expand } from "./derivation.ts";
 import { distinct } from "./distinct.ts";
-import { Input } from "./input.ts";
+import { InputText } from "./input-text.ts";
 import { KeywordIndex } from "./keyword-index.ts";
 import { Matcher } from "./matcher.ts";
 import type { MatcherNode } from "./node.ts";
@@ -60,7 +60,7 @@ export class LookUp {
     return this.#compiler.sortsMarks;
   }
 
-  matcher(input: Input): Matcher {
+  matcher(input: InputText): Matcher {
     return new Matcher(input, this.#compiler.ids);
   }
 
@@ -76,7 +76,7 @@ export class LookUp {
     const { statements, openStatements } = this.grammar;
     // Normalizing never makes a text shorter than half its length.
     if (said === "" || (said.length > 2 * longest && openStatements.length === 0)) return [];
-    const input = new Input(normalize(said), this.sortsMarks);
+    const input = new InputText(normalize(said), this.sortsMarks);
     const matcher = this.matcher(input);
     const { length } = input.text;
     const found: Match[] = [];

@@ -1,6 +1,6 @@
 import type { Derivation } from "./derivation.ts";
 import { distinct } from "./distinct.ts";
-import type { Input } from "./input.ts";
+import type { InputText } from "./input-text.ts";
 import type { Alternation, Literal, MatcherNode, Permutation, Reference } from "./node.ts";
 import { candidatesAt } from "./prefix-index.ts";
 
@@ -11,14 +11,14 @@ const [NO, YES] = [1, 2] as const;
 
 /** A packrat parser that keeps all derivations, in the order of the list of rules: matches nodes against one text. */
 export class Matcher {
-  readonly #input: Input;
+  readonly #input: InputText;
   /** Whether nodes occur in the text, by their ids; 0 where it is not known. */
   readonly #occurrences: Uint8Array;
   /** The derivations of references by place and id. */
   readonly #known = new Map<number, readonly Derivation[]>();
 
   /** @param ids how many nodes have an id */
-  constructor(input: Input, ids: number) {
+  constructor(input: InputText, ids: number) {
     this.#input = input;
     this.#occurrences = new Uint8Array(ids);
   }

@@ -1,4 +1,4 @@
-import type { Input } from "./input.ts";
+import type { InputText } from "./input-text.ts";
 import { indexesOf } from "./keyword-index.ts";
 import type { Alternation, MatcherNode, PrefixIndex } from "./node.ts";
 
@@ -8,7 +8,7 @@ const MIN_INDEXED_OPTIONS = 200;
 const MAX_PREFIX = 20;
 
 /** The options of an alternation that may be at a place, by index. */
-export function candidatesAt(node: Alternation, input: Input, at: number): Iterable<number> {
+export function candidatesAt(node: Alternation, input: InputText, at: number): Iterable<number> {
   const { options } = node;
   if (options.length < MIN_INDEXED_OPTIONS || input.exhaustive) return options.keys();
   node.index ??= indexOf(options);

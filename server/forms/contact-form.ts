@@ -1,5 +1,5 @@
-import { MAX_BODY_BYTES, parseFault, Refusal, routes } from "@intent-resolution/contract";
-import type { PageResponse, Pages, Service } from "@intent-resolution/service";
+import { parseFault, Refusal, routes } from "@intent-resolution/contract";
+import { type PageResponse, type Pages, readBounded, type Service } from "@intent-resolution/service";
 import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
@@ -28,10 +28,9 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
   async function post(request: Request, peer: () => string): Promise<PageResponse | Refusal> {
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
       return new Refusal("unsupported_media_type", "the Content-Type must be that of a form");
-    const text = await readText(request);
-    if (text === null)
-      return new Refusal("payload_too_large", `the body must have at most ${MAX_BODY_BYTES} bytes`);
-    const form = new URLSearchParams(text);
+    const bytes = await readBounded(request.body);
+    if (bytes instanceof Refusal) return bytes;
+    const form = new URLSearchParams(new TextDecoder().decode(bytes));
     const asked = form.get("language") ?? "";
     const language =
       site.languages.find((each) => each === asked) ??
@@ -102,17 +101,3 @@ function bodyOf(form: URLSearchParams, purpose: "inquiry" | "newsletter", langua
 
 /** A form sends line breaks as CRLF (HTML, section 4.10.21.7), the page's script as LF. */
 const lines = (text: string) => text.replaceAll("\r\n", "\n");
-
-/** The body as text; null where it has more bytes than the API takes. */
-async function readText(request: Request): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let length = Number(request.headers.get("content-length") ?? 0);
-  if (length > MAX_BODY_BYTES) return null;
-  length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.byteLength;
-    if (length > MAX_BODY_BYTES) return null;
-    parts.push(part);
-  }
-  return new TextDecoder().decode(Buffer.concat(parts));
-}

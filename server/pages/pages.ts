@@ -1,4 +1,4 @@
-import { Refusal } from "@intent-resolution/contract";
+import { REFUSAL_MESSAGES, Refusal } from "@intent-resolution/contract";
 import {
   isUnchanged,
   memoryLimiter,
@@ -47,7 +47,7 @@ const START_LINKS = [
 const PATHS = /^\/(?:docs|contact|guides(?:\/[\w-]+)?)?$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT = "public, max-age=300";
-const NOT_FOUND = new Refusal("not_found", "there is nothing at this path");
+const NOT_FOUND = new Refusal("not_found", REFUSAL_MESSAGES.not_found);
 const NOT_ALLOWED = new Refusal("method_not_allowed", `this path accepts ${PAGE_METHODS}`);
 const NOT_BUILT = new Refusal("service_unavailable", "the pages are not built; the API works without them");
 

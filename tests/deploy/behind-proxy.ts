@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { REFUSAL_MESSAGES } from "@intent-resolution/contract";
 import { conforms } from "../api/conformance.ts";
 import { post, say } from "../fixtures/requests.ts";
 import { serviceInSuite } from "../fixtures/servers/service.ts";
@@ -41,12 +42,12 @@ export function behindProxy(
       expect([size, response.status]).toEqual([size, 413]);
       expect(response.headers.get("access-control-allow-origin")).toBe("*");
       expect(await response.json()).toEqual({
-        error: { code: "payload_too_large", message: "the body must have at most 32768 bytes" },
+        error: { code: "payload_too_large", message: REFUSAL_MESSAGES.payload_too_large },
       });
     }
     const contact = await post(`${proxy.url}/api/newsletter`, " ".repeat(300_000));
     expect(contact.status).toBe(413);
-    expect(await contact.json()).toEqual({ error: "the body must have at most 32768 bytes" });
+    expect(await contact.json()).toEqual({ error: REFUSAL_MESSAGES.payload_too_large });
   });
 
   test("a made-up X-Forwarded-For does not escape the limit", async () => {
@@ -67,7 +68,7 @@ export function behindProxy(
     const health = await fetch(`${proxy.url}/api/health`);
     expect([health.status, await health.json()]).toEqual([
       503,
-      { error: "the service could not respond; please try again later" },
+      { error: REFUSAL_MESSAGES.service_unavailable },
     ]);
   });
 }

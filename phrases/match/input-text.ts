@@ -15,7 +15,7 @@ const MAX_SEARCHED = 1_000;
  * A normalized text that is matched, with the budget of steps. Its places are its offsets; places beyond the last offset
  * are within runs of marks of which marks other than the first were matched.
  */
-export class Input {
+export class InputText {
   readonly budget: StepBudget;
   readonly text: string;
   /** Marks may be matched in another order. */

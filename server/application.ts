@@ -1,0 +1,75 @@
+import { type ClientOf, createService, type Limiters, type Service } from "@intent-resolution/service";
+import { withContactForm } from "./forms/contact-form.ts";
+import { clientKey } from "./limits/client-key.ts";
+import { watchForwarded } from "./limits/forwarded.ts";
+import { withLinkPages } from "./links/link-pages.ts";
+import { signer } from "./links/signer.ts";
+import { createDocumentEncoder } from "./pages/encode-document.ts";
+import { createPages } from "./pages/pages.ts";
+import type { Site } from "./pages/site.ts";
+import type { Config } from "./settings/config.ts";
+import { operatorOf } from "./settings/operator.ts";
+import type { Telemetry } from "./telemetry/telemetry.ts";
+
+/** What the application is made of. */
+export interface Parts {
+  readonly config: Config;
+  /** The port that is listened on; 0 where that is a Unix socket. */
+  readonly port: number;
+  readonly site: Site | null;
+  readonly limiters: Limiters;
+  readonly telemetry: Telemetry;
+  warn(line: string): void;
+  isStopping(): boolean;
+}
+
+/** The service with all that is served beside the API: the site, the forms without a script, the signed links. */
+export function createApplication({
+  config,
+  port,
+  site,
+  limiters,
+  telemetry,
+  warn,
+  isStopping,
+}: Parts): Service {
+  const { store, watcher } = telemetry;
+  const { CONSENT_VERSION: consentVersion, UNSUBSCRIBE_KEY: keys, TRUSTED_PROXY_HOPS: hops } = config;
+  const operator = operatorOf(config);
+  const publicUrl = config.BASE_URL;
+  const baseUrl = publicUrl ?? `http://localhost${port ? `:${port}` : ""}`;
+  const clientOf: ClientOf = (headers, peer) =>
+    clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
+
+  let pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
+  if (site)
+    pages = withContactForm(pages, { site, operator, send: (request, peer) => service(request, peer) });
+  if (keys !== null)
+    pages = withLinkPages(pages, {
+      operator,
+      signer: signer(keys),
+      site,
+      limiters,
+      actions: { unsubscribe: store.endSubscription, confirm: store.confirmSubscriber },
+      subscription: store.subscription,
+      clientOf,
+      watcher: telemetry.linkWatcher,
+    });
+  const service = createService({
+    encode: createDocumentEncoder(),
+    baseUrl,
+    publicUrl,
+    allowedOrigins: config.ALLOWED_ORIGINS,
+    requireOrigin: config.REQUIRE_ORIGIN,
+    limiters,
+    clientOf,
+    store,
+    consentVersion,
+    operator,
+    stages: config.PRODUCT_STAGES,
+    pages,
+    watcher,
+    isStopping,
+  });
+  return watchForwarded(service, config, warn);
+}
