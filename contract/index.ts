@@ -7,16 +7,17 @@
 export * from "./actions/action-line.ts";
 export * from "./actions/actions.ts";
 export * from "./actions/payload.ts";
+export { PAYLOAD_FIELDS } from "./actions/payload-fields.ts";
 export * from "./openapi/describe.ts";
 export type { Examples } from "./openapi/examples.ts";
 export * from "./patterns/relative-reference.ts";
 export { EMAIL } from "./patterns/text-patterns.ts";
 export * from "./patterns/white-space.ts";
 export * from "./refusals/fault.ts";
-export * from "./refusals/messages.ts";
 export * from "./refusals/refusals.ts";
 export * from "./routes/headers.ts";
 export * from "./routes/refusal-meanings.ts";
+export * from "./routes/refusal-messages.ts";
 export * from "./routes/routes.ts";
 export { UNREAD_REQUESTS } from "./routes/unread-requests.ts";
 export { SCHEMAS_POINTER } from "./schemas/builders.ts";

@@ -15,4 +15,5 @@ export { type MemoryLimiter, memoryLimiter } from "./memory-limiter.ts";
 export type { Observation, Trace, Watcher } from "./observation.ts";
 export { PAGE_METHODS, type PageResponse, type Pages } from "./page.ts";
 export type { Document, DocumentEncoder, EncodedDocument } from "./render.ts";
-export { createService, requestIdOf, type Service, type ServiceOptions } from "./service.ts";
+export { requestIdOf } from "./request-id.ts";
+export { createService, type Service, type ServiceOptions } from "./service.ts";

@@ -30,6 +30,7 @@ import {
   renderValue,
   withoutBody,
 } from "./render.ts";
+import { requestIdOf } from "./request-id.ts";
 import type { Stages } from "./stages.ts";
 import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
 
@@ -75,18 +76,11 @@ interface Refused {
 
 /** RFC 9110, section 9, and PATCH (RFC 5789). */
 const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
-const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const NOT_COUNTED: Admission = { refusal: null, count: null };
 const INTERNAL_ERROR = new Refusal("service_unavailable", REFUSAL_MESSAGES.service_unavailable);
 const NO_PAGES: Pages = () => new Refusal("not_found", REFUSAL_MESSAGES.not_found);
 const NO_PEER = () => "";
 const UNENCODED: DocumentEncoder = (document) => ({ ...document, headers: {} });
-
-/** Returns the caller's id of a request if a log and a header can hold it, else a new one. */
-export function requestIdOf(headers: Headers): string {
-  const sent = headers.get("x-request-id");
-  return sent !== null && REQUEST_ID.test(sent) ? sent : crypto.randomUUID();
-}
 
 /** Returns the service: the pipeline of match, admit, read, decide and render. */
 export function createService<T extends Trace>(options: ServiceOptions<T> = {}): Service {

@@ -1,4 +1,4 @@
-import { type Action, fieldsOf, type Rule } from "@intent-resolution/contract";
+import { type Action, PAYLOAD_FIELDS, type Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { ActionTemplate, Place, Statement } from "@intent-resolution/phrases";
 import { explain } from "@intent-resolution/phrases/explain";
@@ -64,7 +64,7 @@ const mayFire = ({ enabled, match }: Rule) => enabled !== false && normalize(mat
 const takes = (rule: Rule, text: string) => mayFire(rule) && normalize(rule.match) === normalize(text);
 
 function templateOf(action: Action, at: number): ActionTemplate {
-  const payload = fieldsOf(action.type).find((field) => field.payload)?.name ?? "target";
+  const payload = PAYLOAD_FIELDS[action.type];
   const subject = String((action as unknown as Record<string, unknown>)[payload] ?? "");
   const parameters = Object.entries(("parameters" in action && action.parameters) || {});
   return {

@@ -1,5 +1,5 @@
 import type { Action, Rule } from "@intent-resolution/contract";
-import { actionRows } from "@intent-resolution/contract";
+import { PAYLOAD_FIELDS } from "@intent-resolution/contract";
 import type { ActionTemplate, List, Phrase, PhraseSet, Template } from "@intent-resolution/phrases";
 import { json } from "../terminal/show.ts";
 
@@ -61,7 +61,7 @@ function memberOf({ type, subject, parameters, otherCaptures }: ActionTemplate, 
   const all = [...written, ...others];
   const isOptional = all.every(([, , optional]) => optional);
   const map = all.length > 0 ? `; parameters${isOptional ? "?" : ""}: ${objectOf(all)}` : "";
-  return `{ type: ${quoted(type)}; ${actionRows[type].payload}: ${typeOf(subject, captures)}${map} }`;
+  return `{ type: ${quoted(type)}; ${PAYLOAD_FIELDS[type]}: ${typeOf(subject, captures)}${map} }`;
 }
 
 const unionOf = (values: ReadonlySet<string> | null): string =>

@@ -1,4 +1,4 @@
-import type { Action, ActionType } from "@intent-resolution/contract";
+import { type Action, type ActionType, PAYLOAD_FIELDS } from "@intent-resolution/contract";
 
 /** What a handler gets besides its action. */
 export interface HandlerContext {
@@ -53,18 +53,6 @@ export type HandlerMap<A extends Action = Action, G extends boolean = false> = [
   ? { readonly [T in ActionType]?: HandlersOf<Extract<Action, { type: T }>, G> }
   : { readonly [T in A["type"]]: HandlersOf<Extract<A, { type: T }>, G> };
 
-/** Whether the actions of a type have a target; plain JavaScript is checked by these names. */
-const TARGETED: {
-  readonly [T in ActionType]: Extract<Action, { type: T }> extends { target: string } ? true : false;
-} = {
-  "navigation.open": true,
-  "text.insert": false,
-  "media.play": true,
-  "media.pause": true,
-  "scene.focus": true,
-  "workflow.trigger": true,
-};
-
 /**
  * Marks a handler as one that acts only after the application's `confirm` said `true`.
  *
@@ -118,8 +106,8 @@ export function register(map: object, guarded: boolean): FindHandler {
     else throw new TypeError(`the handler of ${key} must be a function`);
   };
   for (const [type, handler] of Object.entries(map)) {
-    if (!Object.hasOwn(TARGETED, type)) throw new TypeError(`the API has no action type ${type}`);
-    add(type, handler, TARGETED[type as ActionType]);
+    if (!Object.hasOwn(PAYLOAD_FIELDS, type)) throw new TypeError(`the API has no action type ${type}`);
+    add(type, handler, PAYLOAD_FIELDS[type as ActionType] === "target");
   }
   return (action) =>
     (handlers.get(action.type) ??

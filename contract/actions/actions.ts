@@ -3,6 +3,7 @@
  * compiler checks the rows against the schemas, which are imported as types only.
  */
 import type { Action, ActionType } from "../schemas/schemas.ts";
+import { PAYLOAD_FIELDS } from "./payload-fields.ts";
 
 /** An action of one type, with that type's fields. */
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
@@ -27,15 +28,8 @@ type KindOf<V> = V extends string ? "text" : V extends Record<string, string> ? 
 interface ActionRow<T extends ActionType> {
   /** The fields in the order in which a person enters them. */
   readonly fields: { readonly [F in FieldName<T>]-?: FieldRow<ActionOf<T>[F]> };
-  /** The field with the subject of the action. */
-  readonly payload: TextName<T>;
   readonly example: ActionOf<T>;
 }
-
-/** The required fields that hold one text. */
-type TextName<T extends ActionType> = {
-  [F in FieldName<T>]: ActionOf<T>[F] extends string ? F : never;
-}[FieldName<T>];
 
 const text = (meaning: string) => ({ kind: "text", optional: false, meaning }) as const;
 const registered = (what: string) => text(`the identifier of a ${what} that the application registered`);
@@ -43,27 +37,22 @@ const registered = (what: string) => text(`the identifier of a ${what} that the 
 export const actionRows: { readonly [T in ActionType]: ActionRow<T> } = {
   "navigation.open": {
     fields: { target: text("an application-relative path, such as /home") },
-    payload: "target",
     example: { type: "navigation.open", target: "/home" },
   },
   "text.insert": {
     fields: { text: { ...text("plain text"), prose: true } },
-    payload: "text",
     example: { type: "text.insert", text: "Hello!" },
   },
   "media.play": {
     fields: { target: registered("media item") },
-    payload: "target",
     example: { type: "media.play", target: "evening-jazz" },
   },
   "media.pause": {
     fields: { target: registered("media item") },
-    payload: "target",
     example: { type: "media.pause", target: "evening-jazz" },
   },
   "scene.focus": {
     fields: { target: registered("scene") },
-    payload: "target",
     example: { type: "scene.focus", target: "main" },
   },
   "workflow.trigger": {
@@ -71,7 +60,6 @@ export const actionRows: { readonly [T in ActionType]: ActionRow<T> } = {
       target: registered("workflow"),
       parameters: { kind: "texts", optional: true, meaning: "a map of strings to strings" },
     },
-    payload: "target",
     example: { type: "workflow.trigger", target: "lights", parameters: { state: "on" } },
   },
 };
@@ -93,10 +81,13 @@ export interface Field {
 
 const fields = new Map<ActionType, readonly Field[]>(
   ACTION_TYPES.map((type) => {
-    const { fields, payload } = actionRows[type];
-    const rows = Object.entries<Omit<Field, "name" | "payload" | "prose"> & { prose?: true }>(fields);
-    const field = (name: string) => ({ name, prose: false, payload: name === payload });
-    return [type, rows.map(([name, row]) => ({ ...field(name), ...row }))];
+    const rows = Object.entries<Omit<Field, "name" | "payload" | "prose"> & { prose?: true }>(
+      actionRows[type].fields,
+    );
+    return [
+      type,
+      rows.map(([name, row]) => ({ name, prose: false, payload: name === PAYLOAD_FIELDS[type], ...row })),
+    ];
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { Action, ActionType } from "../schemas/schemas.ts";
-import { ACTION_TYPES, type ActionOf, actionRows, type Field, fieldsOf } from "./actions.ts";
+import { ACTION_TYPES, type ActionOf, type Field, fieldsOf } from "./actions.ts";
+import { PAYLOAD_FIELDS } from "./payload-fields.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -15,7 +16,7 @@ type Members = Readonly<Record<string, unknown>>;
  * ```
  */
 export function payloadOf(action: Action): string {
-  return (action as Members)[actionRows[action.type].payload] as string;
+  return (action as Members)[PAYLOAD_FIELDS[action.type]] as string;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { REFUSAL_MESSAGES } from "../refusals/messages.ts";
 import { type RefusalCode, senseUnavailable } from "../refusals/refusals.ts";
 import { meaningOn } from "../routes/refusal-meanings.ts";
+import { REFUSAL_MESSAGES } from "../routes/refusal-messages.ts";
 import { type Route, type RouteName, type SuccessOf, VERSIONED_PREFIX } from "../routes/routes.ts";
 import type { Of, ResolveRequest, ResolveResponse } from "../schemas/schemas.ts";
 

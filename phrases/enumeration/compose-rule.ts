@@ -1,4 +1,4 @@
-import { type Action, actionRows, collapseWhitespace, type Rule } from "@intent-resolution/contract";
+import { type Action, collapseWhitespace, PAYLOAD_FIELDS, type Rule } from "@intent-resolution/contract";
 import type { Statement, Template } from "../ast/grammar.ts";
 
 /** One text of a phrase, with its captures in the order of the text. */
@@ -27,7 +27,7 @@ export function composeRule({ id, threshold, action }: Statement, { text, captur
   return {
     id,
     match: collapseWhitespace(text),
-    action: { type, [actionRows[type].payload]: fill(subject), ...texts } as Action,
+    action: { type, [PAYLOAD_FIELDS[type]]: fill(subject), ...texts } as Action,
     ...(threshold !== null && { minConfidence: threshold }),
   };
 }

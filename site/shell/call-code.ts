@@ -1,4 +1,4 @@
-import { type ActionType, actionRows } from "@intent-resolution/contract";
+import { type ActionType, PAYLOAD_FIELDS } from "@intent-resolution/contract";
 import { curl } from "./curl.ts";
 import { prettyJson } from "./pretty-json.ts";
 
@@ -64,7 +64,7 @@ const client = ${client};
 console.log(await client.${call}(${argument}));
 `;
   const handlers = types.map(
-    (type) => `  ${quoted(type)}: (action) => console.log(action.${actionRows[type].payload}),\n`,
+    (type) => `  ${quoted(type)}: (action) => console.log(action.${PAYLOAD_FIELDS[type]}),\n`,
   );
   return `import { createClient, createHandlers } from "@intent-resolution/client";
 

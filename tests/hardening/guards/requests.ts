@@ -74,7 +74,7 @@ export const REQUEST_GUARDS: readonly Guard[] = [
   },
   {
     tries: "SQL, log lines, headers",
-    file: "service/service.ts",
+    file: "service/request-id.ts",
     line: "sent !== null && REQUEST_ID.test(sent)",
     without: "sent !== null",
     test: "tests/api/http.test.ts",

@@ -1,5 +1,5 @@
+import type { RefusalCode } from "../refusals/refusals.ts";
 import { MAX_BODY_BYTES } from "../schemas/limits.ts";
-import type { RefusalCode } from "./refusals.ts";
 
 /** The messages that are the same on every route. */
 export const REFUSAL_MESSAGES = {
