@@ -38,7 +38,7 @@ function fieldOf({ form, texts: { labels, kinds }, consent }: Sent, { field, mes
   const error = `<small class="error" id="error">${escapeHtml(message)}</small>`;
   const label = `<label for="field">${escapeHtml(labels[field] ?? "")}</label>`;
   if (field === "consent")
-    return `<div class="consent"><label><input type="checkbox" required ${control}><span>${escapeHtml(consent)}</span></label>${error}</div>`;
+    return `<div class="consent">${error}<label><input type="checkbox" required ${control}><span>${escapeHtml(consent)}</span></label></div>`;
   if (field === "kind")
     return `<fieldset class="field kinds"><legend>${escapeHtml(labels.kind ?? "")}</legend>${error}${Object.entries(
       kinds,

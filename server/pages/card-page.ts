@@ -1,11 +1,9 @@
+import type { Operator } from "../settings/operator.ts";
 import { escapeHtml } from "./html.ts";
 import type { Site } from "./site.ts";
 
 /** Who runs the service, for the foot of a page. */
-export interface CardOperator {
-  readonly name?: string | null | undefined;
-  readonly email?: string | null | undefined;
-}
+export type CardOperator = Partial<Omit<Operator, "securityContact">>;
 
 /** The sign on top of a card: a letter, something done, nothing to do, or trouble. */
 export type CardMark = "@" | "✓" | "–" | "!";
@@ -38,8 +36,8 @@ export const CARD_HEADERS = {
 export function cardPage(site: Site | null, card: Card, operator: CardOperator = {}): string {
   const { language, mark, topic, title, content, languages = {} } = card;
   const frame = site?.frame[language];
-  const assetOf = (suffix: string) => [...(site?.assets.keys() ?? [])].find((path) => path.endsWith(suffix));
-  const [style, icon] = [assetOf(".css"), assetOf(".svg")];
+  const assetOf = (name: RegExp) => [...(site?.assets.keys() ?? [])].find((path) => name.test(path));
+  const [style, icon, font] = [assetOf(/\.css$/), assetOf(/\.svg$/), assetOf(/\/geist-latin-wght[^/]*$/)];
   const link = (href: string, text: string, more = "") =>
     `<a href="${escapeHtml(href)}"${more}>${escapeHtml(text)}</a>`;
   const query = `?lang=${language}`;
@@ -56,13 +54,17 @@ ${Object.entries(frame.paths)
       .filter(([tag]) => tag !== language)
       .map(([tag, href]) => link(href, frame.languages[tag] ?? tag, ` lang="${tag}" hreflang="${tag}"`))
       .join("")}</div></div></header>`;
-  const name = operator.name ?? operator.email;
-  const footer =
-    frame && name
-      ? `<footer class="operator bounds"><span>${escapeHtml(frame.runBy)} ${escapeHtml(name)}</span>${
-          operator.email ? link(`mailto:${operator.email}`, operator.email) : ""
-        }</footer>`
-      : "";
+  const { name, email, privacyUrl, imprintUrl, sourceUrl } = operator;
+  const entries = frame && [
+    name && `<span>${escapeHtml(`${frame.operator.runBy} ${name}`)}</span>`,
+    email && link(`mailto:${email}`, email),
+    privacyUrl && link(privacyUrl, frame.operator.privacy),
+    imprintUrl && link(imprintUrl, frame.operator.imprint),
+    sourceUrl && link(sourceUrl, frame.operator.source),
+  ];
+  const footer = entries?.some(Boolean)
+    ? `<footer class="operator bounds">${entries.filter(Boolean).join("\n")}</footer>`
+    : "";
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -72,6 +74,7 @@ ${Object.entries(frame.paths)
 <title>${escapeHtml(title)}</title>
 ${icon ? `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">` : ""}
 ${style ? `<link rel="stylesheet" href="${escapeHtml(style)}">` : ""}
+${font ? `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>` : ""}
 </head>
 <body>
 <div id="page">

@@ -91,7 +91,8 @@ export interface FrameTexts {
   /** The names of the pages in the menu, and their paths. */
   readonly pages: Texts;
   readonly paths: Texts;
-  readonly runBy: string;
+  /** The words around who runs the service. */
+  readonly operator: Readonly<Record<"runBy" | "privacy" | "imprint" | "source", string>>;
   readonly newsletter: string;
   /** What each language calls itself. */
   readonly languages: Texts;

@@ -167,9 +167,8 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
         languageTags.map(async (tag) => {
           const { brand, navigation, pages, operator, footer } = (await textsOf(tag, "shell")) as ShellTexts;
           const names = Object.fromEntries(languageTags.map((each) => [each, languages[each].name]));
-          const { runBy } = operator;
           const { newsletter } = footer;
-          return [tag, { brand, navigation, pages, paths: PATHS, runBy, newsletter, languages: names }];
+          return [tag, { brand, navigation, pages, paths: PATHS, operator, newsletter, languages: names }];
         }),
       ),
     );

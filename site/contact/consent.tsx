@@ -30,6 +30,11 @@ export function ConsentField({ purpose, version, given, error, onGiven }: Consen
   if (text === undefined) return <p class="refusal">{texts.unknownConsent(version)}</p>;
   return (
     <div class="consent">
+      {error && (
+        <small class="error" id={`${id}-error`}>
+          {error}
+        </small>
+      )}
       <label for={id}>
         <input
           {...control}
@@ -41,11 +46,6 @@ export function ConsentField({ purpose, version, given, error, onGiven }: Consen
         />
         <span>{text}</span>
       </label>
-      {error && (
-        <small class="error" id={`${id}-error`}>
-          {error}
-        </small>
-      )}
     </div>
   );
 }

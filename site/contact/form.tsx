@@ -116,13 +116,9 @@ export function ContactForm(props: FormProps) {
       <input type="hidden" name="form" value={purpose} />
       <input type="hidden" name="language" value={tag} />
       <input type="hidden" name="version" value={version} />
-      <div class="form-head">
-        <h2 id={`${purpose}-title`}>{title}</h2>
-        <p class="lead">{lead}</p>
-      </div>
       {wrong.length > 0 && (
         <div class="error-summary" role="alert" tabIndex={-1} ref={summary}>
-          <h3>{texts.summary}</h3>
+          <h2>{texts.summary}</h2>
           <ul>
             {wrong.map((field) => (
               <li key={field}>
@@ -134,6 +130,10 @@ export function ContactForm(props: FormProps) {
           </ul>
         </div>
       )}
+      <div class="form-head">
+        <h2 id={`${purpose}-title`}>{title}</h2>
+        <p class="lead">{lead}</p>
+      </div>
       {children(errorAt)}
       <ConsentField
         purpose={purpose}

@@ -40,6 +40,11 @@ describe("who runs the service", () => {
     expect(footerOf(page)).toContain('<a href="https://example.org/privacy?a=1&amp;b=2">Privacy notice</a>');
     expect(footerOf(german)).toContain('<a href="https://example.org/imprint">Impressum</a>');
     expect(footerOf(german)).toContain('<a href="https://example.org/source">Quellcode</a>');
+    // A page that is made for one request says it as well.
+    const body = new URLSearchParams({ form: "newsletter", language: "de", version: "1" });
+    const card = await (await fetch(`${named.url}/contact`, { method: "POST", body })).text();
+    expect(card).toContain("Betrieben von Müller &amp; &lt;Söhne&gt;<");
+    expect(card).toContain('<a href="https://example.org/imprint">Impressum</a>');
     expect(page).toContain(
       '<a class="source-link" href="https://example.org/source" aria-label="Source code"',
     );

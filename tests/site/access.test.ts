@@ -287,7 +287,7 @@ describeSite("the site for everyone", (service, browser) => {
     await close();
   });
 
-  test("in forced colours boxes and switches say what is on", async () => {
+  test("in forced colours boxes and switches say what is on, and the menu where one is", async () => {
     for (const [path, box] of [
       ["/", '.tile [role="switch"]'],
       ["/contact", ".consent input"],
@@ -301,6 +301,10 @@ describeSite("the site for everyone", (service, browser) => {
       await control.blur();
       await page.mouse.move(0, 0);
       expect(await picture()).not.toBe(before);
+      const marked = await page
+        .locator(".site-header nav a")
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each).textDecorationLine));
+      expect(marked.filter((line) => line === "underline")).toHaveLength(1);
       await close();
     }
   });
@@ -348,7 +352,7 @@ describeSite("the site for everyone", (service, browser) => {
     await close();
   });
 
-  test("no field makes a phone zoom in: letters have 16 pixels at least", async () => {
+  test("on a phone no field makes it zoom in, and header and footer are large enough for fingers", async () => {
     for (const path of ["/", "/contact", "/docs"]) {
       const { page, close } = await visit(browser(), service().url, path, { hasTouch: true, isMobile: true });
       const small = await page
@@ -359,6 +363,15 @@ describeSite("the site for everyone", (service, browser) => {
           ),
         );
       expect([path, ...small]).toEqual([path]);
+      const narrow = await page
+        .locator(":is(.site-header, .site-footer) :is(a, button, summary)")
+        .evaluateAll((all) =>
+          all.flatMap((each) => {
+            const { width, height } = each.getBoundingClientRect();
+            return width > 0 && Math.min(width, height) < 44 ? [each.outerHTML] : [];
+          }),
+        );
+      expect([path, ...narrow]).toEqual([path]);
       await close();
     }
   });

@@ -110,6 +110,15 @@ describeSite("the contact page", (service, browser) => {
       const focused = focusedAtError(page);
       await send(inquiry(page));
       expect(await focused).toBe("error-summary");
+      await send(newsletter(page));
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const form of [newsletter(page), inquiry(page)]) {
+          const bottomOf = (selector: string) =>
+            form.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom);
+          expect(await bottomOf(".error-summary")).toBeLessThan(await bottomOf(".form-head"));
+        }
+      }
       await inquiry(page).locator(".error-summary a").nth(2).click();
       expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
       expect(await inquiry(page).locator(".error").allTextContents()).toEqual([
