@@ -29,8 +29,8 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
       return new Refusal("unsupported_media_type", "the Content-Type must be that of a form");
     const bytes = await readBounded(request.body);
-    if (bytes instanceof Refusal) return bytes;
-    const form = new URLSearchParams(new TextDecoder().decode(bytes));
+    const isTooLarge = bytes instanceof Refusal;
+    const form = new URLSearchParams(isTooLarge ? "" : new TextDecoder().decode(bytes));
     const asked = form.get("language") ?? "";
     const language =
       site.languages.find((each) => each === asked) ??
@@ -50,6 +50,7 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
       const title = { 429: limited.title, 503: unavailable.title }[status as number] ?? texts.summary;
       return page(status, "!", title, `<p class="lead">${escapeHtml(message)}</p>${next}`);
     };
+    if (isTooLarge) return refused(413, texts.refusals["413"] ?? "");
     // Without its text there is nothing that one could have agreed to.
     const consent = site.consents[language]?.[version]?.[purpose];
     if (consent === undefined) return refused(503, texts.refusals["503"] ?? "");

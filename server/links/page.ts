@@ -11,16 +11,16 @@ export type PageState = "ask" | "done" | Exclude<keyof LinkTexts, Purpose>;
 const PLAIN: LinkTexts = {
   unsubscribe: {
     ask: { title: "Unsubscribe", text: "Unsubscribe this address?", button: "Unsubscribe" },
-    done: { title: "Unsubscribed", text: "This address is not subscribed any more." },
+    done: { title: "Unsubscribed", text: "This address no longer receives the newsletter." },
   },
   confirm: {
     ask: { title: "Confirm", text: "Confirm the subscription of this address?", button: "Confirm" },
     done: { title: "Confirmed", text: "Thank you." },
   },
-  absent: { title: "Not subscribed", text: "This address does not get the newsletter." },
-  invalid: { title: "This link does not work", text: "Please open the whole link from the e-mail." },
+  absent: { title: "Not subscribed", text: "This address does not receive the newsletter." },
+  invalid: { title: "This link does not work", text: "Please open the complete link from the e-mail." },
   expired: { title: "This link has expired", text: "Please sign up once more." },
-  unavailable: { title: "Please try again", text: "This is not possible just now." },
+  unavailable: { title: "Not possible right now", text: "Please try again in a few minutes." },
   limited: { title: "Too many requests", text: "Please try again {when}." },
 };
 

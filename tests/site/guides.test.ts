@@ -18,7 +18,7 @@ describeSite("the guides", (service, browser) => {
     for (const path of paths) {
       const response = await fetch(`${service().url}${path}?lang=de`);
       expect([path, response.status]).toEqual([path, 200]);
-      expect(await response.text()).toContain("Die Anleitungen gibt es auf Englisch.");
+      expect(await response.text()).toContain("Die Anleitungen gibt es nur auf Englisch.");
     }
     expect(troubles).toEqual([]);
     await close();

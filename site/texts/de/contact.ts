@@ -6,7 +6,7 @@ import { consent } from "./consent.ts";
 export const contact: ContactTexts = {
   title: "Kontakt · Intent Resolution",
   description:
-    "Melden Sie sich für den Newsletter an oder schreiben Sie den Menschen, die diesen Intent Resolution Service betreiben.",
+    "Melden Sie sich für den Newsletter an oder schreiben Sie den Betreibern dieses Intent Resolution Service.",
   heading: "Kontakt",
   inquiry: {
     title: "Schreiben Sie uns",
@@ -53,7 +53,7 @@ export const contact: ContactTexts = {
     data: "Ihre Daten",
   },
   dataNote: "Fragen zu Ihren Daten? Schreiben Sie uns über dieses Formular.",
-  withdraw: "Zum Widerruf und für Fragen zu Ihren Daten:",
+  withdraw: "Widerruf und Fragen zu Ihren Daten:",
   back: "Zurück zum Formular",
   summary: "Bitte prüfen Sie Ihre Angaben",
   accepted: {
@@ -63,7 +63,7 @@ export const contact: ContactTexts = {
     },
     newsletter: {
       title: "Danke. Wir haben Ihre Adresse erhalten.",
-      next: "Sie ist sicher gespeichert. Vielleicht erhalten Sie zuerst eine E-Mail, in der Sie die Adresse bestätigen.",
+      next: "Sie ist sicher gespeichert. Möglicherweise erhalten Sie zuerst eine E-Mail mit der Bitte, die Adresse zu bestätigen.",
     },
   },
   sent: "Das haben Sie gesendet",

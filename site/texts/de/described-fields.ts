@@ -17,7 +17,7 @@ export const describedFields: Readonly<Record<string, string>> = {
   "The caller's own id of the request; it is returned, and is in the service's log":
     "Die eigene Kennung des Aufrufers für die Anfrage; sie kommt zurück und steht im Log des Dienstes",
   "The ETag of the caller's copy of the document (RFC 9110, section 13.1.2)":
-    "Der ETag des Dokuments, das der Aufrufer hat (RFC 9110, Abschnitt 13.1.2)",
+    "Der ETag der Kopie, die der Aufrufer hat (RFC 9110, Abschnitt 13.1.2)",
   "The version of the consent text that was shown; it is stored with the consent":
     "Die Version des gezeigten Einwilligungstextes; sie wird mit der Einwilligung gespeichert",
   "What was said, as the recognizer wrote it": "Was gesagt wurde, wie die Spracherkennung es geschrieben hat",
@@ -25,7 +25,7 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Die Bewertung der Spracherkennung, eine Zahl von 0 bis 1, oder null, wenn sie keine liefert",
   "The normalized identifier of the gesture": "Der normalisierte Name der Geste",
   "Reported back as ruleId; several rules may share one, as synonyms do":
-    "Kommt als ruleId zurück; mehrere Regeln dürfen dieselbe haben, so wie Synonyme",
+    "Kommt als ruleId zurück; mehrere Regeln dürfen dieselbe haben, etwa Synonyme",
   "A text that is not blank; compared with the input whole, caseless, white space normalized":
     "Ein Text, der nicht leer ist; als Ganzes mit der Eingabe verglichen, ohne Rücksicht auf Groß- und Kleinschreibung, mit normalisierten Leerzeichen",
   "Only an enabled rule resolves; true when omitted":

@@ -8,7 +8,7 @@ export const guides: GuidesTexts = {
   start: "Hier anfangen",
   steps: {
     listen: "Eine Seite, eine React-Komponente oder ein Programm mit Sprache und Gesten verbinden.",
-    phrases: "Alle Arten, etwas zu sagen, auf einer Seite aufschreiben.",
+    phrases: "Alle Formulierungen kompakt auf einer Seite aufschreiben.",
     rules: "Was eine Regel ist, was zu ihr passt und was nicht.",
   },
   titleOf: (guide) => `${guide} · Intent Resolution`,
@@ -26,5 +26,5 @@ export const guides: GuidesTexts = {
   pager: "Vorige und nächste Anleitung",
   previous: "Zurück",
   next: "Weiter",
-  inEnglish: "Die Anleitungen gibt es auf Englisch.",
+  inEnglish: "Die Anleitungen gibt es nur auf Englisch.",
 };

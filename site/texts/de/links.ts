@@ -29,14 +29,14 @@ export const links: LinkTexts = {
   },
   invalid: {
     title: "Dieser Link funktioniert nicht",
-    text: "Der Link ist unvollständig oder nicht von uns. Bitte öffnen Sie den ganzen Link aus der E-Mail, oder schreiben Sie dem Absender.",
+    text: "Der Link ist unvollständig oder nicht von uns. Bitte öffnen Sie den vollständigen Link aus der E-Mail oder schreiben Sie dem Absender.",
   },
   expired: {
     title: "Dieser Link ist abgelaufen",
-    text: "Er galt 14 Tage. Bitte melden Sie sich noch einmal an, um einen neuen zu erhalten.",
+    text: "Er war 14 Tage lang gültig. Bitte melden Sie sich noch einmal an, um einen neuen zu erhalten.",
   },
   unavailable: {
-    title: "Bitte noch einmal versuchen",
+    title: "Gerade nicht möglich",
     text: "Der Dienst kann gerade nichts speichern. Bitte versuchen Sie es in ein paar Minuten noch einmal.",
   },
   limited: {

@@ -14,7 +14,7 @@ export const lint: LintTexts = {
       "Eine frühere Regel hat dieselbe ID und eine andere Aktion. Geben Sie dieser Regel eine eigene ID.",
     disabled_rule: "Diese Regel ist ausgeschaltet und greift nie.",
     threshold_zero:
-      "Jede Konfidenz ist mindestens 0. Lassen Sie das Feld leer, außer wenn die Eingabe eine haben muss.",
+      "Jede Konfidenz ist mindestens 0. Lassen Sie das Feld leer, es sei denn, die Eingabe muss eine Konfidenz haben.",
     threshold_out_of_range: "Eine Mindestkonfidenz ist eine Zahl von 0 bis 1.",
     threshold_without_score: "Diese Quelle liefert keine Konfidenz, deshalb greift die Regel nie.",
     outer_punctuation:
@@ -23,7 +23,7 @@ export const lint: LintTexts = {
       "Ein Buchstabe stammt aus einer anderen Schrift und sieht nur gleich aus. Tippen Sie ihn neu.",
     invisible_character: "Dieser Text enthält ein unsichtbares Zeichen. Löschen Sie es.",
     curly_apostrophe:
-      "Der Apostroph ist ein typografischer; Spracherkennungen schreiben oft einen geraden. Tippen Sie ihn neu.",
+      "Dieser Apostroph ist typografisch, Spracherkennungen schreiben aber oft einen geraden. Tippen Sie ihn neu.",
     relative_target:
       "Wohin dieses Ziel führt, hängt von der geöffneten Seite ab. Beginnen Sie es mit einem Schrägstrich.",
     turkish_i:

@@ -1,7 +1,7 @@
 import type { MissingTexts } from "../en/missing.ts";
 
 export const missing: MissingTexts = {
-  title: "Hier ist nichts · Intent Resolution",
+  title: "Seite nicht gefunden · Intent Resolution",
   description: "Unter dieser Adresse gibt es keine Seite.",
   heading: "Auf diese Adresse passt keine Regel",
   lead: "Hier gibt es keine Seite. Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.",
@@ -9,8 +9,8 @@ export const missing: MissingTexts = {
   steps: {
     input: "Eingabe",
     rule: "Regel",
-    closest: "kommt am nächsten.",
-    none: "Keine Regel kommt in die Nähe.",
+    closest: "kommt dem am nächsten.",
+    none: "Keine Regel ist ähnlich.",
     intent: "Intent",
     noIntent: "Keiner. Es passiert nichts.",
     handler: "Handler",

@@ -21,7 +21,7 @@ export const shell: ShellTexts = {
   scheme: "Farbschema",
   schemes: { auto: "System", light: "Hell", dark: "Dunkel" },
   promise:
-    "Der Dienst beschreibt Aktionen; ausführen kann sie nur Ihre Anwendung. Ihre Eingaben werden nicht gespeichert. Keine Cookies, nichts wird von anderswo geladen.",
+    "Der Dienst beschreibt Aktionen; ausgeführt werden sie nur von Ihrer Anwendung. Ihre Eingaben werden nicht gespeichert. Keine Cookies, keine Inhalte von anderen Websites.",
   operator: {
     label: "Wer diesen Dienst betreibt",
     runBy: "Betrieben von",
@@ -32,8 +32,7 @@ export const shell: ShellTexts = {
   },
   copy: "Kopieren",
   copied: "Kopiert",
-  copyBlocked:
-    "Der Browser erlaubt dieser Seite das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn selbst.",
+  copyBlocked: "Der Browser hat das Kopieren blockiert. Markieren Sie den Text und kopieren Sie ihn selbst.",
   noScript: "Dieser Teil der Seite braucht JavaScript. Die API nicht.",
   unreachable: "Der Dienst ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
   codeTabs: "Code in",

@@ -32,7 +32,7 @@ export const acquisition = {
       listening: "Listening. Press to stop",
       waiting: "Listening again in a moment. Press to stop",
     } as Record<string, string | undefined>,
-    note: "Your browser turns speech into text. Some browsers send the sound to their vendor to do so. This service only receives the text.",
+    note: "Your browser turns speech into text. Some browsers send the recording to their vendor for this. This service receives only the text.",
     trouble: "Speech recognition failed in this browser. Try again, or type instead.",
     troubles: {
       unsupported: "This browser has no speech recognition. Type instead.",

@@ -48,7 +48,7 @@ export const contact = {
   subscribeAgain: "Subscribe again",
   aside: {
     next: "What happens next",
-    reply: "The people who run this service read your message and reply to the e-mail address that you give.",
+    reply: "The people who run this service read your message and reply to the e-mail address you give.",
     data: "Your data",
   },
   dataNote: "Questions about your data? Write to us with this form.",
@@ -58,7 +58,7 @@ export const contact = {
   accepted: {
     inquiry: {
       title: "Thank you. We have received your message.",
-      next: "It is stored safely. We will reply to the address that you gave.",
+      next: "It is stored safely. We will reply to the address you gave us.",
     },
     newsletter: {
       title: "Thank you. We have received your address.",

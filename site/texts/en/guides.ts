@@ -7,7 +7,7 @@ export const guides = {
   start: "Start here",
   steps: {
     listen: "Connect a page, a React component or a program to speech and gestures.",
-    phrases: "Write every way to say a thing on one page.",
+    phrases: "Write down all the ways to say something, on one page.",
     rules: "See what a rule is, what matches it and what does not.",
   },
   titleOf: (guide: string) => `${guide} · Intent Resolution`,

@@ -8,7 +8,7 @@ export const links = {
     },
     done: {
       title: "Unsubscribed",
-      text: "This address no longer gets the newsletter.",
+      text: "This address no longer receives the newsletter.",
     },
   },
   confirm: {
@@ -24,18 +24,18 @@ export const links = {
   },
   absent: {
     title: "Not subscribed",
-    text: "This address does not get the newsletter.",
+    text: "This address does not receive the newsletter.",
   },
   invalid: {
     title: "This link does not work",
-    text: "The link is incomplete or not one of ours. Please open the whole link from the e-mail, or write to its sender.",
+    text: "The link is incomplete or not one of ours. Please open the complete link from the e-mail, or write to its sender.",
   },
   expired: {
     title: "This link has expired",
     text: "It was valid for 14 days. Please sign up again to get a new one.",
   },
   unavailable: {
-    title: "Please try again",
+    title: "Not possible right now",
     text: "The service cannot store anything at the moment. Please try again in a few minutes.",
   },
   /** `{when}` is a time from now, in whole minutes. */

@@ -1,9 +1,9 @@
 /** What the page at an unknown path says. */
 export const missing = {
-  title: "Nothing here · Intent Resolution",
+  title: "Page not found · Intent Resolution",
   description: "There is no page at this address.",
   heading: "No rule matches this address",
-  lead: "There is no page here. It may have moved, or the address has a typo.",
+  lead: "There is no page here. It may have moved, or there is a typo in the address.",
   didYouMean: "Did you mean",
   steps: {
     input: "Input",

@@ -6,7 +6,7 @@ export const reference = {
   title: "API reference · Intent Resolution",
   description: "Every route of the Intent Resolution API with its schemas, statuses, headers and limits.",
   heading: "API reference",
-  lead: "JSON over HTTP. This page is written from the description that the running service gives of itself.",
+  lead: "JSON over HTTP. This page is generated from the description of the running service.",
   overview: {
     title: "Overview",
     lead: "You send an input and your rules. You get back an intent for each rule whose text equals the input, in the order of your rules. Your application decides what to do with it.",
@@ -32,8 +32,7 @@ export const reference = {
   exampleAnswer: "Example response",
   bodyTab: "Body",
   quickStart: "Quick start",
-  noKey:
-    "One request, and you have intents. No key is needed, and nothing that you send to resolve is stored.",
+  noKey: "One request, and you have intents. No key is needed, and what you send to resolve is not stored.",
   /** What a first call needs to know; the base URL is that of the service. */
   facts: [
     ["Base URL", ""],
@@ -69,7 +68,7 @@ export const reference = {
     none: "unlimited",
     body: "Size of a request",
     rules: "Rules per request",
-    note: "Limits apply per client. Responses carry them in RateLimit-Policy, and what is left in RateLimit.",
+    note: "Limits apply per client. Responses carry them in RateLimit-Policy, and the remaining requests in RateLimit.",
   },
   tags: { Intents: "Intents", Catalogs: "Catalogs", Contact: "Contact", Service: "Service" } as Record<
     string,
@@ -87,7 +86,7 @@ export const reference = {
   fieldsOf: (name: string) => `Fields of ${name}`,
   variantsOf: (name: string) => `Variants of ${name}`,
   pattern: "Pattern",
-  variants: (count: number, tag: string) => `One of ${count}, told apart by “${tag}”:`,
+  variants: (count: number, tag: string) => `One of ${count}, discriminated by “${tag}”:`,
   bounds: {
     lengthBetween: (least: string, most: string) => `${least} to ${most} characters`,
     lengthFrom: (least: string) => `at least ${least} ${least === "1" ? "character" : "characters"}`,

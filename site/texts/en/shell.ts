@@ -13,7 +13,7 @@ export const shell = {
   scheme: "Colour scheme",
   schemes: { auto: "System", light: "Light", dark: "Dark" },
   promise:
-    "The service describes actions; only your application carries them out. Nothing that you resolve is stored. No cookies, nothing loaded from elsewhere.",
+    "The service describes actions; only your application carries them out. What you resolve is not stored. No cookies, no content from other sites.",
   operator: {
     label: "Who runs this service",
     runBy: "Run by",
@@ -24,7 +24,7 @@ export const shell = {
   },
   copy: "Copy",
   copied: "Copied",
-  copyBlocked: "The browser does not allow this page to copy. Select the text and copy it yourself.",
+  copyBlocked: "The browser blocked copying. Select the text and copy it yourself.",
   noScript: "This part of the page needs JavaScript. The API does not.",
   unreachable: "The service could not be reached. Check the connection and try again.",
   codeTabs: "Code in",
@@ -42,7 +42,7 @@ export const shell = {
     language: () => "Use a language tag such as en or de-AT.",
     oneOf: (values: string) => `Use one of ${values}.`,
     exactly: (value: string) => `This must be ${value}.`,
-    members: (names: string) => `Use no fields but ${names}.`,
+    members: (names: string) => `Only these fields are allowed: ${names}.`,
     textMap: () => "Use an object that maps strings to strings.",
     plainText: () => "Remove control characters from this text.",
     type: (kind: string) => `This must be ${kind}.`,

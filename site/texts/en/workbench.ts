@@ -68,7 +68,7 @@ export const workbench = {
   },
   test: {
     heading: "Tests",
-    none: "No phrases yet. Add the current input, and the rules that fire now are expected from then on.",
+    none: "No phrases yet. Add the current input: the rules that fire now become the expected result.",
     verdict: (passed: number, all: number) => `${passed} of ${all} pass.`,
     phrase: "Phrase",
     rule: "Rule",
