@@ -42,7 +42,7 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     file: "service/match.ts",
     line: "path.search(/[?#]/)",
     without: "path.search(/\\/*[?#]/)",
-    test: "tests/repository/expressions.test.ts",
+    test: "tests/hardening/expressions.test.ts",
   },
   {
     tries: "a body in many small chunks",

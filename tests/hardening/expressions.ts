@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "acorn";
-import { files, packageOf, ROOT } from "./imports.ts";
+import { files, packageOf, ROOT } from "../repository/imports.ts";
 
 /** A regular expression as a source spells it. */
 export interface Expression {
