@@ -17,6 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const FOLDER = "this is a folder: name a file";
 const MISSING = "there is no such file";
 const EXISTS = "the file exists already: name a new one";
+const OTHER = "is not a SQLite database: name another file";
+const NO_FOLDER = "cannot be made (EEXIST): name a file in a folder of this user";
 
 describe("a path that cannot be used is named, with what to do, and nothing is written", () => {
   test.each([
@@ -52,10 +54,15 @@ describe("a path that cannot be used is named, with what to do, and nothing is w
   });
 
   test.each([
-    [["reconcile", "--with", `sqlite:${folder}/text`], "the store of --with: file is not a database"],
-    [["move", "--to", `sqlite:${folder}/text`], "the store of --to: file is not a database"],
-  ])("contacts %p names the option of a store that is not one", async (words, message) => {
-    expect(await contacts(url, ...words)).toMatchObject({ status: 1, errors: `contacts: ${message}\n` });
+    [url, "reconcile --with sqlite:FOLDER/text", `the store of --with: FOLDER/text ${OTHER}`],
+    [url, "move --to sqlite:FOLDER/text", `the store of --to: FOLDER/text ${OTHER}`],
+    [url, "move --to sqlite:FOLDER/text/x", `the store of --to: the folder FOLDER/text ${NO_FOLDER}`],
+    ["sqlite:FOLDER/text", "list", `the store of DATABASE_URL: FOLDER/text ${OTHER}`],
+    ["sqlite:FOLDER/text/x", `restore ${url.slice(7)}`, `the folder FOLDER/text ${NO_FOLDER}`],
+  ])("with %p, contacts %s names the store that is not one, and what to do", async (url, line, message) => {
+    const [store = "", ...words] = [url, ...line.split(" ")].map((word) => word.replace("FOLDER", folder));
+    const errors = `contacts: ${message.replace("FOLDER", folder)}\n`;
+    expect(await contacts(store, ...words)).toEqual({ status: 1, output: "", errors });
   });
 });
 

@@ -3,7 +3,6 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   renameSync,
   rmSync,
   type Stats,
@@ -13,6 +12,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
+import { makeFolder } from "../../store/sqlite/folder.ts";
 import { audited } from "../audit.ts";
 import { requireReadable, sync } from "../file.ts";
 import { openForCommand } from "../session.ts";
@@ -50,7 +50,7 @@ const BROKEN = [11 /* CORRUPT */, 26 /* NOTADB */];
 export async function restore(copy: string, path: string, absent: Absent | null): Promise<Restored> {
   requireReadable(copy);
   const folder = dirname(path);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(path);
   const wanted = statSync(existsSync(path) ? path : folder);
   const partial = `${path}.partial`;
   for (const suffix of FILES) rmSync(partial + suffix, { force: true });

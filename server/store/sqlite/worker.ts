@@ -1,8 +1,8 @@
 /** The thread that owns the SQLite file: only requests that need the store wait for the disk. */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { chmodSync, closeSync, existsSync, openSync, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
+import { makeFolder } from "./folder.ts";
 
 /** One SQL statement for the thread. `deadline` is in milliseconds of the starter's `performance.now()`. */
 export interface Statement {
@@ -33,8 +33,14 @@ const RETRY_INTERVAL_MS = 10;
 /** SQLite's primary result code for a lock that another connection holds. */
 const BUSY = 5;
 /** SQLite's primary result codes after which only a new connection can find out whether the file is usable again. */
+const NOT_A_DATABASE = 26;
 const BROKEN = new Set([
-  8 /* READONLY */, 10 /* IOERR */, 11 /* CORRUPT */, 13 /* FULL */, 14 /* CANTOPEN */, 26 /* NOTADB */,
+  8 /* READONLY */,
+  10 /* IOERR */,
+  11 /* CORRUPT */,
+  13 /* FULL */,
+  14 /* CANTOPEN */,
+  NOT_A_DATABASE,
 ]);
 
 let database: DatabaseSync | null = null;
@@ -45,7 +51,7 @@ let log = "";
 
 function open(): DatabaseSync {
   if (!creates && !existsSync(path)) throw new Error("there is no database file");
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(path);
   // Made here and not by SQLite, for the mode; its -wal and -shm files take it over. An existing file is left
   // alone: to close it would drop the locks that other connections of this process have on it (POSIX), and the
   // next process to leave would take the -wal away from under them.
@@ -155,7 +161,12 @@ function run({ id, sql, parameters, deadline }: Statement): Outcome {
     const { message, errcode } = error as Error & { errcode?: number };
     // Closing rolls back what a transaction began. Only a statement that is merely wrong or busy may go on.
     if (errcode === undefined || BROKEN.has(errcode & 0xff)) closeDatabase();
-    return { id, error: message, lost: false };
+    const isOther = errcode === NOT_A_DATABASE;
+    return {
+      id,
+      error: isOther ? `${path} is not a SQLite database: name another file` : message,
+      lost: false,
+    };
   }
 }
 
