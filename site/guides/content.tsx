@@ -60,7 +60,11 @@ export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps
             {contents}
           </details>
         )}
-        <article lang="en" dangerouslySetInnerHTML={{ __html: rendered.html }} />
+        <article
+          lang="en"
+          class={guide.of && "package-reference"}
+          dangerouslySetInnerHTML={{ __html: rendered.html }}
+        />
         <nav class="guide-pager" aria-label={texts.pager}>
           {beside.map(
             ([rel, label, other]) =>

@@ -69,20 +69,6 @@ test("headings have anchors, code has colours, and links lead to pages of the si
   expect(html).not.toMatch(/<script|a note|main\.ts/);
 });
 
-test("a package's reference shows no dash for what is not described, and no column of dashes", () => {
-  const row = ["Parameter", "Type", "Description"];
-  const lines = [row, row.map(() => "---"), ["`a`", "`string`", "-"]];
-  const tableOf = (cells: string[][]) => cells.map((line) => `| ${line.join(" | ")} |`).join("\n");
-  const rendered = (cells: string[][]) => {
-    const guide = { title: "A", summary: "", group: "", path: "/guides/a", file: "a.md", of: "a" };
-    return renderGuide({ ...guide, source: tableOf(cells) }, guides).html.replace(/\s/g, "");
-  };
-  expect(rendered(lines)).not.toMatch(/Description|<td>-/);
-  const html = rendered([...lines, ["`b`", "`string`", "what it is"]]);
-  expect(html).toContain("<th>Description</th>");
-  expect(html).toContain("<td><code>string</code></td><td></td></tr>");
-});
-
 test("every link between the guides leads to a heading that is there", () => {
   const rendered = new Map(guides.map((guide) => [guide.path, renderGuide(guide, guides)]));
   for (const [path, { html }] of rendered)

@@ -3,6 +3,7 @@ import { Marked, Renderer, type Tokens } from "marked";
 import { type CodePiece, codePieces } from "../shell/code-colours.ts";
 import { phrasePieces } from "../shell/phrase-colours.ts";
 import type { Guide } from "./catalog.ts";
+import { condense, typeLinks } from "./package-reference.ts";
 
 /** A heading of a guide, with the text below it for the search. */
 export interface Section {
@@ -55,10 +56,14 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
       code({ text, lang = "" }) {
         noteText(text);
         const pieces = piecesIn(lang, text).map(([kind, piece]) =>
-          kind ? `<span class="code-${kind}">${escaped(piece)}</span>` : escaped(piece),
+          kind
+            ? `<span class="code-${kind}">${escaped(piece)}</span>`
+            : isSignature(text)
+              ? linked(piece)
+              : escaped(piece),
         );
         // The page puts a button that copies behind each block.
-        return `<div class="code-block">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre></div>\n`;
+        return `<div class="code-block${isSignature(text) ? " signature" : ""}">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre></div>\n`;
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);
@@ -84,9 +89,7 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
           [token.header, ...token.rows].flatMap((row) => row.map(({ text }) => plainText(text))).join(" "),
         );
         // A header without words heads nothing.
-        const table = Renderer.prototype.table
-          .call(this, guide.of ? withoutDashes(token) : token)
-          .replaceAll("<th></th>", "<td></td>");
+        const table = Renderer.prototype.table.call(this, token).replaceAll("<th></th>", "<td></td>");
         return `<div class="table-space" tabindex="0" role="group">${table}</div>\n`;
       },
       // TypeDoc names the rows of its tables.
@@ -99,18 +102,18 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
     const section = sections.at(-1);
     if (section) section.text += `${text} `;
   };
-  const html = marked.parse(guide.source, { async: false });
+  /** A signature's types lead to where they are described. */
+  const types = guide.of ? typeLinks(guide.source) : new Map<string, string>();
+  const isSignature = (text: string) => types.size > 0 && !/^import /m.test(text);
+  const linked = (piece: string) =>
+    escaped(piece).replace(/\b\w+\b/g, (name) => {
+      const target = targetOf(types.get(name) ?? "", guide, all);
+      return types.has(name) && target ? `<a href="${escaped(target)}">${name}</a>` : name;
+    });
+  const html = marked.parse(guide.of ? condense(guide.source) : guide.source, { async: false });
   // The server fills in places; those that a guide itself writes are text.
   const safe = html.replaceAll("{{", "&#123;&#123;").replaceAll(QUERY_MARK, "{{languageQuery}}");
   return { html: safe, sections };
-}
-
-/** A table of TypeDoc without what it writes for nothing: a dash in a cell, and a column of dashes alone. */
-function withoutDashes({ header, rows, ...rest }: Tokens.Table): Tokens.Table {
-  const filled = header.map((_, column) => rows.some((row) => row[column]?.text !== "-"));
-  const kept = <T>(cells: readonly T[]) => cells.filter((_, column) => filled[column]);
-  const shown = (cell: Tokens.TableCell) => (cell.text === "-" ? { ...cell, tokens: [] } : cell);
-  return { ...rest, header: kept(header), rows: rows.map((row) => kept(row).map(shown)) };
 }
 
 /** The colours of a block by the language that it is written in. */
