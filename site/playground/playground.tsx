@@ -1,4 +1,3 @@
-import type { Intent, PerformOptions, Utterance } from "@intent-resolution/client";
 import {
   type Action,
   type Input,
@@ -16,12 +15,13 @@ import { Exchanged } from "./exchanged.tsx";
 import { Chips } from "./pipeline/chips.tsx";
 import { Composer } from "./pipeline/composer.tsx";
 import { Pipeline } from "./pipeline/pipeline.tsx";
+import { showResult } from "./pipeline/show-result.ts";
 import { Verdict } from "./pipeline/verdict.tsx";
 import { WhyPanel } from "./pipeline/why.tsx";
 import { Workbench } from "./rules/workbench.tsx";
 import { Pad } from "./senses/pad.tsx";
-import { Speech } from "./senses/speech.tsx";
 import { SenseStrip } from "./senses/strip.tsx";
+import { Voice } from "./senses/voice.tsx";
 import { CodePanel } from "./share/code-panel.tsx";
 import { Notices } from "./share/notices.tsx";
 import { Transfer } from "./share/transfer.tsx";
@@ -45,6 +45,7 @@ export function Playground() {
   const { app, on, resolution, ...demo } = useApp(texts.app.firstNote);
   const [said, setSaid] = useState<Said | null>(null);
   const [stale, setStale] = useState<number | null>(null);
+  const [source, setSource] = useState<string | null>(null);
   const { listed, ids, rulesFor, rules, request, explanations, openExplanations, fault, aims, chips } =
     useRequest(session);
   const hasActed = resolution.busy
@@ -83,20 +84,6 @@ export function Playground() {
     hear(sense === "voice" ? saying(example, texts.starter.phrases.home) : example);
     top.current?.scrollIntoView();
   });
-  // The listener stays the same throughout. It uses what is on the page when something is said.
-  const askHeard = useStableCallback(({ input }: ResolveRequest) => {
-    // All rules are sent, not only the one that matches: the request is the one that the page shows.
-    setInput(input);
-    return demo.ask({ input, rules: rulesFor(input) });
-  });
-  const performHeard = useStableCallback(async (intents: readonly Intent[], options?: PerformOptions) =>
-    intents.length > 0 ? demo.perform(intents, options) : [],
-  );
-  const heard = useStableCallback(({ transcript, confidence, performed }: Utterance) => {
-    // What no rule takes is sent as well, for one wants to see what the service says.
-    if (performed.length === 0) hear({ sense: "voice", transcript, confidence });
-  });
-  const hearInterim = useStableCallback((transcript: string) => setInput({ sense: "voice", transcript }));
 
   useUndoKeys(change);
   const isPulsing = useFirstVisit({
@@ -117,19 +104,26 @@ export function Playground() {
             busy={resolution.busy}
             verdict={<Verdict aims={aims} fault={fault} acted={app.acted} />}
             microphone={
-              <Speech
+              <Voice
                 rules={listed}
-                ask={askHeard}
-                perform={performHeard}
-                onInterim={hearInterim}
-                onHeard={heard}
+                demo={demo}
+                rulesFor={rulesFor}
+                onInput={setInput}
+                onHeard={(missed) => {
+                  showResult(top.current);
+                  // What no rule takes is sent as well, for one wants to see what the service says.
+                  if (missed) hear(missed);
+                }}
               />
             }
             onInput={setInput}
-            onSend={resend}
+            onSend={() => {
+              resend();
+              showResult(top.current);
+            }}
           />
           <Chips chips={chips} input={input} onInput={setInput} />
-          {input.sense === "motion" && <Pad onDrawn={hear} onUnclear={clear} />}
+          {input.sense === "motion" && <Pad rulesFor={rulesFor} onDrawn={hear} onUnclear={clear} />}
           <Pipeline
             request={request}
             explanations={explanations}
@@ -160,10 +154,18 @@ export function Playground() {
               onEdit={edit}
               onLoad={load}
               onStale={setStale}
+              onSource={setSource}
             />
           </Later>
           <Later>
-            <Board work={session.work} rules={listed} ids={ids} rulesFor={rulesFor} onEdit={edit} />
+            <Board
+              work={session.work}
+              rules={listed}
+              ids={ids}
+              rulesFor={rulesFor}
+              typed={source}
+              onEdit={edit}
+            />
           </Later>
         </div>
         <div class="answers">

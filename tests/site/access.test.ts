@@ -167,6 +167,7 @@ describeSite("the site for everyone", (service, browser) => {
   test("every gesture that can be drawn has a button beside it, and so has the open palm", async () => {
     const { page, troubles, close } = await visit(browser(), service().url, "/");
     await page.locator(".senses-choice label", { hasText: "Gesture" }).click();
+    const ruled: string[] = [];
     for (const gesture of [
       "swipe_left",
       "swipe_right",
@@ -177,12 +178,17 @@ describeSite("the site for everyone", (service, browser) => {
       "l_shape",
       "open_palm",
     ]) {
-      await page.locator(".pad-shapes").getByRole("button", { name: gesture, exact: true }).click();
+      const shape = page.locator(".pad-shapes").getByRole("button", { name: gesture });
+      await shape.click();
+      if ((await shape.getAttribute("aria-label"))?.endsWith(", has a rule")) ruled.push(gesture);
       await page.waitForFunction(
         (gesture) => document.querySelector<HTMLInputElement>("input[name=words]")?.value === gesture,
         gesture,
       );
     }
+    // Those that a rule takes say so, and have a dot.
+    expect(ruled).toEqual(["swipe_left", "circle", "open_palm"]);
+    expect(await page.locator(".pad-shapes .ruled").count()).toBe(ruled.length);
     expect(troubles).toEqual([]);
     await close();
   });
@@ -307,6 +313,21 @@ describeSite("the site for everyone", (service, browser) => {
       expect(marked.filter((line) => line === "underline")).toHaveLength(1);
       await close();
     }
+  });
+
+  test("in forced colours what is chosen has the colour of a selection, and nothing else has", async () => {
+    const { page, close } = await visit(browser(), service().url, "/", { forcedColors: "active" });
+    const grounds = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).backgroundColor))]);
+    const chosen = ".senses-choice label:has(:checked), .scenes .focused, .tabs [aria-selected=true]";
+    const [selection, ...more] = await grounds(chosen);
+    expect(more).toEqual([]);
+    const others =
+      ".senses-choice label:not(:has(:checked)), .scenes li:not(.focused), .tabs [aria-selected=false]";
+    expect(await grounds(others)).not.toContain(selection ?? "");
+    await close();
   });
 
   test("without script nothing waits for ever, and a form that cannot work does not reload the page", async () => {

@@ -202,6 +202,33 @@ describeSite("the pipeline", (service, browser) => {
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
   });
 
+  test("on a phone what was sent from further down comes into view, and the keyboard goes", async () => {
+    const { page, close } = await visit(browser(), service().url, "/", {
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.getByText("Tap Resolve to send").waitFor();
+    const isWhole = (selector: string) =>
+      page.locator(selector).evaluate((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return top >= 0 && bottom <= (document.querySelector(".composer")?.getBoundingClientRect().top ?? 0);
+      });
+    await page.locator(".board").scrollIntoViewIfNeeded();
+    const words = page.locator("input[name=words]");
+    await words.fill("good night");
+    // While one types the page stays where it is.
+    expect(await isWhole(".pipeline")).toBe(false);
+    await words.press("Enter");
+    await page.locator(".performed .handled").nth(2).waitFor();
+    expect([await isWhole(".pipeline"), await isWhole(".device")]).toEqual([true, true]);
+    expect(await words.evaluate((field) => field === document.activeElement)).toBe(false);
+    // The code is folded, and has what it has elsewhere.
+    await page.locator(".code-panel summary").click();
+    await page.locator(".code-panel [role=tab]").nth(4).waitFor();
+    await close();
+  });
+
   test("what lies below the first screen is made part by part, after what one sees", async () => {
     const { page: fresh, close } = await visit(browser(), service().url, "/", {
       before: () => {

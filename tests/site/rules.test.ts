@@ -51,6 +51,37 @@ describeSite("the rules", (service, browser) => {
     expect(await match(2).getAttribute("aria-label")).toBe("Match of rule 2, doesn’t fire");
   });
 
+  test("a rule has six stops of the Tab key; its grip is for the pointer, and names the keys", async () => {
+    await match(2).focus();
+    const stops = [];
+    do {
+      stops.push(
+        await page.evaluate(() => document.activeElement?.className || document.activeElement?.role),
+      );
+      await page.keyboard.press("Tab");
+    } while ((await focused()) !== "Match of rule 3, doesn’t fire" && stops.length < 20);
+    expect(stops).toHaveLength(6);
+    expect(await line(2).locator(".grip").getAttribute("title")).toContain("Alt and an arrow key");
+  });
+
+  test("many rules scroll in their place, where the one that fires comes into view and the page stays", async () => {
+    await open(rulesFile(32));
+    await line(32).waitFor();
+    const words = page.getByRole("textbox", { name: "What was said" });
+    await words.fill("phrase number 30");
+    const isInView = (number: number) =>
+      line(number).evaluate((line) => {
+        const [inner, outer] = [line, line.parentElement as Element].map((each) =>
+          each.getBoundingClientRect(),
+        );
+        return inner && outer && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+      });
+    await until(() => isInView(31), "the rule that fires is in view", 10_000);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await words.fill("phrase number 0");
+    await until(() => isInView(1), "the first rule is in view", 10_000);
+  });
+
   test("a line marks which letters of its phrase agree, and the closest one the letter at which it stops", async () => {
     const words = page.getByRole("textbox", { name: "What was said" });
     const marks = () =>

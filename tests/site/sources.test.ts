@@ -21,8 +21,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
 
   const tab = (name: string) => page.getByRole("tab", { name, exact: true }).click();
   const source = () => page.getByRole("textbox", { name: "Text", exact: true });
-  const overlaps = (within: ".workbench" | ".board") =>
-    page.locator(within).getByRole("region", { name: "Overlaps" });
+  const overlaps = () => page.locator(".board").getByRole("region", { name: "Overlaps" });
   const row = (number: number) => page.locator(".cases > li").nth(number - 1);
 
   test("the text has the same rules as the lines, and brackets mean several", async () => {
@@ -83,6 +82,8 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     );
     const coloured = (kind: string) => page.locator(`.source-copy .code-${kind}`).allTextContents();
     expect(await coloured("comment")).toEqual(["# lights"]);
+    // A number for each line that something is on.
+    expect(await page.locator(".source-lines > li").count()).toBe(3);
     expect(await coloured("key")).toEqual(["hall", "{room}", "{room}"]);
     expect(await coloured("keyword")).toContain("=> scene.focus");
     await page.locator(".source-faults", { hasText: "Line 3:" }).waitFor();
@@ -212,7 +213,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     await source().fill(
       "{n} = 1..500\na: [please] turn on [the] light => scene.focus a\nb: turn on (light|{n}) now => scene.focus b\nc: turn on light [now] => scene.focus c\n",
     );
-    const proof = overlaps(".workbench");
+    const proof = overlaps();
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByText("2 overlaps.").waitFor();
     expect(await proof.locator("li").allTextContents()).toEqual([
@@ -236,7 +237,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     );
     await page.locator(".request-size", { hasText: "3 of 32 rules" }).waitFor();
     await tab("Rules");
-    const proof = overlaps(".board");
+    const proof = overlaps();
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByRole("button", { name: "go home" }).click();
     await row(6).locator(".case-rule[aria-pressed=true]").nth(1).waitFor();

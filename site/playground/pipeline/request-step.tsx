@@ -30,7 +30,10 @@ export function RequestStep({ result, busy, isEarlier, children, onResend }: Req
         {busy && <span class="soft">{texts.sending}</span>}
         {!busy && !result && (
           <span class="soft">
-            {texts.idle} <kbd>↵</kbd>
+            <span class="by-key">
+              {texts.idle} <kbd>↵</kbd>
+            </span>
+            <span class="by-touch">{texts.tap}</span>
           </span>
         )}
         {!busy && result && <Came result={result} onResend={onResend} />}

@@ -35,6 +35,7 @@ export function useDragging(
       const all = lines();
       const over = all.findIndex((line) => event.clientY < line.getBoundingClientRect().bottom);
       to = over < 0 ? all.length - 1 : over;
+      all[to]?.scrollIntoView({ block: "nearest" });
       for (const [index, line] of all.entries())
         if (index === to && index !== from) line.dataset.drop = to > from ? "after" : "before";
         else delete line.dataset.drop;

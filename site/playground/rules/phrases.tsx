@@ -2,19 +2,18 @@ import { MAX_RULES } from "@intent-resolution/contract";
 import { phrasePieces } from "../../shell/phrase-colours.ts";
 import { loadNumbers, loadPhraseReader } from "../phrases/load.ts";
 import { phraseText } from "../phrases/write-phrases.ts";
-import { Witnesses } from "../test/witnesses.tsx";
 import { RulesFileError, readContent, rulesFile } from "../work/rules-file.ts";
 import { useTexts } from "../work/texts.ts";
 import { type SourceProps, SourceTab } from "./source-tab.tsx";
 import { Syntax } from "./syntax.tsx";
 
 interface PhrasesProps extends SourceProps {
-  /** Says a text that two statements share. */
-  onWitness(text: string): void;
+  /** Is called with the source as it is typed; with null once another form is shown. */
+  readonly onSource: (source: string | null) => void;
 }
 
 /** The rules as phrases: brackets and lists stand for several, which are written out as one types. */
-export function PhrasesTab({ onWitness, ...props }: PhrasesProps) {
+export function PhrasesTab({ onSource, ...props }: PhrasesProps) {
   const texts = useTexts();
   const read: Parameters<typeof SourceTab>[0]["read"] = async (text) => {
     const { readSource, PhraseFaults, wordsOf } = await loadPhraseReader();
@@ -41,12 +40,9 @@ export function PhrasesTab({ onWitness, ...props }: PhrasesProps) {
       write={({ rules, open }) => phraseText(rules) + open}
       read={read}
       pieces={phrasePieces}
-      below={(text) => (
-        <>
-          <Syntax />
-          <Witnesses source={text} onWitness={onWitness} />
-        </>
-      )}
-    />
+      onText={onSource}
+    >
+      <Syntax />
+    </SourceTab>
   );
 }

@@ -68,13 +68,15 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           type="button"
           class="grip"
           data-grip
+          // The keys move a rule from any of its fields, so that this need not be one more stop.
+          tabIndex={-1}
           aria-label={texts.move(index + 1)}
           title={texts.moveHint}
         >
           <Icon name="grip" />
         </button>
         <span class="rule-state" title={state}>
-          <Icon name={isWrong ? "remove" : fires ? "fires" : "rests"} />
+          {(isWrong || fires) && <Icon name={isWrong ? "remove" : "fires"} />}
         </span>
         <RuleMatch
           rule={rule}

@@ -48,6 +48,15 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
   useEffect(() => {
     if (list.current?.contains(document.activeElement)) showFocused();
   }, [about]);
+  // Only within the list: where the page is stays the person's.
+  const firing = explanations.findIndex(({ reason }) => reason === "matched");
+  useEffect(() => {
+    const lines = list.current;
+    const line = lines?.querySelector<HTMLElement>(".fires");
+    if (!lines || !line || lines.contains(document.activeElement)) return;
+    const above = line.offsetTop - lines.scrollTop;
+    if (above < 0 || above + line.offsetHeight > lines.clientHeight) lines.scrollTop = line.offsetTop;
+  }, [firing]);
   const goTo = useCallback((index: number) => {
     takeFocus.current = () => {
       const line = list.current?.children[index]?.querySelector<HTMLElement>(".rule-match");

@@ -36,6 +36,7 @@ export function RuleMatch(props: MatchProps) {
         {...VERBATIM}
         class="rule-match"
         aria-label={texts.matchOf(number, state)}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-invalid={isWrong || undefined}
         placeholder={texts.matchPlaceholder}
         value={match}

@@ -23,15 +23,17 @@ interface SourceTabProps extends SourceProps {
   read(text: string): Promise<{ rules: Rule[]; open?: string } | { faults: readonly SourceFault[] }>;
   /** The source in pieces, for its colours. */
   pieces(text: string): readonly CodePiece[];
-  /** Shown below the source as it is typed. */
-  below?(text: string): ComponentChildren;
+  /** Is called with the text as it is typed; with null once it is put away. */
+  onText?(text: string | null): void;
+  /** Shown below the source. */
+  readonly children?: ComponentChildren;
 }
 
 const isSame = (one: Written, other: Written) => one.rules === other.rules && one.open === other.open;
 
 /** The rules as a source: what can be read is in force at once, what cannot is named at its line. */
 export function SourceTab(props: SourceTabProps) {
-  const { label, drafts, written, write, read, pieces, onEdit, onStale, below } = props;
+  const { label, drafts, written, write, read, pieces, onEdit, onStale, onText, children } = props;
   const [left] = useState(() => drafts.leftBeside(written));
   const [text, setText] = useState(() => left ?? write(written));
   const [faults, setFaults] = useState<readonly SourceFault[]>([]);
@@ -39,6 +41,8 @@ export function SourceTab(props: SourceTabProps) {
   const own = useRef(written);
   useLayoutEffect(() => onStale(faults[0]?.line ?? null), [faults]);
   useEffect(() => () => onStale(null), []);
+  useEffect(() => onText?.(text), [text]);
+  useEffect(() => () => onText?.(null), []);
   const newest = useRef(text);
   useEffect(() => {
     if (left !== null) void check(left);
@@ -77,7 +81,7 @@ export function SourceTab(props: SourceTabProps) {
         faults={faults}
         onText={(next) => void change(next)}
       />
-      {below?.(text)}
+      {children}
     </>
   );
 }

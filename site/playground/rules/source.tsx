@@ -22,7 +22,6 @@ interface FieldProps {
   onText(text: string): void;
 }
 
-const MIN_LINES = 12;
 /** A text that is typed as source, with the numbers of its lines. What is wrong is underlined, and named below. */
 export function SourceField({ label, text, faults, pieces, onText }: FieldProps) {
   const texts = useTexts().rules;
@@ -33,7 +32,7 @@ export function SourceField({ label, text, faults, pieces, onText }: FieldProps)
     <div class="source">
       <div class="source-space">
         <ol class="source-lines" aria-hidden="true">
-          {Array.from({ length: Math.max(lines.length, MIN_LINES) }, (_, index) => (
+          {(lines.at(-1) === "" ? lines.slice(0, -1) : lines).map((_, index) => (
             <li key={index} class={wrong.has(index + 1) ? "wrong" : undefined} />
           ))}
         </ol>

@@ -9,7 +9,7 @@ import { pure } from "../../shell/pure.ts";
 import { useShortcut } from "../../shell/shortcut.ts";
 import { Tabs } from "../../shell/tabs.tsx";
 import type { SavedWork } from "../work/saved-works.ts";
-import { type Content, type Edit, type Session, saying } from "../work/session.ts";
+import type { Content, Edit, Session } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { createDrafts } from "./draft.ts";
 import { JsonTab } from "./json.tsx";
@@ -29,6 +29,8 @@ interface WorkbenchProps {
   readonly onLoad: (content: Partial<Content>, name: string) => void;
   /** Tells of the first line that cannot be read; null once all can be. */
   readonly onStale: (line: number | null) => void;
+  /** Tells of the text of the rules as it is typed; null while another form of them is shown. */
+  readonly onSource: (source: string | null) => void;
 }
 
 const TABS = ["rules", "text", "json"] as const;
@@ -36,7 +38,7 @@ type TabName = (typeof TABS)[number];
 
 /** The rules in each of their forms: lines, text, JSON. */
 export function Workbench(props: WorkbenchProps) {
-  const { session, others, request, explanations, refused, onEdit, onLoad, onStale } = props;
+  const { session, others, request, explanations, refused, onEdit, onLoad, onStale, onSource } = props;
   const texts = useTexts();
   const [tab, setTab] = useState<TabName>("rules");
   const { rules, open } = session.work;
@@ -81,7 +83,7 @@ export function Workbench(props: WorkbenchProps) {
             written={written}
             onEdit={onEdit}
             onStale={onStale}
-            onWitness={(text) => onEdit({ kind: "input", input: saying(session.work.input, text) })}
+            onSource={onSource}
           />
         )}
         {tab === "json" && (

@@ -1,5 +1,7 @@
 import type { MotionInput } from "@intent-resolution/client";
-import { useState } from "preact/hooks";
+import type { Input, Rule } from "@intent-resolution/contract";
+import { useMemo, useState } from "preact/hooks";
+import { firedBy } from "../work/seed.ts";
 import { useTexts } from "../work/texts.ts";
 import { type Gesture, gestureOf, type Point } from "./strokes.ts";
 
@@ -15,15 +17,27 @@ const SHAPES: Readonly<Record<Gesture | "open_palm", string>> = {
   open_palm: "M7 13V6M10.5 12V3.5M14 12V3.5M17.5 13V6M7 13c0 5 2 8 5 8s5.5-3 5.5-8",
 };
 
+const inputOf = (gesture: string): MotionInput => ({ sense: "motion", gesture, confidence: 0.95 });
+
 interface PadProps {
+  /** The rules for an input. */
+  readonly rulesFor: (input: Input) => readonly Rule[];
   onDrawn(input: MotionInput): void;
   /** What was drawn is none of the gestures. */
   onUnclear(): void;
 }
 
 /** The surface to draw a gesture on, with a mouse, a pen or a finger: only the geometry of the stroke counts. */
-export function Pad({ onDrawn, onUnclear }: PadProps) {
+export function Pad({ rulesFor, onDrawn, onUnclear }: PadProps) {
   const texts = useTexts().pad;
+  const shapes = useMemo(
+    () =>
+      Object.entries(SHAPES).map(([gesture, path]) => {
+        const input = inputOf(gesture);
+        return { input, path, isRuled: firedBy(input, rulesFor(input)).length > 0 };
+      }),
+    [rulesFor],
+  );
   const [points, setPoints] = useState<readonly Point[]>([]);
   const [drawing, setDrawing] = useState(false);
   const [unclear, setUnclear] = useState(false);
@@ -72,21 +86,24 @@ export function Pad({ onDrawn, onUnclear }: PadProps) {
         </p>
       </div>
       <ul class="pad-shapes" aria-label={texts.shapes}>
-        {Object.entries(SHAPES).map(([gesture, path]) => (
-          <li key={gesture}>
-            <button
-              type="button"
-              class="quiet"
-              title={gesture}
-              aria-label={gesture}
-              onClick={() => onDrawn({ sense: "motion", gesture, confidence: 0.95 })}
-            >
-              <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-                <path d={path} />
-              </svg>
-            </button>
-          </li>
-        ))}
+        {shapes.map(({ input, path, isRuled }) => {
+          const name = isRuled ? texts.ruled(input.gesture) : input.gesture;
+          return (
+            <li key={path}>
+              <button
+                type="button"
+                class={isRuled ? "quiet ruled" : "quiet"}
+                title={name}
+                aria-label={name}
+                onClick={() => onDrawn(input)}
+              >
+                <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                  <path d={path} />
+                </svg>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

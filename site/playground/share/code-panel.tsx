@@ -5,6 +5,7 @@ import { CodeTabs } from "../../shell/code-tabs.tsx";
 import { CopyButton } from "../../shell/copy.tsx";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
+import { isPhone } from "../../shell/phone.ts";
 import { settling } from "../../shell/settling.ts";
 import { useTexts } from "../work/texts.ts";
 import { codesOf } from "./codes.ts";
@@ -22,12 +23,9 @@ export const CodePanel = settling(function CodePanel({ request, explanations }: 
   const texts = useTexts().code;
   const { tag, shell } = useLanguage();
   const codes = useMemo(() => codesOf(request, explanations, serviceOrigin()), [request, explanations]);
-  return (
-    <section class="panel code-panel" aria-labelledby="code-title">
-      <header class="panel-head">
-        <h2 id="code-title">{texts.title}</h2>
-        <span class="tag">{texts.live}</span>
-      </header>
+  const title = <h2 id="code-title">{texts.title}</h2>;
+  const content = (
+    <>
       <CodeTabs codes={codes} titles={texts.names} />
       <p class="install">
         <code>{INSTALL}</code>
@@ -37,6 +35,22 @@ export const CodePanel = settling(function CodePanel({ request, explanations }: 
         {texts.guides} <a href={`/guides/listen${languageQuery(tag)}`}>{texts.clientGuide}</a>{" "}
         <a href={`/guides/service${languageQuery(tag)}`}>{texts.apiGuide}</a>
       </p>
+    </>
+  );
+  if (isPhone())
+    return (
+      <details class="panel code-panel">
+        <summary>{title}</summary>
+        {content}
+      </details>
+    );
+  return (
+    <section class="panel code-panel" aria-labelledby="code-title">
+      <header class="panel-head">
+        {title}
+        <span class="tag">{texts.live}</span>
+      </header>
+      {content}
     </section>
   );
 });

@@ -20,13 +20,15 @@ interface BoardProps {
   readonly ids: readonly string[];
   /** The rules for an input. */
   readonly rulesFor: (input: Input) => readonly Rule[];
+  /** The text of the rules while it is typed, which may say more than they do. */
+  readonly typed: string | null;
   readonly onEdit: (change: Edit) => void;
 }
 
 const MAX_CASES = 100;
 
 /** Phrases against rules: what fires, what is expected to, and whether that is the same. */
-export const Board = settling(function Board({ work, rules, ids, rulesFor, onEdit }: BoardProps) {
+export const Board = settling(function Board({ work, rules, ids, rulesFor, typed, onEdit }: BoardProps) {
   const texts = useTexts().test;
   const { cases, input } = work;
   const firedOn = (input: Input) => firedBy(input, rulesFor(input));
@@ -41,8 +43,8 @@ export const Board = settling(function Board({ work, rules, ids, rulesFor, onEdi
 
   // An empty match is never equal to a text.
   const source = useMemo(
-    () => phraseText(rules.filter(({ match }) => match.trim() !== "")) + work.open,
-    [rules, work.open],
+    () => typed ?? phraseText(rules.filter(({ match }) => match.trim() !== "")) + work.open,
+    [rules, work.open, typed],
   );
   const say = (text: string) => {
     const said = saying(input, text);

@@ -57,6 +57,7 @@ export const playground: PlaygroundTexts = {
     title: "Anfrage und Antwort",
     sending: "wird gesendet …",
     idle: "Mit Enter senden",
+    tap: "Auf „Senden“ tippen",
     wait: (seconds) => `Zu viele Anfragen. Nächster Versuch in ${plural(seconds, "Sekunde", "Sekunden")}.`,
     unavailable: (seconds) =>
       `Der Dienst ist nicht verfügbar. Nächster Versuch in ${plural(seconds, "Sekunde", "Sekunden")}.`,

@@ -33,7 +33,7 @@ export const workbench: WorkbenchTexts = {
     wanted: "Was soll die Regel tun? Sie zählt, sobald sie ein Ziel hat.",
     enabledOf: (number) => `Regel ${number} ist aktiv`,
     move: (number) => `Regel ${number} verschieben`,
-    moveHint: "Ziehen oder Alt und eine Pfeiltaste drücken",
+    moveHint: "Ziehen oder in der Regel Alt und eine Pfeiltaste drücken",
     remove: (number) => `Regel ${number} entfernen`,
     id: "ID der Regel",
     threshold: "Mindestkonfidenz",

@@ -59,6 +59,7 @@ export const playground = {
     title: "Request and response",
     sending: "sending …",
     idle: "Press Enter to send",
+    tap: "Tap Resolve to send",
     wait: (seconds: number) => `Too many requests. Try again in ${plural(seconds, "second", "seconds")}.`,
     unavailable: (seconds: number) =>
       `The service is unavailable. Try again in ${plural(seconds, "second", "seconds")}.`,

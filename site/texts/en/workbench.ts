@@ -37,7 +37,7 @@ export const workbench = {
     wanted: "Choose what this rule does. It counts once it has a target.",
     enabledOf: (number: number) => `Rule ${number} is enabled`,
     move: (number: number) => `Move rule ${number}`,
-    moveHint: "Drag, or press Alt with an arrow key",
+    moveHint: "Drag, or press Alt and an arrow key in the rule",
     remove: (number: number) => `Remove rule ${number}`,
     id: "Rule ID",
     threshold: "Minimum confidence",
