@@ -16,20 +16,46 @@ export interface Guide {
   /** Its path in the repository. */
   readonly file: string;
   readonly source: string;
-  /** The package that it is the reference of; a manual has none. */
+  /** The title of the manual that it is a part of: of a package, or of the decision records. */
   readonly of?: string;
+  /** Whether it is TypeDoc's page of a package. */
+  readonly isReference?: true;
 }
 
 /** The group of the packages in the index. */
 export const PACKAGES = "Packages";
 
-/** Every guide: those that the index links to, in its order; behind a package its reference, where that was written. */
+/** Where the decision records are. */
+const RECORDS = "docs/adr";
+
+/**
+ * Every guide: those that the index links to, in its order; behind a package its reference, where that was written, and
+ * behind the list of decision records each of them.
+ */
 export function readGuides(): Guide[] {
   const reference = readReference();
   return readManuals().flatMap((manual) => [
     manual,
     ...reference.filter(({ of }) => manual.group === PACKAGES && manual.title === of),
+    ...(manual.file === `${RECORDS}/README.md` ? readRecords(manual) : []),
   ]);
+}
+
+function readRecords({ title: of, group }: Guide): Guide[] {
+  const files = globSync(`${RECORDS}/[0-9]*.md`, { cwd: ROOT }).sort();
+  return files.map((file) => {
+    const source = readFileSync(join(ROOT, file), "utf8");
+    const [, title = "", summary = ""] = /^# (.+)\n\n\*\*\w+\.\*\* ([^.]+\.)/.exec(source) ?? [];
+    return {
+      title,
+      summary: summary.replaceAll("`", "").replaceAll("\n", " "),
+      group,
+      of,
+      file,
+      path: `/guides/adr-${basename(file, ".md")}`,
+      source,
+    };
+  });
 }
 
 /** A file that is named and not there ends the build. */
@@ -72,6 +98,7 @@ function readReference() {
       summary: summary.replaceAll("`", "").replaceAll("\n", " "),
       group: PACKAGES,
       of: name.split("/", 1)[0] as string,
+      isReference: true as const,
       file,
       path: `/guides/reference-${name.replaceAll("/", "-")}`,
       source: source.replace(/^# (.+)/, `# ${name}\n\n\`$1\``),

@@ -41,7 +41,7 @@ export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps
             <summary>{texts.groups[group] ?? group}</summary>
             <ul lang="en">
               {members
-                // Of the packages' references only those of the package that is read.
+                // Of the parts of other pages only those of the page that is read.
                 .filter(({ of }) => !of || of === (guide.of ?? guide.title))
                 .map((each) => (
                   <li key={each.path} class={each.of && "part"}>
@@ -62,7 +62,7 @@ export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps
         )}
         <article
           lang="en"
-          class={guide.of && "package-reference"}
+          class={guide.isReference && "package-reference"}
           dangerouslySetInnerHTML={{ __html: rendered.html }}
         />
         <nav class="guide-pager" aria-label={texts.pager}>
@@ -135,7 +135,9 @@ export function GuideIndex({ guides, texts, tag }: IndexProps) {
             <li key={guide.path}>
               <Link guide={guide} />
               <p>{guide.summary}</p>
-              <References parts={members.filter(({ of }) => of === guide.title)} />
+              <References
+                parts={members.filter(({ of, isReference }) => isReference && of === guide.title)}
+              />
             </li>
           ))}
       </ul>

@@ -23,7 +23,7 @@ test("behind a package comes its reference, each page that was written", () => {
   const written = existsSync(reference)
     ? readdirSync(reference, { recursive: true }).filter((name) => String(name).endsWith(".md"))
     : [];
-  const shown = guides.filter(({ of }) => of);
+  const shown = guides.filter(({ isReference }) => isReference);
   expect(shown.length).toBe(written.length);
   for (const guide of shown) {
     const before = guides.slice(0, guides.indexOf(guide)).findLast(({ of }) => !of);
@@ -67,6 +67,22 @@ test("headings have anchors, code has colours, and links lead to pages of the si
   expect(html).toContain('<div class="code-block"><p>light.phrases</p><pre');
   expect(html).toContain("&#123;&#123;y}}");
   expect(html).not.toMatch(/<script|a note|main\.ts/);
+});
+
+test("the decision records follow their list, which leads to each, and a file that is named is a link", () => {
+  const list = guides.findIndex(({ file }) => file === "docs/adr/README.md");
+  const { html } = renderGuide(guides[list] as (typeof guides)[0], guides);
+  const records = guides.filter(({ of }) => of === guides[list]?.title);
+  expect(records.length).toBeGreaterThan(10);
+  expect(guides.slice(list + 1, list + 1 + records.length)).toEqual(records);
+  for (const { path, title } of records) {
+    expect(html).toContain(`href="${path}{{languageQuery}}"`);
+    expect(title).toMatch(/^\d{4}: \p{Lu}/u);
+  }
+  const client = guides.find(({ file }) => file === "client/README.md") as (typeof guides)[0];
+  expect(renderGuide(client, guides).html).toContain(
+    '<a href="/guides/listen{{languageQuery}}"><code>docs/listen.md</code></a>',
+  );
 });
 
 test("every link between the guides leads to a heading that is there", () => {

@@ -70,6 +70,12 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         const target = targetOf(href, guide, all);
         return target === null ? inner : `<a href="${escaped(target)}">${inner}</a>`;
       },
+      // A package's manual is read elsewhere, too, so it names the project's manuals by their files.
+      codespan({ text }) {
+        const code = `<code>${escaped(text)}</code>`;
+        const named = all.find(({ file }) => file === text && file !== guide.file);
+        return named ? `<a href="${named.path}${QUERY_MARK}">${code}</a>` : code;
+      },
       paragraph({ tokens, text }) {
         // It names its headings, too, in a line of their own.
         const [, id] = /^<a id="([\w-]+)"><\/a>$/.exec(text) ?? [];
@@ -103,14 +109,14 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
     if (section) section.text += `${text} `;
   };
   /** A signature's types lead to where they are described. */
-  const types = guide.of ? typeLinks(guide.source) : new Map<string, string>();
+  const types = guide.isReference ? typeLinks(guide.source) : new Map<string, string>();
   const isSignature = (text: string) => types.size > 0 && !/^import /m.test(text);
   const linked = (piece: string) =>
     escaped(piece).replace(/\b\w+\b/g, (name) => {
       const target = targetOf(types.get(name) ?? "", guide, all);
       return types.has(name) && target ? `<a href="${escaped(target)}">${name}</a>` : name;
     });
-  const html = marked.parse(guide.of ? condense(guide.source) : guide.source, { async: false });
+  const html = marked.parse(guide.isReference ? condense(guide.source) : guide.source, { async: false });
   // The server fills in places; those that a guide itself writes are text.
   const safe = html.replaceAll("{{", "&#123;&#123;").replaceAll(QUERY_MARK, "{{languageQuery}}");
   return { html: safe, sections };

@@ -68,7 +68,16 @@ test("a package's reference says nothing twice, and nothing that is only inherit
 });
 
 test("the types of a signature lead to where they are described", () => {
-  const guide = { title: "A", summary: "", group: "", path: "/guides/a", file: "a.md", of: "a", source };
+  const guide = {
+    title: "A",
+    summary: "",
+    group: "",
+    path: "/guides/a",
+    file: "a.md",
+    of: "a",
+    isReference: true as const,
+    source,
+  };
   const { html } = renderGuide(guide, [guide]);
   expect(html).toContain('options?: <a href="#options">Options</a>): <a href="#phraseset">PhraseSet</a>;');
 });

@@ -92,8 +92,14 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
             }}
             onKeyDown={onKey}
           />
-          <button type="button" class="ghost small" onClick={() => dialog.current?.close()}>
-            {texts.close}
+          <button
+            type="button"
+            class="quiet icon-button"
+            aria-label={texts.close}
+            title={texts.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="remove" />
           </button>
         </label>
         <div id="search-results" role="listbox" aria-label={texts.results}>
@@ -117,6 +123,7 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
                   <span>
                     <Marked text={excerptOf(entry.text, words)} words={words} />
                   </span>
+                  <Icon name="enter" />
                 </a>
               ))}
             </div>
