@@ -5,9 +5,9 @@
 import { writeFileSync } from "node:fs";
 import { schemas } from "@intent-resolution/contract";
 import { published } from "../cli/files/published.ts";
-import { anyFile, casesFile, lintFile, rulesFile } from "../cli/files/schemas.ts";
+import { anyFile, casesFile, lenientFile, rulesFile } from "../cli/files/schemas.ts";
+import { foldModule } from "./case-folding.ts";
 import { checksModule } from "./checks.ts";
-import { foldModule } from "./fold.ts";
 import { manuals } from "./manuals.ts";
 import { numberModules } from "./number-words.ts";
 import { vectorFiles } from "./vectors/index.ts";
@@ -21,10 +21,10 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     `${JSON.stringify(published(file), null, 2)}\n`;
   return {
     "contract/validate.generated.ts": checksModule({ ResolveRequest, InquiryRequest, SignupRequest }),
-    "cli/files/validate.generated.ts": checksModule({ anyFile, casesFile, lintFile }),
+    "cli/files/validate.generated.ts": checksModule({ anyFile, casesFile, lenientFile }),
     "cli/schemas/rules.schema.json": schema(rulesFile),
     "cli/schemas/cases.schema.json": schema(casesFile),
-    "engine/fold.generated.ts": foldModule,
+    "engine/case-folding.generated.ts": foldModule,
     ...numberModules(),
     ...manuals(),
     ...vectorFiles(),

@@ -21,7 +21,7 @@ export * from "./routes/refusal-messages.ts";
 export * from "./routes/routes.ts";
 export { UNREAD_REQUESTS } from "./routes/unread-requests.ts";
 export { SCHEMAS_POINTER } from "./schemas/builders.ts";
-export { GROWING } from "./schemas/growing.ts";
+export { GROWING } from "./schemas/growing-members.ts";
 export * from "./schemas/limits.ts";
 export * from "./schemas/schemas.ts";
 export * from "./senses/sense-examples.ts";

@@ -16,7 +16,7 @@ export {
   type Rule,
 } from "@intent-resolution/contract";
 export { actions, capabilities, templates } from "./catalog.ts";
-export { type CompiledRules, compileRules } from "./compile.ts";
+export { type CompiledRules, compileRules } from "./compile-rules.ts";
 export type { Difference } from "./difference.ts";
 export { type Explanation, explain, type Reason } from "./explain.ts";
 export { type LintCode, type LintFinding, type LintSeverity, lintChecks } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { WHITE_SPACE } from "@intent-resolution/contract";
+import { fold } from "./case-folding.ts";
 import { decompose } from "./decompose.ts";
-import { fold } from "./fold.ts";
 
 export const SPACE = 0x20;
 /** Numbers from here on denote complex letters. */

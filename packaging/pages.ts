@@ -3,7 +3,7 @@
  * takes a few milliseconds to know; so the start can ask each time. The reference of the packages is left as it is then.
  */
 import { join } from "node:path";
-import { removeBrokenOff } from "./broken-off.ts";
+import { removeBrokenOff } from "./abandoned-builds.ts";
 import { isFresh } from "./fresh.ts";
 import { noticesOf } from "./notices.ts";
 import { writeReference } from "./reference.ts";

@@ -7,7 +7,7 @@
  */
 import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { removeBrokenOff } from "./broken-off.ts";
+import { removeBrokenOff } from "./abandoned-builds.ts";
 import { isFresh } from "./fresh.ts";
 import { NOTICES, noticesOf } from "./notices.ts";
 

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { withRelease } from "./changelog.ts";
-import { copyRepository } from "./copy.ts";
+import { copyRepository } from "./copy-repository.ts";
 import { NOTICES } from "./notices.ts";
 import { tarballFaults } from "./tarball-faults.ts";
 import { packTarballs } from "./tarballs.ts";
@@ -48,7 +48,10 @@ async function build(root: string, version: string, folder: string): Promise<voi
   const tarballs = await packTarballs(root, folder);
   const found = [...tarballs.values()].flatMap((tarball) => tarballFaults(tarball, version));
   if (found.length > 0) throw new Error(found.join("\n"));
-  writeFileSync(join(folder, "bill-of-materials.cdx.json"), run(root, process.execPath, "packaging/bill.ts"));
+  writeFileSync(
+    join(folder, "bill-of-materials.cdx.json"),
+    run(root, process.execPath, "packaging/bill-of-materials.ts"),
+  );
 }
 
 /** In the form that `sha256sum --check` reads. */

@@ -5,7 +5,7 @@ import { FileFaults } from "./faults.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
 import { type Reading, read, type Source } from "./read.ts";
 import type { Case, Ignored } from "./schemas.ts";
-import { anyFile, casesFile, lintFile } from "./validate.generated.ts";
+import { anyFile, casesFile, lenientFile } from "./validate.generated.ts";
 
 /** The content of a file of rules or cases. */
 export interface AnyFile {
@@ -30,7 +30,7 @@ export interface Opened {
 export const openRules = opener(anyFile, "rules");
 export const openCases = opener(casesFile, "cases");
 /** As `openRules`, for a file whose values may be out of bounds. */
-export const openForLint = opener(lintFile, "rules");
+export const openForLint = opener(lenientFile, "rules");
 
 /** A function that reads a file of one kind, and throws `FileFaults` if it is invalid. */
 function opener(check: Check, expected: ExpectedKind) {

@@ -5,7 +5,7 @@ import {
   type SchemaName,
   schemas,
 } from "@intent-resolution/contract";
-import { findingChecks } from "./checks.ts";
+import { findingChecks } from "./finding-checks.ts";
 
 /** A finding of `lint` that is meant to be so, at the rules that it names. */
 export interface Ignored {
@@ -122,7 +122,7 @@ export const anyFile = {
 };
 
 /** The schema of either file as `lint` reads it: values out of bounds are findings there, not faults. */
-export const lintFile = (() => {
+export const lenientFile = (() => {
   const { properties, ...rule } = schemas.Rule;
   const lenient = {
     ...rule,

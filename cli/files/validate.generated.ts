@@ -524,7 +524,7 @@ export const casesFile: Check = (value) => {
   return null;
 };
 
-export const lintFile: Check = (value) => {
+export const lenientFile: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
   for (const key in value) if (key !== "$schema" && key !== "rules" && key !== "from" && key !== "cases" && key !== "ignore" && key !== "input") return ": must have no members but $schema, rules, from, cases, ignore, input";
   {
@@ -539,7 +539,7 @@ export const lintFile: Check = (value) => {
       if (!(Array.isArray(rules))) return "/rules: must be an array";
       for (let rulesAt = 0; rulesAt < rules.length; rulesAt++) {
         const rulesItem = rules[rulesAt];
-        const rulesItemFault = lintFileRule(rulesItem);
+        const rulesItemFault = lenientFileRule(rulesItem);
         if (rulesItemFault !== null) return `/rules/${rulesAt}${rulesItemFault}`;
       }
     }
@@ -645,7 +645,7 @@ export const lintFile: Check = (value) => {
   return null;
 };
 
-export const lintFileRule: Check = (value) => {
+export const lenientFileRule: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
   if (value.id === undefined) return "/id: is required";
   if (value.match === undefined) return "/match: is required";

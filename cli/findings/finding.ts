@@ -1,5 +1,5 @@
 import type { LintSeverity } from "@intent-resolution/engine";
-import { type FindingCode, findingChecks } from "../files/checks.ts";
+import { type FindingCode, findingChecks } from "../files/finding-checks.ts";
 import type { Place } from "../files/locate.ts";
 
 /** A place in a file: `path` as the command line has it, `file` as messages call it. */

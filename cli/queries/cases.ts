@@ -4,7 +4,7 @@ import { type Explanation, explain } from "@intent-resolution/engine";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
 import type { Case, Expected } from "../files/schemas.ts";
 import { heardInput } from "./candidates.ts";
-import { explainPhrases, type PhraseExplanation } from "./near.ts";
+import { explainPhrases, type PhraseExplanation } from "./explain-phrases.ts";
 import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
 

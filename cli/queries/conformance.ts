@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { parseFault, REFUSALS, type RefusalCode, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
 import wire from "../../vectors/v1/wire.json" with { type: "json" };
-import { type JsonResponse, requestJson } from "./exchange.ts";
+import { type JsonResponse, requestJson } from "./request-json.ts";
 
 export interface CaseOutcome {
   readonly name: string;

@@ -3,7 +3,7 @@ import { type Paint, paint } from "../terminal/paint.ts";
 import { count, showHeard, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { ids } from "./junit.ts";
-import { phraseLines } from "./near.ts";
+import { phraseLines } from "./phrase-explanation.ts";
 import { reasonTable } from "./reason.ts";
 
 export function casesAsJson(reports: readonly Report[]): object {

@@ -1,7 +1,7 @@
 import type { Expected } from "../files/schemas.ts";
 import { type CaseResult, idOf, type Report } from "../queries/cases.ts";
 import { visible } from "../terminal/show.ts";
-import { phraseLines } from "./near.ts";
+import { phraseLines } from "./phrase-explanation.ts";
 import { why } from "./reason.ts";
 
 /** Reports in the JUnit XML form that CI systems read; times are left out, so that equal runs give equal files. */

@@ -1,8 +1,8 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Log, Result } from "sarif";
-import { type FindingCode, findingChecks } from "../files/checks.ts";
 import type { FileFault } from "../files/faults.ts";
+import { type FindingCode, findingChecks } from "../files/finding-checks.ts";
 import type { FilePlace, Finding } from "../findings/finding.ts";
 import manifest from "../package.json" with { type: "json" };
 

@@ -15,7 +15,7 @@ import { isPhraseSet, literalRules, type RuleSet, textOf } from "../rules/rule-s
 import { type CatalogName, readCatalog } from "./catalog.ts";
 import { checkRequest, faultOfRules, rulesOfCall } from "./check-request.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
-import { verifyResponse } from "./verify.ts";
+import { verifyResponse } from "./verify-response.ts";
 
 /** How to reach a service, and the rules of its calls. */
 export interface ClientOptions extends ConnectOptions {

@@ -1,5 +1,5 @@
 import { withoutNeedlessSpaces } from "@intent-resolution/engine";
-import { withPlainSigns } from "./signs.ts";
+import { withPlainSigns } from "./plain-signs.ts";
 import { type RecognizedText, type SpeechResult, type VoiceInput, voiceInputs } from "./voice.ts";
 import { withoutSkipWords, wordsOf, wordsWithoutPunctuation } from "./words.ts";
 

@@ -6,7 +6,7 @@ import { SIZE_BOUND } from "../enumeration/size.ts";
 import type { UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
 import { defaults } from "./defaults.ts";
 import { FactFinder, type Facts } from "./facts.ts";
-import { resolve } from "./resolve.ts";
+import { resolve } from "./resolve-references.ts";
 import { targetCheck } from "./target.ts";
 
 /**

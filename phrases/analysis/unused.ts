@@ -1,7 +1,7 @@
 import type { PhraseWarning } from "../ast/fault.ts";
 import type { Place } from "../ast/grammar.ts";
 import type { Declaration } from "../parser/unresolved-grammar.ts";
-import { nameOf } from "./resolve.ts";
+import { nameOf } from "./resolve-references.ts";
 
 /** Warns of parts and lists that nothing uses. */
 export const warningsOf = (

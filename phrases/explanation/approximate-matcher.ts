@@ -13,7 +13,7 @@ const [LETTERS, SPACE, START] = [0, 1, 2] as const;
 type Before = typeof LETTERS | typeof SPACE | typeof START;
 
 /** A text of a node that is near the input from a place on. */
-export interface Candidate {
+export interface NearText {
   /** In normalized form. */
   readonly text: string;
   /** Edits (Levenshtein, in UTF-16 code units) from the input to this text. */
@@ -32,8 +32,8 @@ export class ApproximateMatcher {
   /** The bigrams that the input lacks. */
   readonly #missing: number;
   readonly #nearestEnds: NearestEnds;
-  /** Candidates of nodes by id, place and what comes before. */
-  readonly #known = new Map<number, readonly Candidate[]>();
+  /** Near texts of nodes by id, place and what comes before. */
+  readonly #known = new Map<number, readonly NearText[]>();
 
   /**
    * @param edits how many at most
@@ -50,14 +50,14 @@ export class ApproximateMatcher {
   }
 
   /** Texts that are near the whole input. */
-  candidates(node: MatcherNode): readonly Candidate[] {
+  candidates(node: MatcherNode): readonly NearText[] {
     const { length } = this.#said;
     return this.#near(node, 0, START)
       .map((near) => ({ ...near, edits: near.edits + length - near.end, end: length }))
       .filter(({ edits }) => edits <= this.#edits);
   }
 
-  #near(node: MatcherNode, at: number, before: Before): readonly Candidate[] {
+  #near(node: MatcherNode, at: number, before: Before): readonly NearText[] {
     this.#budget.consume(1);
     // One edit adds at most two bigrams.
     if (bitsIn(node.bigrams & this.#missing) > 2 * this.#edits) return [];
@@ -67,12 +67,12 @@ export class ApproximateMatcher {
       case "reference":
         return this.#once(node.id, at, before, () => this.#near(node.target, at, before));
       case "sequence": {
-        let found: readonly Candidate[] = [{ text: "", edits: 0, end: at, before }];
+        let found: readonly NearText[] = [{ text: "", edits: 0, end: at, before }];
         for (const item of node.items) found = this.#append(found, item);
         return found;
       }
       case "alternation": {
-        const found: Candidate[] = [];
+        const found: NearText[] = [];
         for (const option of node.options)
           for (const each of this.#near(option, at, before)) found.push(each);
         if (node.optional) found.push({ text: "", edits: 0, end: at, before });
@@ -82,7 +82,7 @@ export class ApproximateMatcher {
         return this.#permutation(node, at, before);
       case "digits": {
         const { range } = node;
-        const found: Candidate[] = [];
+        const found: NearText[] = [];
         if (countOf(range) <= MAX_NUMBERS)
           for (let number = range.from; number <= range.to; number += range.step)
             this.#letters(String(number), at, before, LETTERS, found);
@@ -91,27 +91,27 @@ export class ApproximateMatcher {
     }
   }
 
-  #once(id: number, at: number, before: Before, make: () => readonly Candidate[]): readonly Candidate[] {
+  #once(id: number, at: number, before: Before, make: () => readonly NearText[]): readonly NearText[] {
     const key = (id * (this.#said.length + 1) + at) * 3 + before;
     return once(this.#known, key, make);
   }
 
-  #literal({ text, leadingSpace, trailingSpace }: Literal, at: number, before: Before): readonly Candidate[] {
+  #literal({ text, leadingSpace, trailingSpace }: Literal, at: number, before: Before): readonly NearText[] {
     const start = leadingSpace && before === LETTERS ? SPACE : before;
     if (text === "") return [{ text, edits: 0, end: at, before: start }];
-    const found: Candidate[] = [];
+    const found: NearText[] = [];
     this.#letters(text, at, start, trailingSpace ? SPACE : LETTERS, found);
     return found;
   }
 
   /** Adds letters once for each end at which they are near enough. */
-  #letters(letters: string, at: number, before: Before, after: Before, found: Candidate[]): void {
+  #letters(letters: string, at: number, before: Before, after: Before, found: NearText[]): void {
     const text = before === SPACE ? ` ${letters}` : letters;
     for (const [end, edits] of this.#nearestEnds(text, at)) found.push({ text, edits, end, before: after });
   }
 
-  #append(all: readonly Candidate[], item: MatcherNode, isSpaced = false): readonly Candidate[] {
-    const found: Candidate[] = [];
+  #append(all: readonly NearText[], item: MatcherNode, isSpaced = false): readonly NearText[] {
+    const found: NearText[] = [];
     for (const { text, edits, end, before } of all)
       for (const next of this.#near(item, end, isSpaced && before === LETTERS ? SPACE : before))
         if (edits + next.edits <= this.#edits)
@@ -119,9 +119,9 @@ export class ApproximateMatcher {
     return this.#nearest(found);
   }
 
-  #permutation({ items }: Permutation, at: number, before: Before): readonly Candidate[] {
-    const found: Candidate[] = [];
-    const extend = (all: readonly Candidate[], left: readonly MatcherNode[]) => {
+  #permutation({ items }: Permutation, at: number, before: Before): readonly NearText[] {
+    const found: NearText[] = [];
+    const extend = (all: readonly NearText[], left: readonly MatcherNode[]) => {
       if (left.length === 0) found.push(...all);
       else if (all.length > 0)
         for (const item of left)
@@ -135,24 +135,24 @@ export class ApproximateMatcher {
   }
 
   /** Of candidates with the same end, as many as are wanted: those with the fewest edits, then the first. */
-  #nearest(all: readonly Candidate[]): readonly Candidate[] {
+  #nearest(all: readonly NearText[]): readonly NearText[] {
     this.#budget.consume(all.length);
     if (all.length < 2) return all;
-    const kept: Candidate[] = [];
+    const kept: NearText[] = [];
     for (const each of all) {
       // Those with the same end: its own text, how many there are, and the last that has the most edits.
       let [own, rivals, worst] = [-1, 0, -1];
       for (let index = 0; index < kept.length; index++) {
-        const { end, before, text, edits } = kept[index] as Candidate;
+        const { end, before, text, edits } = kept[index] as NearText;
         if (end !== each.end || before !== each.before) continue;
         rivals++;
         if (text === each.text) own = index;
-        if (worst < 0 || edits >= (kept[worst] as Candidate).edits) worst = index;
+        if (worst < 0 || edits >= (kept[worst] as NearText).edits) worst = index;
       }
       this.#budget.consume(kept.length >> 3);
       const replaced = own >= 0 ? own : worst;
       if (own < 0 && rivals < this.#count) kept.push(each);
-      else if ((kept[replaced] as Candidate).edits > each.edits) kept[replaced] = each;
+      else if ((kept[replaced] as NearText).edits > each.edits) kept[replaced] = each;
     }
     return kept;
   }

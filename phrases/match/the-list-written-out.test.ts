@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { normalize, resolve } from "@intent-resolution/engine";
 import fc from "fast-check";
 import { phraseFiles } from "../../tests/fixtures/phrase-files.ts";
-import { runs } from "../../tests/fixtures/runs.ts";
+import { runs } from "../../tests/fixtures/property-runs.ts";
 import { explain } from "../explain.ts";
 import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
 

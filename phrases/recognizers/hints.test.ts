@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { runs } from "../../tests/fixtures/runs.ts";
+import { runs } from "../../tests/fixtures/property-runs.ts";
 import { hintsOf, missingWords, TooLargeError } from "../hints.ts";
 import { readPhrases } from "../index.ts";
 import { en } from "../numbers/en.ts";

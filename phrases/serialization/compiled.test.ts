@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { phraseFiles } from "../../tests/fixtures/phrase-files.ts";
-import { runs } from "../../tests/fixtures/runs.ts";
+import { runs } from "../../tests/fixtures/property-runs.ts";
 import vectors from "../../vectors/v1/phrases.json";
 import { CompiledPhrasesError, compilePhrases, loadPhrases } from "../compiled.ts";
 import { explain, nearest } from "../explain.ts";

@@ -24,7 +24,7 @@ import {
   text,
   threshold,
   whole,
-} from "./checks.ts";
+} from "./field-checks.ts";
 import { FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
 
 /** A line that was loaded. */

@@ -4,10 +4,10 @@ import { fingerprint } from "../links/signer.ts";
 import { siteWarning } from "../pages/shown-texts.ts";
 import { readSite } from "../pages/site.ts";
 import { SITE_FOLDER } from "../pages/site-folder.ts";
-import { addressOf, type Endpoint, tryPort } from "../settings/endpoint.ts";
+import { type Endpoint, formatEndpoint, tryPort } from "../settings/endpoint.ts";
 import { fileReason } from "../settings/file-reason.ts";
-import { fileOf } from "../store/address.ts";
 import { IncompatibleStoreError } from "../store/backend.ts";
+import { fileOf } from "../store/database-url.ts";
 import { inspectStore } from "../store/inspect.ts";
 
 /** One line of a check: what was found, and how bad it is. */
@@ -94,7 +94,7 @@ export async function checkPages(consentVersion: string): Promise<Finding> {
 /** @param isServed whether a service that runs with the same settings responds: then the port is its own */
 export async function checkPort(endpoint: Endpoint, isServed: () => Promise<boolean>): Promise<Finding> {
   const taken = await tryPort(endpoint);
-  const where = `${endpoint.settings}: ${addressOf(endpoint)}`;
+  const where = `${endpoint.settings}: ${formatEndpoint(endpoint)}`;
   if (taken === null) return ok(`${where} is free`);
   return (await isServed()) ? ok(`${where} is in use by the service, which is running`) : fault(taken);
 }

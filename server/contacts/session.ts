@@ -3,12 +3,12 @@ import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { type Config, type Environment, readConfig } from "../settings/config.ts";
-import { fileOf } from "../store/address.ts";
 import { IncompatibleStoreError, SESSION_NAMES } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
+import { fileOf } from "../store/database-url.ts";
 import { KINDS, type Kind } from "./export/contact.ts";
-import { requireReadable } from "./file.ts";
-import { readAddress } from "./person/address.ts";
+import { requireReadable } from "./file-access.ts";
+import { readAddress } from "./person/email-address.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
 
 /** Results go to `stdout`, messages about them to `stderr`. */

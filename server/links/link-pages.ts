@@ -2,8 +2,8 @@ import type { ClientOf, Limiters, PageResponse, Pages } from "@intent-resolution
 import type { CardOperator } from "../pages/card-page.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
 import type { Site } from "../pages/site.ts";
-import { languagesOf, linkPage, PAGE_HEADERS, type PageState } from "./page.ts";
-import { PURPOSES, type Purpose, type Signer, TOKEN, type TokenReading } from "./signer.ts";
+import { languagesOf, linkPage, PAGE_HEADERS, type PageState } from "./page-html.ts";
+import { LINK_PURPOSES, type LinkPurpose, type Signer, TOKEN, type TokenReading } from "./signer.ts";
 
 /** What the pages of signed links need of the service around them. */
 export interface LinkOptions {
@@ -11,7 +11,7 @@ export interface LinkOptions {
   readonly site: Site | null;
   readonly limiters: Limiters;
   /** What the button of each page does for an address; `false` if the store is unavailable. */
-  readonly actions: Readonly<Record<Purpose, (email: string) => Promise<boolean>>>;
+  readonly actions: Readonly<Record<LinkPurpose, (email: string) => Promise<boolean>>>;
   /** What an address is now; `null` if the store is unavailable. */
   readonly subscription: (email: string) => Promise<"none" | "unconfirmed" | "confirmed" | null>;
   /** The key under which a request's client is counted. */
@@ -22,7 +22,7 @@ export interface LinkOptions {
 }
 
 /** Called with what each page shows. */
-export type LinkWatcher = (purpose: Purpose, state: PageState) => void;
+export type LinkWatcher = (purpose: LinkPurpose, state: PageState) => void;
 
 const METHODS = "GET, HEAD, POST";
 const STATUSES = {
@@ -36,7 +36,10 @@ const STATUSES = {
 } as const satisfies Record<PageState, number>;
 
 const PURPOSE_OF = new Map(
-  (Object.keys(PURPOSES) as Purpose[]).map((purpose) => [PURPOSES[purpose].path as string, purpose]),
+  (Object.keys(LINK_PURPOSES) as LinkPurpose[]).map((purpose) => [
+    LINK_PURPOSES[purpose].path as string,
+    purpose,
+  ]),
 );
 
 /**
@@ -54,7 +57,7 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
 
   function answer(
     request: Request,
-    purpose: Purpose,
+    purpose: LinkPurpose,
     state: PageState,
     { email = null as string | null, waitSeconds = 0 } = {},
   ): PageResponse {
@@ -86,7 +89,7 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
 
   async function post(
     request: Request,
-    purpose: Purpose,
+    purpose: LinkPurpose,
     reading: TokenReading,
     peer: () => string,
   ): Promise<PageResponse> {
@@ -106,7 +109,7 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
   }
 
   /** What a link shows that is opened: its question, unless that has been settled. */
-  async function open(purpose: Purpose, email: string): Promise<PageState> {
+  async function open(purpose: LinkPurpose, email: string): Promise<PageState> {
     const decision = await limiters.signed_link?.take(`read:${signer.pseudonym(email)}`);
     if (decision && !decision.allowed) return "ask";
     const now = await subscription(email);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
-import { fingerprint, PURPOSES, signer } from "./signer.ts";
+import { fingerprint, LINK_PURPOSES, signer } from "./signer.ts";
 
 const [OLD, NEW] = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"] as const;
 const EMAIL = "o'hara+x@example.org";
@@ -18,7 +18,7 @@ test("an unsubscribe token is an HMAC of purpose and address, and never expires"
 test("a confirm token is valid for 14 days from its signing, and expired afterwards", () => {
   const { sign, read } = signer([OLD]);
   const token = sign("confirm", EMAIL, NOW);
-  const { validMs } = PURPOSES.confirm;
+  const { validMs } = LINK_PURPOSES.confirm;
   expect(validMs).toBe(14 * 24 * 3_600_000);
   expect(read("confirm", token, NOW)).toEqual(VALID);
   expect(read("confirm", token, later(validMs - 1))).toEqual(VALID);

@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const DAY_MS = 86_400_000;
 
 /** What a signed link does: the path of its page, and for how long it is valid. */
-export const PURPOSES = {
+export const LINK_PURPOSES = {
   // It never expires: a reader of an old letter must be able to unsubscribe.
   unsubscribe: { path: "/unsubscribe", validMs: null },
   confirm: { path: "/confirm", validMs: 14 * DAY_MS },
 } as const satisfies Record<string, { readonly path: string; readonly validMs: number | null }>;
 
-export type Purpose = keyof typeof PURPOSES;
+export type LinkPurpose = keyof typeof LINK_PURPOSES;
 
 /** The member of a link's query that names and signs an address. */
 export const TOKEN = "token";
@@ -26,8 +26,8 @@ export interface Signer {
    * @param email in lower case
    * @param now the time from which the validity of the purpose counts
    */
-  sign(purpose: Purpose, email: string, now: Date): string;
-  read(purpose: Purpose, token: string, now: Date): TokenReading;
+  sign(purpose: LinkPurpose, email: string, now: Date): string;
+  read(purpose: LinkPurpose, token: string, now: Date): TokenReading;
   /** A name for an address that does not reveal it, for the counter of its requests. */
   pseudonym(email: string): string;
 }
@@ -41,12 +41,12 @@ const SHAPE = /^([\w-]{1,400})(?:\.([0-9a-z]{1,9}))?\.([\w-]{43})$/;
 export function signer(keys: readonly [string, ...string[]]): Signer {
   const mac = (key: string, text: string) => createHmac("sha256", key).update(text, "utf8").digest();
   // The purpose is part of what is signed, so that a link for one purpose is not valid for another.
-  const signed = (purpose: Purpose, email: string, expiry: string | undefined) =>
+  const signed = (purpose: LinkPurpose, email: string, expiry: string | undefined) =>
     expiry === undefined ? `${purpose}\0${email}` : `${purpose}\0${email}\0${expiry}`;
 
   return {
     sign(purpose, email, now) {
-      const { validMs } = PURPOSES[purpose];
+      const { validMs } = LINK_PURPOSES[purpose];
       const expiry = validMs === null ? undefined : Math.ceil((now.getTime() + validMs) / 1_000).toString(36);
       const signature = mac(keys[0], signed(purpose, email, expiry)).toString("base64url");
       const address = Buffer.from(email, "utf8").toString("base64url");
@@ -54,7 +54,7 @@ export function signer(keys: readonly [string, ...string[]]): Signer {
     },
     read(purpose, token, now) {
       const [, address = "", expiry, signature = ""] = SHAPE.exec(token) ?? [];
-      if ((expiry !== undefined) !== (PURPOSES[purpose].validMs !== null)) return INVALID;
+      if ((expiry !== undefined) !== (LINK_PURPOSES[purpose].validMs !== null)) return INVALID;
       const email = Buffer.from(address, "base64url").toString("utf8");
       const sent = Buffer.from(signature, "base64url");
       const text = signed(purpose, email, expiry);
@@ -81,7 +81,7 @@ export const fingerprint = (key: string): string =>
 export const signedUrl = (
   baseUrl: string,
   { sign }: Signer,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   email: string,
   now: Date,
-): string => `${baseUrl}${PURPOSES[purpose].path}?${TOKEN}=${sign(purpose, email, now)}`;
+): string => `${baseUrl}${LINK_PURPOSES[purpose].path}?${TOKEN}=${sign(purpose, email, now)}`;

@@ -26,10 +26,10 @@ export async function portFault(endpoint: Endpoint, error: unknown): Promise<str
   const { code = "unknown" } = error as NodeJS.ErrnoException;
   const isKnown = socketOf(hostname) !== null || (await isResolved(hostname));
   const reason = isKnown ? (REASONS[code] ?? code) : "the name has no address";
-  return `${endpoint.settings} must be free to listen on: ${addressOf(endpoint)}: ${reason}`;
+  return `${endpoint.settings} must be free to listen on: ${formatEndpoint(endpoint)}: ${reason}`;
 }
 
-export const addressOf = ({ hostname, port }: Endpoint): string =>
+export const formatEndpoint = ({ hostname, port }: Endpoint): string =>
   socketOf(hostname) === null ? `${hostname} port ${port}` : hostname;
 
 /** Looked up, because the runtime has no code of its own for a name that it cannot resolve. */

@@ -1,6 +1,6 @@
 import type { Environment } from "./environment.ts";
+import { misspelt } from "./misspelt-settings.ts";
 import { socketOf } from "./socket.ts";
-import { misspelt } from "./spelling.ts";
 import type { Config } from "./table.ts";
 
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1|unix:.*)$/.test(host);

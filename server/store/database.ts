@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { Kysely, sql, type Transaction } from "kysely";
-import { backendOf, fileOf } from "./address.ts";
 import { type Backend, type BackendOptions, IncompatibleStoreError } from "./backend.ts";
+import { backendOf, fileOf } from "./database-url.ts";
 import type { Migration } from "./migrations/migration.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import { type MigrationStatus, migrate, readMigrationStatus } from "./migrations/migrator.ts";

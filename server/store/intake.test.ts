@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { KyselyPlugin } from "kysely";
-import { openEmptyDatabase } from "../../tests/fixtures/servers/database.ts";
+import { openEmptyDatabase } from "../../tests/fixtures/servers/empty-database.ts";
 import { insertInquiry, MAX_COMPARED } from "./intake.ts";
 
 const database = await openEmptyDatabase();

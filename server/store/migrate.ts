@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { fileOf } from "./address.ts";
 import { IncompatibleStoreError } from "./backend.ts";
 import { type Database, openDatabase } from "./database.ts";
+import { fileOf } from "./database-url.ts";
 import { applyMigration, type MigrationStatus } from "./migrations/migrator.ts";
 
 /** Milliseconds for reading what is pending; a migration itself may take far longer. */

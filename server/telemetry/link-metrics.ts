@@ -1,7 +1,7 @@
 import { Counter, type Registry } from "prom-client";
 import type { LinkWatcher } from "../links/link-pages.ts";
-import type { PageState } from "../links/page.ts";
-import { PURPOSES, type Purpose } from "../links/signer.ts";
+import type { PageState } from "../links/page-html.ts";
+import { LINK_PURPOSES, type LinkPurpose } from "../links/signer.ts";
 
 const STATES: readonly PageState[] = [
   "ask",
@@ -22,7 +22,7 @@ export function linkMetrics(register: Registry): LinkWatcher {
     registers: [register],
   });
   // Each has a sample from the start: a rate of a series that does not exist yet has no value.
-  for (const purpose of Object.keys(PURPOSES) as Purpose[])
+  for (const purpose of Object.keys(LINK_PURPOSES) as LinkPurpose[])
     for (const state of STATES) shown.inc({ purpose, state }, 0);
   return (purpose, state) => shown.inc({ purpose, state });
 }

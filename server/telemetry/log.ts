@@ -10,7 +10,7 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 const FLUSH_TIMEOUT_MS = 1_000;
 
 /** Where lines go: standard output, or a replacement of it. */
-export type Output = EventEmitter & { write(text: string): boolean };
+export type LogOutput = EventEmitter & { write(text: string): boolean };
 
 /** Takes lines. Never waits for their reader, and goes on when the reader ends. */
 export interface LineWriter {
@@ -22,7 +22,7 @@ export interface LineWriter {
 }
 
 /** Writes lines to an output. pino's own asynchronous destination was seen to lose lines on this runtime. */
-export function lineWriter(output: Output): LineWriter {
+export function lineWriter(output: LogOutput): LineWriter {
   let waitingBytes = 0;
   let dropped = 0;
   output.on("drain", () => {

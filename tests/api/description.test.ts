@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ACTION_TYPES } from "@intent-resolution/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { homeRule, inquiry, post, say, signup } from "../fixtures/requests.ts";
-import { runToEnd } from "../fixtures/run.ts";
+import { runToEnd } from "../fixtures/run-command.ts";
 import { removeService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 
 interface Operation {

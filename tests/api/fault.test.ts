@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { createLimiters } from "../../server/limits/create-limiters.ts";
 import { readConfig } from "../../server/settings/config.ts";
 import { signup } from "../fixtures/requests.ts";
-import { inProcess } from "../fixtures/servers/app.ts";
+import { inProcess } from "../fixtures/servers/in-process.ts";
 
 const SECRET = "password=hunter2 at /srv/secret.ts:12";
 const request = (headers: Record<string, string> = {}, signal?: AbortSignal) =>

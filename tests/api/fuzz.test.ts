@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { post } from "../fixtures/requests.ts";
-import { inProcess } from "../fixtures/servers/app.ts";
+import { inProcess } from "../fixtures/servers/in-process.ts";
 import { serviceInSuite } from "../fixtures/servers/service.ts";
-import { mutated, nearly, wild } from "../hardening/broken.ts";
+import { mutated, nearly, wild } from "../hardening/broken-bodies.ts";
 import { type Answer, type Description, oracle } from "../hardening/oracle.ts";
-import { validBodies } from "../hardening/valid.ts";
+import { validBodies } from "../hardening/valid-bodies.ts";
 
 /** Cases in all: ten thousand in the gate, as many as wanted by `FUZZ_RUNS` (npm run harden -- fuzz). */
 const RUNS = Number(process.env.FUZZ_RUNS || 10_000);

@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findingChecks } from "../../cli/files/checks.ts";
+import { findingChecks } from "../../cli/files/finding-checks.ts";
 import { inFolder } from "./in-memory.ts";
-import { packCommand } from "./packed.ts";
+import { packCommand } from "./packed-command.ts";
 
 const root = join(import.meta.dir, "../..");
 const scratch = mkdtempSync(join(tmpdir(), "intents-"));

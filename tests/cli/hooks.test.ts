@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import manifest from "../../cli/package.json";
-import { packCommand } from "./packed.ts";
+import { packCommand } from "./packed-command.ts";
 
 const root = join(import.meta.dir, "../..");
 const folder = mkdtempSync(join(tmpdir(), "intents-hooks-"));

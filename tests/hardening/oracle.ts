@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import type { Schema } from "./valid.ts";
+import type { Schema } from "./valid-bodies.ts";
 
 /** The part of the published description that the oracle goes by. */
 export interface Description {

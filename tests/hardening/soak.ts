@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { removeService, startService } from "../fixtures/servers/service.ts";
 import { connectRaw } from "../fixtures/servers/socket.ts";
-import { kinds } from "./kinds.ts";
+import { kinds } from "./request-kinds.ts";
 
 const REQUESTS = Number(process.env.SOAK_REQUESTS || 10_000_000);
 const IN_FLIGHT = 32;

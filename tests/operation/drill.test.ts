@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../fixtures/browser/site.ts";
-import { runToEnd } from "../fixtures/run.ts";
+import { runToEnd } from "../fixtures/run-command.ts";
 import { freePort, removeFolder } from "../fixtures/servers/daemon.ts";
 import { describeWithPostgres, queryPostgres, startPostgres } from "../fixtures/servers/postgres.ts";
 import { buildService } from "../fixtures/servers/service.ts";

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runToEnd } from "../fixtures/run.ts";
+import { runToEnd } from "../fixtures/run-command.ts";
 import { until } from "../fixtures/servers/daemon.ts";
 import { environment } from "../fixtures/servers/service.ts";
 

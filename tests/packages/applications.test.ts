@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { example, hear, open, removeExamples, says } from "../fixtures/browser/application.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
+import { example, hear, open, removeExamples, says } from "../fixtures/browser/example.ts";
 import { simulateGestures, simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { examples } from "../fixtures/examples.ts";
 import { run } from "../fixtures/packed.ts";

@@ -1,8 +1,8 @@
 /** Takes the pictures of the examples, each beside its README: `npx bun tests/packages/pictures.ts`. */
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { example, hear, open, removeExamples } from "../fixtures/browser/application.ts";
 import { launchChromium } from "../fixtures/browser/chromium.ts";
+import { example, hear, open, removeExamples } from "../fixtures/browser/example.ts";
 import { simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { packAll, run } from "../fixtures/packed.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { example, hear, open, removeExamples, says } from "../fixtures/browser/application.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
+import { example, hear, open, removeExamples, says } from "../fixtures/browser/example.ts";
 import { simulateRecognizer } from "../fixtures/browser/simulated.ts";
 import { examples } from "../fixtures/examples.ts";
 import { packAll, run } from "../fixtures/packed.ts";

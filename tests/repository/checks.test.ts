@@ -4,8 +4,8 @@ import { type CheckedName, validator } from "@intent-resolution/contract/validat
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { checksModule } from "../../codegen/checks.ts";
-import { nearly } from "../hardening/broken.ts";
-import { type Schema, validBodies } from "../hardening/valid.ts";
+import { nearly } from "../hardening/broken-bodies.ts";
+import { type Schema, validBodies } from "../hardening/valid-bodies.ts";
 
 test("no check is written for a keyword that nobody would check", () => {
   expect(() => checksModule({ Dated: { type: "string", format: "date" } })).toThrow("format");

@@ -32,8 +32,8 @@ describe("what is shipped", () => {
       ]);
   });
 
-  test("is in the bill of materials that packaging/bill.ts prints, and nothing else is", async () => {
-    const child = Bun.spawn([process.execPath, "packaging/bill.ts"], {
+  test("is in the bill of materials that packaging/bill-of-materials.ts prints, and nothing else is", async () => {
+    const child = Bun.spawn([process.execPath, "packaging/bill-of-materials.ts"], {
       cwd: ROOT,
       stdout: "pipe",
       stderr: "ignore",

@@ -6,9 +6,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { type Cases, judgedByPython, pythonWithJsonSchema } from "../fixtures/json-schema.ts";
 import { inquiry } from "../fixtures/requests.ts";
-import { inProcess } from "../fixtures/servers/app.ts";
-import { nearly } from "../hardening/broken.ts";
-import { type Schema, validBodies } from "../hardening/valid.ts";
+import { inProcess } from "../fixtures/servers/in-process.ts";
+import { nearly } from "../hardening/broken-bodies.ts";
+import { type Schema, validBodies } from "../hardening/valid-bodies.ts";
 
 interface Content {
   readonly content?: {

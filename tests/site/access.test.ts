@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { languageTags } from "../../site/texts/languages.ts";
 import { layOutAll, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
-import { characterShortcuts, unspokenControls } from "../fixtures/browser/spoken.ts";
+import { characterShortcuts, unspokenControls } from "../fixtures/browser/voice-control.ts";
 
 setDefaultTimeout(180_000);
 

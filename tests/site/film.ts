@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launchChromium } from "../fixtures/browser/chromium.ts";
 import { alive } from "../fixtures/browser/site.ts";
-import { outputOf } from "../fixtures/run.ts";
+import { outputOf } from "../fixtures/run-command.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
 
 const FOLDER = join(import.meta.dir, "../../docs/pictures");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
-import { type Purpose, signedUrl, signer } from "../../server/links/signer.ts";
+import { type LinkPurpose, signedUrl, signer } from "../../server/links/signer.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { buildSite } from "../fixtures/browser/site.ts";
-import { characterShortcuts, unspokenControls } from "../fixtures/browser/spoken.ts";
+import { characterShortcuts, unspokenControls } from "../fixtures/browser/voice-control.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await browser.close();
   await removeService(service);
 });
-const link = (purpose: Purpose, email: string) =>
+const link = (purpose: LinkPurpose, email: string) =>
   signedUrl(service.url, signer([KEY]), purpose, email, new Date());
 const LONG_ADDRESS = "somebody-with-a-rather-long-address@subdomain.example.org";
 const PURPOSES = [

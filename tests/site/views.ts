@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type Purpose, signedUrl, signer } from "../../server/links/signer.ts";
+import { type LinkPurpose, signedUrl, signer } from "../../server/links/signer.ts";
 import { post, signup } from "../fixtures/requests.ts";
 
 /** A page in a state, for a picture: where it is, and how to get there. Selectors alone, for it is in each language. */
@@ -20,7 +20,7 @@ const tab = (page: Page, index: number) => page.locator(".workbench [role=tab]")
 /** What signs the links of the views: the service of the pictures is started with it. */
 export const LINK_KEY = "0123456789abcdef0123456789abcdef";
 const EMAIL = "ada.example@example.org";
-const link = (purpose: Purpose, email = EMAIL, days = 0) =>
+const link = (purpose: LinkPurpose, email = EMAIL, days = 0) =>
   signedUrl("", signer([LINK_KEY]), purpose, email, new Date(Date.now() - days * 86_400_000));
 const subscribed = async (page: Page) => {
   await post(new URL("/api/newsletter", page.url()).href, signup(EMAIL));

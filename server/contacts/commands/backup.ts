@@ -1,4 +1,4 @@
-import { fileOf } from "../../store/address.ts";
+import { fileOf } from "../../store/database-url.ts";
 import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import { backup } from "../copy/backup.ts";

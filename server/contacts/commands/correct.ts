@@ -1,7 +1,7 @@
 import { audited } from "../audit.ts";
-import { readAddress } from "../person/address.ts";
 import { correctAddress, correctName, readName } from "../person/correct.ts";
 import { transact } from "../person/dry-run.ts";
+import { readAddress } from "../person/email-address.ts";
 import {
   asArgument,
   described,

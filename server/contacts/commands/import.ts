@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../store/tables.ts";
 import { audited } from "../audit.ts";
-import { requireReadable } from "../file.ts";
+import { requireReadable } from "../file-access.ts";
 import { importContacts } from "../import/import.ts";
 import { readExport } from "../import/read.ts";
 import { progress } from "../output.ts";
-import { readAddress } from "../person/address.ts";
+import { readAddress } from "../person/email-address.ts";
 import { described, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 

@@ -1,8 +1,8 @@
 import { readHistory } from "../../store/history.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
+import { pages } from "../export/contact-pages.ts";
 import { LIST } from "../export/format.ts";
-import { pages } from "../export/pages.ts";
 import { writeContacts } from "../export/write.ts";
 import { since } from "../period.ts";
 import { asArgument, described, kindOption, type Session } from "../session.ts";

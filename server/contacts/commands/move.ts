@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { ConfigError, readConfig } from "../../settings/config.ts";
-import { fileOf } from "../../store/address.ts";
+import { fileOf } from "../../store/database-url.ts";
 import { audited } from "../audit.ts";
 import { move } from "../copy/move.ts";
 import { checkpointFile } from "../copy/restore.ts";

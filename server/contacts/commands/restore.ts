@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { fileOf } from "../../store/address.ts";
+import { fileOf } from "../../store/database-url.ts";
 import type { Absent, Reconciled } from "../copy/reconcile.ts";
 import { restore } from "../copy/restore.ts";
 import { described, type Session, STATUS } from "../session.ts";

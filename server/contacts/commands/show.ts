@@ -2,7 +2,7 @@ import { audited } from "../audit.ts";
 import { evidenceText } from "../export/format.ts";
 import { type Person, personOf } from "../person/person.ts";
 import { described, emailArgument, readOneAddress, type Session } from "../session.ts";
-import { linesOf, shown } from "../shown.ts";
+import { linesOf, shown } from "../terminal-text.ts";
 
 export const showCommand = (session: Session) =>
   described(

@@ -2,7 +2,7 @@ import { closeSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../../store/database.ts";
-import { openNewFile, requireNew, sync } from "../file.ts";
+import { openNewFile, requireNew, sync } from "../file-access.ts";
 
 /**
  * Copies a SQLite database into a new file while the service goes on writing: the copy is the state of one moment.

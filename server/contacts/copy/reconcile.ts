@@ -3,7 +3,7 @@ import { keepConfirmation } from "../../store/confirm.ts";
 import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
 import { keepHistory } from "../../store/migrations/keep-history.ts";
-import { settleByEvidence } from "../../store/settle.ts";
+import { settleByEvidence } from "../../store/settle-by-evidence.ts";
 import type { Tables } from "../../store/tables.ts";
 import { inOrder } from "../paging.ts";
 import { countAbsent, eraseAbsent } from "./absent.ts";

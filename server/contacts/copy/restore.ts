@@ -14,7 +14,7 @@ import type { Database } from "../../store/database.ts";
 import { beginHistory } from "../../store/history.ts";
 import { makeFolder } from "../../store/sqlite/folder.ts";
 import { audited } from "../audit.ts";
-import { requireReadable, sync } from "../file.ts";
+import { requireReadable, sync } from "../file-access.ts";
 import { openForCommand } from "../session.ts";
 import { FailureError } from "../usage-error.ts";
 import { countAbsent } from "./absent.ts";

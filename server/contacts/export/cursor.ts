@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { requireReadable } from "../file.ts";
+import { requireReadable } from "../file-access.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
 
 /** A position in the order in which contacts came: after the one with this number, in one history of the store. */

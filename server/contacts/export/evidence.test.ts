@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openEmptyDatabase } from "../../../tests/fixtures/servers/database.ts";
+import { openEmptyDatabase } from "../../../tests/fixtures/servers/empty-database.ts";
 import { MAX_LINES, ofWithdrawal, withEvidence } from "./contact.ts";
 import { evidenceOf } from "./evidence.ts";
 

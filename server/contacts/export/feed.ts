@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
 import { type Contact, type Kind, ofInquiry, ofSubscriber } from "./contact.ts";
-import { inquiryKinds, PAGE_SIZE } from "./pages.ts";
+import { inquiryKinds, PAGE_SIZE } from "./contact-pages.ts";
 
 const POLL_INTERVAL_MS = 20;
 

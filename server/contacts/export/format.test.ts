@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { linesOf } from "../shown.ts";
+import { linesOf } from "../terminal-text.ts";
 import { cell, FORMATS, LIST, type WrittenContact } from "./format.ts";
 
 const contact: WrittenContact = {

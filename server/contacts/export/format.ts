@@ -1,4 +1,4 @@
-import { shown } from "../shown.ts";
+import { shown } from "../terminal-text.ts";
 import type { Contact } from "./contact.ts";
 import type { ConsentLine } from "./evidence.ts";
 

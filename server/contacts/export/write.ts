@@ -2,16 +2,16 @@ import { createWriteStream, rmSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { Kysely } from "kysely";
-import type { Purpose } from "../../links/signer.ts";
+import type { LinkPurpose } from "../../links/signer.ts";
 import type { Tables } from "../../store/tables.ts";
-import { openNewFile } from "../file.ts";
+import { openNewFile } from "../file-access.ts";
 import { outputTo, progress } from "../output.ts";
 import { type Contact, withEvidence } from "./contact.ts";
 import { cursorText } from "./cursor.ts";
 import type { Format } from "./format.ts";
 
 /** The link to the page of a purpose for an address; null if no link can be signed. */
-export type SignedLinks = (purpose: Purpose, email: string) => string | null;
+export type SignedLinks = (purpose: LinkPurpose, email: string) => string | null;
 
 /**
  * Writes contacts down with their evidence, page by page; returns how many.

@@ -1,13 +1,13 @@
 import type { Insertable, Transaction } from "kysely";
 import { keepConfirmation } from "../../store/confirm.ts";
 import type { Database } from "../../store/database.ts";
-import { settleByEvidence } from "../../store/settle.ts";
+import { settleByEvidence } from "../../store/settle-by-evidence.ts";
 import type { Tables } from "../../store/tables.ts";
 import type { ImportedContact } from "./read.ts";
 
 /** What became of a contact: stored; present already; of a consent that was withdrawn later; or excepted. */
-export type Outcome = "stored" | "present" | "withdrawn later" | "excepted";
-export type Outcomes = Readonly<Record<Outcome, number>>;
+export type ImportOutcome = "stored" | "present" | "withdrawn later" | "excepted";
+export type ImportOutcomes = Readonly<Record<ImportOutcome, number>>;
 
 const BATCH_SIZE = 200;
 
@@ -24,13 +24,13 @@ export async function importContacts(
   contacts: AsyncIterable<ImportedContact>,
   except: ReadonlySet<string>,
   watch: (count: number) => void,
-): Promise<Outcomes> {
+): Promise<ImportOutcomes> {
   const outcomes = { stored: 0, present: 0, "withdrawn later": 0, excepted: 0 };
   let count = 0;
   async function flush(batch: readonly ImportedContact[]): Promise<void> {
     const found = await database.transact(async (tx) => {
       for (const email of new Set(batch.map(({ email }) => email).sort())) await database.lock(tx, email);
-      const each: Outcome[] = [];
+      const each: ImportOutcome[] = [];
       for (const contact of batch)
         each.push(except.has(contact.email) ? "excepted" : await storeContact(tx, contact));
       return each;
@@ -50,7 +50,7 @@ export async function importContacts(
   return outcomes;
 }
 
-async function storeContact(tx: Transaction<Tables>, contact: ImportedContact): Promise<Outcome> {
+async function storeContact(tx: Transaction<Tables>, contact: ImportedContact): Promise<ImportOutcome> {
   const numbers = await storeEvidence(tx, contact);
   if (contact.kind === "withdrawn") {
     const isNew = numbers.some(({ isNew }) => isNew);

@@ -3,7 +3,7 @@ import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
 import type { Contact } from "../export/contact.ts";
 import type { ConsentLine } from "../export/evidence.ts";
-import { requireReadable } from "../file.ts";
+import { requireReadable } from "../file-access.ts";
 import { FailureError } from "../usage-error.ts";
 
 /** One line of an export, as far as it is imported: `id` and `cursor` belong to the store that it came from. */

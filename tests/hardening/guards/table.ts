@@ -61,10 +61,10 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     tries: "make an application act",
-    file: "client/http/verify.ts",
+    file: "client/http/verify-response.ts",
     line: "    if (!rule) return null;",
     without: "    if (!rule) continue;",
-    test: "client/http/verify.test.ts",
+    test: "client/http/verify-response.test.ts",
   },
   {
     tries: "an address that leads away",

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { run } from "../run.ts";
-import { MAX_DEPTH, MAX_RESPONSE_BYTES, requestJson } from "./exchange.ts";
+import { MAX_DEPTH, MAX_RESPONSE_BYTES, requestJson } from "./request-json.ts";
 
 const answering = (make: () => Response) => (async () => make()) as unknown as typeof fetch;
 const bodyOf = async (text: string) =>

@@ -2,10 +2,10 @@ import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pag
 import { escapeHtml } from "../pages/html.ts";
 import type { LinkTexts, Site } from "../pages/site.ts";
 import { inMinutes } from "../pages/waiting-time.ts";
-import type { Purpose } from "./signer.ts";
+import type { LinkPurpose } from "./signer.ts";
 
 /** What a page of a signed link shows. */
-export type PageState = "ask" | "done" | Exclude<keyof LinkTexts, Purpose>;
+export type PageState = "ask" | "done" | Exclude<keyof LinkTexts, LinkPurpose>;
 
 /** For a service whose pages were not built: a reader must be able to follow a link all the same. */
 const PLAIN: LinkTexts = {
@@ -31,7 +31,7 @@ export const PAGE_HEADERS = { ...CARD_HEADERS, "Referrer-Policy": "no-referrer" 
 export const languagesOf = (site: Site | null): readonly [string, ...string[]] => site?.languages ?? ["en"];
 
 export interface PageContent {
-  readonly purpose: Purpose;
+  readonly purpose: LinkPurpose;
   readonly state: PageState;
   readonly language: string;
   /** The address that the link names; null if it names none. */
@@ -87,5 +87,5 @@ export function linkPage(site: Site | null, content: PageContent): string {
 }
 
 /** Whether the reader can only sign up again. */
-const isNotSubscribed = (purpose: Purpose, state: PageState) =>
+const isNotSubscribed = (purpose: LinkPurpose, state: PageState) =>
   state === "absent" || state === "expired" || (state === "done" && purpose === "unsubscribe");

@@ -1,10 +1,10 @@
 /**
- * Prints the bill of materials of what ships (CycloneDX): `npx bun packaging/bill.ts`. What npm knows of every package (licence,
+ * Prints the bill of materials of what ships (CycloneDX): `npx bun packaging/bill-of-materials.ts`. What npm knows of every package (licence,
  * purl, hash), held to those whose code is in the program, the pages or the command.
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { shippedPackages } from "./shipped.ts";
+import { shippedPackages } from "./shipped-files.ts";
 
 interface Bill {
   readonly components: readonly Component[];

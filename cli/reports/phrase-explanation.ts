@@ -1,4 +1,4 @@
-import type { PhraseExplanation } from "../queries/near.ts";
+import type { PhraseExplanation } from "../queries/explain-phrases.ts";
 import { columns, quoted, visible } from "../terminal/show.ts";
 
 /** How many ways on are named, and how many steps of a statement. */

@@ -1,4 +1,4 @@
-// Written by `npm run generate` (codegen/fold.ts) from Unicode 17.0.0. Do not edit. Numbers are in base 36.
+// Written by `npm run generate` (codegen/case-folding.ts) from Unicode 17.0.0. Do not edit. Numbers are in base 36.
 
 /** Rows C: start, count, step and the distance to the folded code point. */
 export const COMMON_RUNS = [

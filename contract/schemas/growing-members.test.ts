@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import { GROWING } from "./growing.ts";
+import { GROWING } from "./growing-members.ts";
 import { schemas } from "./schemas.ts";
 
 interface Member {

@@ -1,5 +1,5 @@
 /**
- * The tables of `engine/fold.generated.ts`, from the rows C and F of Unicode's CaseFolding.txt.
+ * The tables of `engine/case-folding.generated.ts`, from the rows C and F of Unicode's CaseFolding.txt.
  *
  * Rows of code points that have a canonical decomposition are left out: folding sees decomposed text only.
  */
@@ -39,7 +39,7 @@ const fullEntries = [...full]
   .filter(([code]) => decomposed(code))
   .map(([code, folded]) => [code, ...[folded].flat()].map((n) => n.toString(36)).join(" "));
 
-export const foldModule = `// Written by \`npm run generate\` (codegen/fold.ts) from Unicode 17.0.0. Do not edit. Numbers are in base 36.
+export const foldModule = `// Written by \`npm run generate\` (codegen/case-folding.ts) from Unicode 17.0.0. Do not edit. Numbers are in base 36.
 
 /** Rows C: start, count, step and the distance to the folded code point. */
 export const COMMON_RUNS = [

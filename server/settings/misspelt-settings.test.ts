@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { misspelt } from "./spelling.ts";
+import { misspelt } from "./misspelt-settings.ts";
 
 test.each([
   ["DATABASE_URLS", "DATABASE_URLS is not a setting: is DATABASE_URL meant?"],

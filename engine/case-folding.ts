@@ -1,4 +1,4 @@
-import { COMMON_RUNS, FULL_ROWS } from "./fold.generated.ts";
+import { COMMON_RUNS, FULL_ROWS } from "./case-folding.generated.ts";
 
 const numbers = (entry: string) => entry.split(" ").map((digits) => Number.parseInt(digits, 36));
 
