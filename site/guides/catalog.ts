@@ -45,10 +45,10 @@ function readRecords({ title: of, group }: Guide): Guide[] {
   const files = globSync(`${RECORDS}/[0-9]*.md`, { cwd: ROOT }).sort();
   return files.map((file) => {
     const source = readFileSync(join(ROOT, file), "utf8");
-    const [, title = "", summary = ""] = /^# (.+)\n\n\*\*\w+\.\*\* ([^.]+\.)/.exec(source) ?? [];
+    const [, title = "", summary = ""] = /^# (\d+: (.+))/.exec(source) ?? [];
     return {
       title,
-      summary: summary.replaceAll("`", "").replaceAll("\n", " "),
+      summary,
       group,
       of,
       file,
