@@ -43,7 +43,7 @@ export const contact = {
     email: "Enter a complete e-mail address, such as name@example.org",
     organization: `The organization can have up to ${MAX_CHARACTERS.organization} characters, on one line`,
     capitalRange: `The investment range can have up to ${MAX_CHARACTERS.capitalRange} characters, on one line`,
-    message: `The message can have up to ${numberText(MAX_CHARACTERS.message, "en")} characters, without control characters`,
+    message: `The message can have up to ${numberText(MAX_CHARACTERS.message, "en")} characters and no control characters`,
   } as Record<string, string | undefined>,
   subscribeAgain: "Subscribe again",
   aside: {
