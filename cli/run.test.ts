@@ -1,29 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { run } from "./run.ts";
+import { runCaptured } from "./terminal/captured.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
 const file = (content: unknown) => (typeof content === "string" ? content : JSON.stringify(content));
 
 /** Runs the command with a text as standard input. */
-async function intents(args: string[], input: unknown = "", over: Partial<Terminal> = {}) {
-  const written = { out: "", err: "" };
-  const status = await run(args, {
-    input: (async function* () {
-      yield new TextEncoder().encode(file(input));
-    })(),
-    color: false,
-    fetch: (() => Promise.reject(new Error("no network"))) as unknown as typeof fetch,
-    write: (text) => {
-      written.out += `${text}\n`;
-    },
-    warn: (text) => {
-      written.err += `${text}\n`;
-    },
-    ...over,
-  });
-  return { status, ...written };
-}
+const intents = (args: string[], input: unknown = "", given: Partial<Terminal> = {}) =>
+  runCaptured(run, args, { input: new Blob([file(input)]).stream(), ...given });
 
 const answering = (status: number, body: unknown, seen: unknown[] = []) =>
   ((url: string, init: RequestInit) => {

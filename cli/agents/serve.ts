@@ -2,8 +2,9 @@ import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import manifest from "../package.json" with { type: "json" };
+import type { Run } from "../terminal/captured.ts";
 import { MessageLines } from "./message-lines.ts";
-import { callTool, MAX_CALL_CHARACTERS, type Run, TOOLS } from "./tools.ts";
+import { callTool, MAX_CALL_CHARACTERS, TOOLS } from "./tools.ts";
 
 /** The maximum size of a message in bytes: a call of the maximum length with every character escaped. */
 export const MAX_MESSAGE_BYTES = 8 * MAX_CALL_CHARACTERS;

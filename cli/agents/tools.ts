@@ -1,7 +1,4 @@
-import type { Terminal } from "../terminal/terminal.ts";
-
-/** Runs `intents` and returns its exit status. */
-export type Run = (args: string[], terminal: Terminal) => Promise<number>;
+import { type Run, runCaptured } from "../terminal/captured.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -104,24 +101,12 @@ export async function callTool(run: Run, name: string, values: Arguments): Promi
   const files = filesOf(values);
   if (files.size === 0) return { text: "rules or phrases are needed", isError: true };
 
-  const written = { out: "", err: "" };
-  const terminal: Terminal = {
-    input: (async function* () {})(),
-    files,
-    color: false,
-    fetch: (() => Promise.reject(new Error("tools do not call a service"))) as unknown as typeof fetch,
-    write: (text) => {
-      written.out += `${text}\n`;
-    },
-    warn: (text) => {
-      written.err += `${text}\n`;
-    },
-  };
   const options = Object.keys(tool.properties).flatMap((option) =>
     option in FILES || values[option] === undefined ? [] : [`--${option}=${values[option]}`],
   );
-  const status = await run([name, ...options, "--json", ...files.keys()], terminal);
-  const text = written.out || written.err;
+  const args = [name, ...options, "--json", ...files.keys()];
+  const { status, out, err } = await runCaptured(run, args, { files });
+  const text = out || err;
   const cut = text.length > MAX_RESULT_CHARACTERS;
   return {
     text: cut

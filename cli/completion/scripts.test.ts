@@ -4,22 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../run.ts";
+import { runCaptured } from "../terminal/captured.ts";
 
 async function script(shell: string): Promise<string> {
-  let written = "";
-  const status = await run(["completion", shell], {
-    input: (async function* () {})(),
-    color: false,
-    fetch,
-    write: (text) => {
-      written += `${text}\n`;
-    },
-    warn: (text) => {
-      throw new Error(text);
-    },
-  });
-  expect(status).toBe(0);
-  return written;
+  const { status, out, err } = await runCaptured(run, ["completion", shell]);
+  expect([status, err]).toEqual([0, ""]);
+  return out;
 }
 
 const installed = (shell: string) => spawnSync(shell, ["-c", "true"]).status === 0;

@@ -10,6 +10,10 @@ function firedAt(options: Parameters<typeof holdGesture>[0], frames: [number, Mo
   return frames.filter(([time, input]) => held(input, time) !== null).map(([time]) => time);
 }
 
+/** The same input at several times. */
+const at = (input: MotionInput | null, ...times: number[]) =>
+  times.map((time): [number, MotionInput | null] => [time, input]);
+
 /** How often something fires in a stream of thirty frames a second; `frame` says what the camera sees. */
 function fires(
   seconds: number,
@@ -73,15 +77,7 @@ describe("a stream of frames", () => {
   });
 
   test("that was stopped begins anew", () => {
-    expect(
-      firedAt({ holdMs: 500 }, [
-        [0, palm],
-        [400, palm],
-        [10_000, palm],
-        [10_400, palm],
-        [10_500, palm],
-      ]),
-    ).toEqual([10_500]);
+    expect(firedAt({ holdMs: 500 }, at(palm, 0, 400, 10_000, 10_400, 10_500))).toEqual([10_500]);
   });
 });
 
@@ -99,62 +95,28 @@ describe("holdGesture()", () => {
   });
 
   test("does not fire for a gesture that is let go too soon", () => {
-    expect(
-      firedAt({ holdMs: 500, releaseMs: 0 }, [
-        [0, palm],
-        [499, palm],
-        [500, null],
-        [510, palm],
-        [1009, palm],
-      ]),
-    ).toEqual([]);
+    const frames = [...at(palm, 0, 499), ...at(null, 500), ...at(palm, 510, 1009)];
+    expect(firedAt({ holdMs: 500, releaseMs: 0 }, frames)).toEqual([]);
   });
 
   test("starts anew when the gesture changes", () => {
-    expect(
-      firedAt({ holdMs: 500 }, [
-        [0, palm],
-        [300, fist],
-        [600, fist],
-        [800, fist],
-      ]),
-    ).toEqual([800]);
+    expect(firedAt({ holdMs: 500 }, [...at(palm, 0), ...at(fist, 300, 600, 800)])).toEqual([800]);
   });
 
   test("fires again once the gesture was let go and held anew", () => {
-    const frames: [number, MotionInput | null][] = [
-      [0, palm],
-      [100, palm],
-      [200, null],
-      [300, palm],
-      [400, palm],
-    ];
+    const frames = [...at(palm, 0, 100), ...at(null, 200), ...at(palm, 300, 400)];
     expect(firedAt({ holdMs: 100, cooldownMs: 0 }, frames)).toEqual([100, 400]);
   });
 
   test("keeps quiet for the cooldown, whatever the gesture", () => {
-    const frames: [number, MotionInput | null][] = [
-      [0, palm],
-      [100, palm],
-      [200, null],
-      [300, palm],
-      [400, palm],
-      [500, fist],
-      [600, fist],
-      [1099, fist],
-      [1100, fist],
-    ];
+    const released = [...at(palm, 0, 100), ...at(null, 200), ...at(palm, 300, 400)];
+    const frames = [...released, ...at(fist, 500, 600, 1099, 1100)];
     expect(firedAt({ holdMs: 100, cooldownMs: 1000 }, frames)).toEqual([100, 1100]);
   });
 
   test("without a hold, it fires on the first frame", () => {
-    expect(
-      firedAt({ holdMs: 0, cooldownMs: 0 }, [
-        [0, palm],
-        [1, palm],
-        [2, fist],
-      ]),
-    ).toEqual([0, 2]);
+    const frames = [...at(palm, 0, 1), ...at(fist, 2)];
+    expect(firedAt({ holdMs: 0, cooldownMs: 0 }, frames)).toEqual([0, 2]);
   });
 
   test("uses the clock of the page where no time is given", () => {

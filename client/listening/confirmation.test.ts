@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { final, pass, recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
-import { createHandlers, createListener, dangerous, type ListenerOptions, type Rule } from "../index.ts";
+import { final, pass, recognizers, settled, workflowRule } from "../../tests/fixtures/browser/recognizer.ts";
+import { createHandlers, createListener, dangerous, type ListenerOptions } from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const rule = (match: string): Rule => ({
-  id: match,
-  match,
-  action: { type: "workflow.trigger", target: match },
-});
-const rules = ["reset", "add 7", "hang"].map(rule);
+const rules = ["reset", "add 7", "hang"].map(workflowRule);
 
 /** A listener whose "reset" is dangerous, and what it did. */
 function guarded(options: Partial<ListenerOptions> = {}) {
@@ -109,7 +104,7 @@ describe("a pending confirmation", () => {
   });
 
   test("uses the application's words and their thresholds", async () => {
-    const confirmWords = { yes: [{ ...rule("so be it"), minConfidence: 0.8 }], no: ["belay that"] };
+    const confirmWords = { yes: [{ ...workflowRule("so be it"), minConfidence: 0.8 }], no: ["belay that"] };
     const { listener, say, ran } = guarded({ confirmWords });
     await say("reset");
     for (const text of ["yes", "so be it"]) {

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
 import { resolve } from "@intent-resolution/engine";
-import { final, partial, pass, recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
+import {
+  final,
+  partial,
+  pass,
+  recognizers,
+  settled,
+  workflowRule,
+} from "../../tests/fixtures/browser/recognizer.ts";
 import {
   createClient,
   createHandlers,
@@ -13,12 +20,7 @@ import {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const rule = (match: string): Rule => ({
-  id: match,
-  match,
-  action: { type: "workflow.trigger", target: match },
-});
-const rules = ["next", "go home", "stop"].map(rule);
+const rules = ["next", "go home", "stop"].map(workflowRule);
 
 /** A listener over a recognizer that hears what the test says, and what its handlers did. */
 function listening(options: Partial<ListenerOptions> = {}) {
@@ -113,7 +115,7 @@ describe("createListener()", () => {
         return Response.json(resolve(request));
       },
     });
-    const many = Array.from({ length: 1000 }, (_, index) => rule(`command ${index}`));
+    const many = Array.from({ length: 1000 }, (_, index) => workflowRule(`command ${index}`));
     const { last, listener } = listening({ client, rules: many });
     last().say(final("Command 7."));
     last().say(final("Command 7."), final("something else"));
@@ -121,7 +123,10 @@ describe("createListener()", () => {
     await pass(0);
     await settled();
     expect(bodies).toEqual([
-      { input: { sense: "voice", transcript: "Command 7", confidence: 0.9 }, rules: [rule("command 7")] },
+      {
+        input: { sense: "voice", transcript: "Command 7", confidence: 0.9 },
+        rules: [workflowRule("command 7")],
+      },
     ]);
     expect(listener.state.utterance?.transcript).toBe("something else");
   });
@@ -154,12 +159,12 @@ describe("createListener()", () => {
 
   test("accepts a phrase set as it accepts rules", async () => {
     const set = {
-      rulesFor: (text: string) => (text === "next" ? [rule("next")] : []),
+      rulesFor: (text: string) => (text === "next" ? [workflowRule("next")] : []),
       resolve: (input: object) => ({
         status: "no_match" as const,
         intents:
           "transcript" in input && input.transcript === "next"
-            ? [{ ruleId: "n", action: rule("next").action }]
+            ? [{ ruleId: "n", action: workflowRule("next").action }]
             : [],
         execution: "client_handler_required" as const,
       }),
@@ -200,7 +205,7 @@ describe("update()", () => {
       handlers: {
         "workflow.trigger": ({ target }) => {
           ran.push(target);
-          listener.update({ rules: [{ ...rule("stop"), id: "new" }] });
+          listener.update({ rules: [{ ...workflowRule("stop"), id: "new" }] });
         },
       },
     });

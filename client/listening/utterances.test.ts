@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { final, partial, recognizers, settled } from "../../tests/fixtures/browser/recognizer.ts";
-import { createListener, type Rule, type SpeechResult } from "../index.ts";
+import {
+  final,
+  partial,
+  recognizers,
+  settled,
+  workflowRule,
+} from "../../tests/fixtures/browser/recognizer.ts";
+import { createListener, type SpeechResult } from "../index.ts";
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -11,14 +17,7 @@ const end = (afterMs: number): Step => ({ afterMs, end: true });
 
 const STAR = "twinkle twinkle little star";
 const texts = ["next", "go", "go home", "stop", "wipe", "twinkle", "twinkle twinkle", STAR, "次へ進んで"];
-const rules = texts.map(
-  (match): Rule => ({
-    id: match,
-    match,
-    action: { type: "workflow.trigger", target: match },
-    minConfidence: match === "wipe" ? 0.9 : null,
-  }),
-);
+const rules = texts.map((text) => ({ ...workflowRule(text), minConfidence: text === "wipe" ? 0.9 : null }));
 
 /** Plays the events of a recognizer back, and returns which handlers ran. */
 async function replay(steps: Step[]): Promise<string[]> {

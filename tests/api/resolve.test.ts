@@ -1,6 +1,5 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
-import type { Templates } from "@intent-resolution/contract";
 import { titleOf } from "../fixtures/browser/titles.ts";
 import { homeRule, post, say } from "../fixtures/requests.ts";
 import { serviceInSuite } from "../fixtures/servers/service.ts";
@@ -27,24 +26,6 @@ describe("POST /api/v1/resolve", () => {
     expect(readme).toContain(JSON.stringify(answer));
   });
 
-  test("returns one intent for each template", async () => {
-    const { templates } = (await (await fetch(`${service.url}/api/v1/templates`)).json()) as Templates;
-    expect(templates.map(({ id }) => id)).toEqual(["voice-home", "motion-focus"]);
-    for (const { request } of templates) {
-      const answer = await resolve(request);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ status: "resolved", intents: [{ action: {} }] });
-    }
-  });
-
-  test("returns 200 with no intents when nothing matches", async () => {
-    const answer = await resolve(say("something else"));
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      { status: "no_match", intents: [], execution: "client_handler_required" },
-    ]);
-  });
-
   test("hands back actions as they were sent, to the last code point and key", async () => {
     const body = `{"input":{"sense":"voice","transcript":"x"},"rules":[{"id":" \\ud800é\\u0301 ","match":"X","action":
       {"type":"workflow.trigger","target":" W ","parameters":{"__proto__":"a","constructor":"b","":"\\u0000","toString":"ﬁ"}}}]}`;
@@ -57,13 +38,6 @@ describe("POST /api/v1/resolve", () => {
   test("takes the last of two members with one name", async () => {
     const body = `{"input":{"sense":"voice","transcript":"no","transcript":"go home"},"rules":[${JSON.stringify(homeRule)}]}`;
     expect(await (await resolve(body)).json()).toMatchObject({ status: "resolved" });
-  });
-
-  test.each(["smell", "taste", "view", "touch"])("refuses the sense %s with 422", async (sense) => {
-    expect(await refusal({ input: { sense }, rules: [] })).toMatchObject({
-      status: 422,
-      code: "sense_unavailable",
-    });
   });
 });
 

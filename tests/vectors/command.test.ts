@@ -3,17 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../cli/run.ts";
+import { runCaptured } from "../../cli/terminal/captured.ts";
 
 async function conformance(...args: string[]) {
-  const out: string[] = [];
-  const status = await run(["conformance", ...args], {
-    input: new Blob([]).stream() as never,
-    color: false,
-    fetch,
-    write: (text) => out.push(text),
-    warn: (text) => out.push(text),
-  });
-  return { status, text: out.join("\n") };
+  const { status, out, err } = await runCaptured(run, ["conformance", ...args]);
+  return { status, text: (out + err).trimEnd() };
 }
 
 /** Runs the check with an implementation in JavaScript. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { run } from "../../cli/run.ts";
+import { runCaptured } from "../../cli/terminal/captured.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 
 let service: RunningService;
@@ -9,15 +10,8 @@ beforeAll(async () => {
 afterAll(() => removeService(service));
 
 async function conformance(args: string[], fetcher: typeof fetch = fetch) {
-  const out: string[] = [];
-  const status = await run(["conformance", ...args], {
-    input: new Blob([]).stream() as never,
-    color: false,
-    fetch: fetcher,
-    write: (text) => out.push(text),
-    warn: (text) => out.push(text),
-  });
-  return { status, text: out.join("\n") };
+  const { status, out, err } = await runCaptured(run, ["conformance", ...args], { fetch: fetcher });
+  return { status, text: (out + err).trimEnd() };
 }
 
 describe("intents conformance", () => {
