@@ -29,8 +29,8 @@ export async function fixFile({ path, text, content, locator }: Opened, findings
   const edits = [...pointers].flatMap((pointer) => {
     const span = locator.span(pointer);
     const match = content.rules[Number(MATCH.exec(pointer)?.[1])]?.match ?? "";
-    const tidy = fixMatch(match);
-    return span && tidy !== match ? [{ ...span, written: JSON.stringify(tidy) }] : [];
+    const fixed = fixMatch(match);
+    return span && fixed !== match ? [{ ...span, written: JSON.stringify(fixed) }] : [];
   });
   return rewrite(path, text, edits);
 }
@@ -105,9 +105,9 @@ const OPTIONAL = /\p{L}\?$/u;
 
 /** Where what `fixMatch` leaves of words begins and ends. */
 function inkOf(words: string): [number, number] {
-  const tidy = fixMatch(words);
-  const at = words.indexOf(tidy);
-  return at < 0 ? [0, words.length] : [at, at + tidy.length];
+  const fixed = fixMatch(words);
+  const at = words.indexOf(fixed);
+  return at < 0 ? [0, words.length] : [at, at + fixed.length];
 }
 
 /** Whether a text is read as a set of the same definitions: a letter that is gone may have hidden a sign. */

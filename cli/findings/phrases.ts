@@ -50,7 +50,7 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
         action:
           (action.type === "navigation.open" &&
             set.rulesFor(texts(phrase)[0] ?? "").find((rule) => rule.id === id)?.action) ||
-          NOTHING,
+          NEUTRAL_ACTION,
         ...(threshold !== null && { minConfidence: threshold }),
       },
       IN_STATEMENTS,
@@ -81,7 +81,7 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
   );
   return [
     ...words.flatMap(({ at, text: match }) =>
-      judge(at, { match, action: NOTHING }, IN_WORDS).filter(
+      judge(at, { match, action: NEUTRAL_ACTION }, IN_WORDS).filter(
         // Both apostrophes are alternatives.
         ({ code }) => code !== "curly_apostrophe" || !written.has(fixLetters(match)),
       ),
@@ -98,7 +98,7 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
 }
 
 /** An action that nothing is found in. */
-const NOTHING = { type: "text.insert", text: "" } as const;
+const NEUTRAL_ACTION = { type: "text.insert", text: "" } as const;
 
 /** All that is written in a file of phrases to be said, where it is written. */
 export function runsOfWords({ statements, openStatements, parts, lists }: Grammar): Words[] {

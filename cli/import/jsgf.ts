@@ -45,11 +45,11 @@ function tagsOf({ alternatives }: JsgfRule): string[] | undefined {
 }
 
 /** The rules of a grammar, each with its values where it is a list. */
-type Known = ReadonlyMap<string, string[] | undefined>;
+type RuleValues = ReadonlyMap<string, string[] | undefined>;
 
-const useOf = (name: string, known: Known) => (known.get(name) ? slot(name) : part(name));
+const useOf = (name: string, known: RuleValues) => (known.get(name) ? slot(name) : part(name));
 
-function choice(alternatives: readonly Alternative[], known: Known): Converted {
+function choice(alternatives: readonly Alternative[], known: RuleValues): Converted {
   const options: string[] = [];
   let isOptional = false;
   for (const { items } of alternatives) {
@@ -66,7 +66,7 @@ function choice(alternatives: readonly Alternative[], known: Known): Converted {
   return isOptional ? `[${options.join("|")}]` : `(${options.join("|")})`;
 }
 
-function pieceOf(item: Alternative["items"][number], known: Known): Converted {
+function pieceOf(item: Alternative["items"][number], known: RuleValues): Converted {
   switch (item.kind) {
     case "words":
       return literal(item.text);

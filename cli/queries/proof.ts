@@ -16,7 +16,7 @@ export interface ReportedStatement extends Place {
 }
 
 /** Two statements that should not share a text, and the shortest that they share. */
-export interface Shared {
+export interface ReportedConflict {
   readonly question: Question;
   readonly text: string;
   readonly first: ReportedStatement & { readonly actions: readonly Action[] };
@@ -30,7 +30,7 @@ export interface ProofReport {
   readonly statements: number;
   /** The number of each; the lists contain the first 1,000. */
   readonly counts: Readonly<Record<"conflicts" | "unreachable" | "undecided", number>>;
-  readonly conflicts: readonly Shared[];
+  readonly conflicts: readonly ReportedConflict[];
   readonly unreachable: readonly ReportedStatement[];
   readonly undecided: readonly {
     readonly first: ReportedStatement;

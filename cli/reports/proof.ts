@@ -1,4 +1,4 @@
-import type { ProofReport, Question, ReportedStatement, Shared } from "../queries/proof.ts";
+import type { ProofReport, Question, ReportedConflict, ReportedStatement } from "../queries/proof.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, showAction, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -44,6 +44,6 @@ export function writeProof(report: ProofReport, holds: string, terminal: Termina
 
 const placeOf = ({ file, line, column }: ReportedStatement) => `${file}:${line}:${column}`;
 
-function row(one: Shared["first"]): string[] {
+function row(one: ReportedConflict["first"]): string[] {
   return [placeOf(one), visible(one.id), one.actions.map(showAction).join(" and ")];
 }

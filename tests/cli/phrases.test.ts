@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resolve } from "@intent-resolution/engine";
 import { run } from "../../cli/run.ts";
+import { runCaptured } from "../../cli/terminal/captured.ts";
 import { inFolder, intents as inMemory } from "./in-memory.ts";
 
 const root = join(import.meta.dir, "../..");
@@ -83,24 +84,19 @@ describe("files of phrases", () => {
       asked.push(request.rules);
       return Promise.resolve(Response.json(resolve(request)));
     }) as unknown as typeof fetch;
-    let out = "";
-    const terminal = {
-      input: (async function* () {})(),
-      color: false,
-      fetch: service,
-      write: (text: string) => {
-        out += text;
-      },
-      warn: () => {},
+    const ask = (text: string) => {
+      const words = ["--say", text, "--server", "http://localhost:1"];
+      return runCaptured(run, ["resolve", join(folder, "a.phrases"), ...words], { fetch: service });
     };
-    const path = join(folder, "a.phrases");
-    const server = ["--server", "http://localhost:1"];
-    expect(await run(["resolve", path, "--say", "take me HOME", ...server], terminal)).toBe(0);
+    expect((await ask("take me HOME")).status).toBe(0);
     expect(asked).toEqual([
       [{ id: "home", match: "take me home", action: { type: "navigation.open", target: "/home" } }],
     ]);
-    expect(await run(["resolve", path, "--say", "take me nowhere", ...server], terminal)).toBe(0);
-    expect([asked.length, out]).toEqual([1, expect.stringContaining("no rule matches")]);
+    expect(await ask("take me nowhere")).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("no rule matches"),
+    });
+    expect(asked).toHaveLength(1);
   });
 
   test("are tested by cases that expect ids or parameters too", async () => {
