@@ -4,6 +4,6 @@
  * @module @intent-resolution/phrases/prove
  */
 
-export type { Provable } from "./proof/candidate.ts";
+export type { Provable } from "./proof/compared-statement.ts";
 export type { Conflict, Proof, ProvenStatement, Undecided } from "./proof/proof.ts";
 export { type ProofOptions, prove, proveDisjoint } from "./proof/prove.ts";

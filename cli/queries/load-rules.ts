@@ -3,7 +3,7 @@ import type { Input } from "@intent-resolution/contract";
 import { type AnyFile, openRules } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import type { Reading } from "../files/read.ts";
-import { createRulebook, type Part, type Rulebook } from "./rulebook.ts";
+import { createRulebook, type Rulebook, type RulesOrPhrases } from "./rulebook.ts";
 
 /** The rules of several files, in the order of the files, and the first input in any of them. */
 export interface LoadedRules {
@@ -13,7 +13,7 @@ export interface LoadedRules {
 
 /** Reads files of rules and phrases, and the files that they import rules from. */
 export async function loadRules(paths: readonly string[], files: Reading): Promise<LoadedRules> {
-  const parts: Part[] = [];
+  const parts: RulesOrPhrases[] = [];
   let input: Input | undefined;
   for (const path of paths) input = (await collect(path, files, parts)) ?? input;
   return { rulebook: createRulebook(parts), input };
@@ -24,14 +24,14 @@ export async function rulebookOf(
   path: string,
   content: AnyFile,
   files: Reading,
-  others: readonly Part[] = [],
+  others: readonly RulesOrPhrases[] = [],
 ): Promise<Rulebook> {
-  const parts: Part[] = [content.rules];
+  const parts: RulesOrPhrases[] = [content.rules];
   await collectFrom(path, content, files, parts);
   return createRulebook([...parts, ...others]);
 }
 
-async function collect(path: string, files: Reading, into: Part[]): Promise<Input | undefined> {
+async function collect(path: string, files: Reading, into: RulesOrPhrases[]): Promise<Input | undefined> {
   if (isPhrasesPath(path)) {
     into.push(await openPhrases(path, files));
     return undefined;
@@ -42,7 +42,12 @@ async function collect(path: string, files: Reading, into: Part[]): Promise<Inpu
   return content.input;
 }
 
-async function collectFrom(path: string, { from }: AnyFile, files: Reading, into: Part[]): Promise<void> {
+async function collectFrom(
+  path: string,
+  { from }: AnyFile,
+  files: Reading,
+  into: RulesOrPhrases[],
+): Promise<void> {
   for (const name of from) {
     const other = path === "-" ? name : join(dirname(path), name);
     if (isPhrasesPath(other)) into.push(await openPhrases(other, files));

@@ -11,7 +11,7 @@ import { normalize, resolve } from "@intent-resolution/engine";
 import type { OpenedPhrases } from "../files/phrases.ts";
 
 /** Rules as a list or as a phrase set. */
-export type Part = readonly Rule[] | OpenedPhrases;
+export type RulesOrPhrases = readonly Rule[] | OpenedPhrases;
 
 /** The rules of one or several files, ready for many inputs. */
 export interface Rulebook {
@@ -29,7 +29,7 @@ export interface Rulebook {
 }
 
 /** Prepares rules. A look-up then costs what its input and its matching rules cost, however many rules there are. */
-export function createRulebook(parts: readonly Part[]): Rulebook {
+export function createRulebook(parts: readonly RulesOrPhrases[]): Rulebook {
   const lookups = parts.map((part) => (isSet(part) ? setLookup(part) : ruleLookup(part)));
   const textIn = (input: Input) => (isTextInput(input) ? textOf(input) : null);
   /** Open statements count where no file lists the text. */
@@ -64,7 +64,7 @@ interface Lookup {
   open(text: string): readonly Rule[];
 }
 
-const isSet = (part: Part): part is OpenedPhrases => "set" in part;
+const isSet = (part: RulesOrPhrases): part is OpenedPhrases => "set" in part;
 
 function setLookup({ set }: OpenedPhrases): Lookup {
   // Of a text that is listed, every rule fires with full confidence.

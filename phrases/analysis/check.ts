@@ -6,7 +6,7 @@ import { SIZE_BOUND } from "../enumeration/size.ts";
 import type { UnresolvedGrammar, UnresolvedStatement } from "../parser/unresolved-grammar.ts";
 import { defaults } from "./defaults.ts";
 import { FactFinder, type Facts } from "./facts.ts";
-import { resolve } from "./resolve-references.ts";
+import { resolveReferences } from "./resolve-references.ts";
 import { targetCheck } from "./target.ts";
 
 /**
@@ -25,7 +25,7 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   const { completeStatement, completeValue } = defaults(faults, facts, enumerator, standard);
   let longest = 0;
 
-  resolve(grammar, ({ part, list, rule, references }) => {
+  resolveReferences(grammar, ({ part, list, rule, references }) => {
     if (part) facts.of(part.phrase);
     if (list) {
       for (const { use } of references) if (facts.of(use).may !== 0n) faults.add(use.at, "capture_in_value");

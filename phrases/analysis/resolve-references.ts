@@ -7,7 +7,7 @@ import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "../par
  *
  * @param check is handed each declaration without a fault, after all those that it references
  */
-export function resolve(
+export function resolveReferences(
   { declarations, faults }: UnresolvedGrammar,
   check: (declaration: Declaration) => void,
 ): void {

@@ -1,11 +1,11 @@
 import { once } from "../ast/once.ts";
 import type { StateId } from "./automata.ts";
-import type { Candidate } from "./candidate.ts";
+import type { ComparedStatement } from "./compared-statement.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
 /** Candidates that are compared as one, and in halves where that finds something. */
 export class ComparisonTree {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly ComparedStatement[];
   readonly halves: readonly [ComparisonTree, ComparisonTree] | null;
   readonly #statements: StatementAutomata;
   #texts: StateId | undefined;
@@ -13,7 +13,7 @@ export class ComparisonTree {
 
   private constructor(
     statements: StatementAutomata,
-    candidates: readonly Candidate[],
+    candidates: readonly ComparedStatement[],
     halves: ComparisonTree["halves"],
   ) {
     this.#statements = statements;
@@ -22,7 +22,7 @@ export class ComparisonTree {
   }
 
   /** Unites first those of one meaning. */
-  static of(statements: StatementAutomata, candidates: readonly Candidate[]): ComparisonTree | null {
+  static of(statements: StatementAutomata, candidates: readonly ComparedStatement[]): ComparisonTree | null {
     const halve = (trees: readonly ComparisonTree[]): ComparisonTree => {
       const [only] = trees;
       if (trees.length < 2) return only as ComparisonTree;
@@ -31,7 +31,7 @@ export class ComparisonTree {
       const all = halves.flatMap((each) => each.candidates);
       return new ComparisonTree(statements, all, halves);
     };
-    const groups = new Map<string, Candidate[]>();
+    const groups = new Map<string, ComparedStatement[]>();
     for (const candidate of candidates) once(groups, candidate.meaning, () => []).push(candidate);
     const leaves = Array.from(groups.values(), (group) =>
       halve(group.map((candidate) => new ComparisonTree(statements, [candidate], null))),
@@ -39,8 +39,8 @@ export class ComparisonTree {
     return leaves.length > 0 ? halve(leaves) : null;
   }
 
-  get first(): Candidate {
-    return this.candidates[0] as Candidate;
+  get first(): ComparedStatement {
+    return this.candidates[0] as ComparedStatement;
   }
 
   /** Whether all candidates have one id and one action; they are ordered by these. */

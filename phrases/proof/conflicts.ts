@@ -1,4 +1,4 @@
-import type { Candidate } from "./candidate.ts";
+import type { ComparedStatement } from "./compared-statement.ts";
 import { ComparisonTree } from "./comparison-tree.ts";
 import type { Intersection } from "./intersection.ts";
 import { openDifference } from "./open-difference.ts";
@@ -17,7 +17,7 @@ const MAX_PAIRS = 5000;
  * @param groups of which each is compared by itself
  */
 export function conflictsAmong(
-  groups: readonly (readonly Candidate[])[],
+  groups: readonly (readonly ComparedStatement[])[],
   statements: StatementAutomata,
   intersection: Intersection,
 ): Omit<Proof, "unreachable"> {
@@ -25,7 +25,7 @@ export function conflictsAmong(
   const witnesses = new WitnessCheck(budget);
   const conflicts: { readonly pair: Pair; readonly witness: string }[] = [];
   const undecidedPairs: Pair[] = [];
-  const undecided = new Set<Candidate>();
+  const undecided = new Set<ComparedStatement>();
   for (const group of groups) {
     const tree = ComparisonTree.of(statements, group);
     if (tree) compareWithin(tree);

@@ -1,4 +1,4 @@
-import { Candidate, type Provable } from "./candidate.ts";
+import { ComparedStatement, type Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
 import { Intersection } from "./intersection.ts";
 import type { Proof, Undecided } from "./proof.ts";
@@ -69,7 +69,7 @@ function candidatesOf(
       set.grammar[kind].flatMap((statement) => {
         const proven = { set: index, id: statement.id, place: set.grammar.place(statement.at) };
         const candidate = orUndecided(
-          () => new Candidate(statements, set, statement, proven, count++, meaningOf?.(index)),
+          () => new ComparedStatement(statements, set, statement, proven, count++, meaningOf?.(index)),
         );
         if (!candidate) undecided.push({ first: proven, second: null });
         return candidate ?? [];

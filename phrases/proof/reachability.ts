@@ -1,6 +1,6 @@
 import { once } from "../ast/once.ts";
 import { EMPTY_SET, type StateId } from "./automata.ts";
-import type { Candidate } from "./candidate.ts";
+import type { ComparedStatement } from "./compared-statement.ts";
 import { isIncluded } from "./inclusion.ts";
 import type { Intersection } from "./intersection.ts";
 import type { Proof, ProvenStatement } from "./proof.ts";
@@ -13,12 +13,12 @@ interface Earlier {
   texts: StateId;
   /** Of all but those that were added since it was last used. */
   side: Side;
-  added: Candidate[];
+  added: ComparedStatement[];
 }
 
 /** Finds the candidates of which earlier ones of the same id match every text, with the same action. */
 export function unreachableAmong(
-  candidates: readonly Candidate[],
+  candidates: readonly ComparedStatement[],
   statements: StatementAutomata,
   intersection: Intersection,
 ): Omit<Proof, "conflicts"> {
@@ -39,7 +39,7 @@ export function unreachableAmong(
   return { unreachable, undecided: undecided.map((first) => ({ first, second: null })) };
 
   /** A statement with a higher threshold does not match every input that one with a lower threshold does. */
-  function isAfter(candidate: Candidate, earlier: readonly Earlier[]): boolean {
+  function isAfter(candidate: ComparedStatement, earlier: readonly Earlier[]): boolean {
     budget.consume(1 + earlier.length);
     const able = earlier.filter(({ threshold }) => threshold <= candidate.threshold);
     // Mostly the shortest text is new.
@@ -48,7 +48,7 @@ export function unreachableAmong(
     return isIncluded(statements, candidate.side, able.map(sideOf));
   }
 
-  function add(candidate: Candidate, earlier: Map<string, Earlier>): void {
+  function add(candidate: ComparedStatement, earlier: Map<string, Earlier>): void {
     const { threshold, meaning, action } = candidate;
     const own = once(earlier, `${threshold} ${meaning}`, () => {
       return { threshold, texts: EMPTY_SET, side: { state: EMPTY_SET, action }, added: [] };

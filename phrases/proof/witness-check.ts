@@ -1,9 +1,9 @@
 import type { Rule } from "@intent-resolution/contract";
 import { keyOf } from "../enumeration/compose-rule.ts";
-import type { Candidate, Provable } from "./candidate.ts";
+import type { ComparedStatement, Provable } from "./compared-statement.ts";
 import { orUndecided, type ProofBudget } from "./proof-budget.ts";
 
-export type Pair = readonly [first: Candidate, second: Candidate];
+export type Pair = readonly [first: ComparedStatement, second: ComparedStatement];
 
 /** The usual cost of a look-up, at most; one that is too ambiguous costs as much as a hundred others. */
 const STEPS_OF_LOOKUP = 5_000;

@@ -4,8 +4,8 @@ import type { LinkWatcher } from "../links/link-pages.ts";
 import type { Config } from "../settings/config.ts";
 import type { Store } from "../store/store.ts";
 import { adminRoutes } from "./admin.ts";
-import { faultOf } from "./fault.ts";
 import type { Log } from "./log.ts";
+import { loggedError } from "./logged-error.ts";
 import type { MetricsDependencies } from "./metrics.ts";
 import { parseTraceparent } from "./traceparent.ts";
 import type { RequestTrace } from "./traces.ts";
@@ -42,7 +42,7 @@ export async function createTelemetry(dependencies: TelemetryDependencies): Prom
   const observedStore = metrics?.store ?? store;
 
   const watcher: Watcher<RequestTrace> = {
-    fault: (error, ids) => log.error({ err: faultOf(error), ...ids }, "unexpected fault"),
+    fault: (error, ids) => log.error({ err: loggedError(error), ...ids }, "unexpected fault"),
     ...(traces
       ? { startTrace: (traceparent) => traces.start(traceparent) }
       : config.LOG_REQUESTS && { startTrace: loggedTrace }),

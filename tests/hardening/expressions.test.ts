@@ -12,7 +12,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   "cli/import/annyang.ts": "a person's own script, read once by a command of theirs",
   "cli/import/dialogflow.ts": "the name of a file, which no system lets be long",
   "server/pages/page-file.ts": "the pages' own templates, written by us",
-  "server/telemetry/fault.ts": "a line of a stack, of which every repeat is bounded",
+  "server/telemetry/logged-error.ts": "a line of a stack, of which every repeat is bounded",
 };
 const isBounded = (file: string) => Object.keys(BOUNDED).some((place) => file.startsWith(place));
 

@@ -6,7 +6,7 @@ import { readHistory } from "../../store/history.ts";
 import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
-import { pages } from "../export/contact-pages.ts";
+import { contactPages } from "../export/contact-pages.ts";
 import { type Cursor, cursorText, numberAt, parseCursor, readCursor, writeCursor } from "../export/cursor.ts";
 import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
@@ -97,7 +97,9 @@ With --after or --cursor it writes those who came later, in the order in which t
           confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
         };
         const found =
-          start === null ? pages(db, selection) : feed(db, kinds, numberAt(start, history, last), last);
+          start === null
+            ? contactPages(db, selection)
+            : feed(db, kinds, numberAt(start, history, last), last);
         const written = bom
           ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
           : FORMATS[format];

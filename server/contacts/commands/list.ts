@@ -1,7 +1,7 @@
 import { readHistory } from "../../store/history.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
-import { pages } from "../export/contact-pages.ts";
+import { contactPages } from "../export/contact-pages.ts";
 import { LIST } from "../export/format.ts";
 import { writeContacts } from "../export/write.ts";
 import { since } from "../period.ts";
@@ -26,6 +26,6 @@ export const listCommand = (session: Session) =>
           confirmed: null,
         };
         const history = await readHistory(db, database.kind);
-        return writeContacts(db, pages(db, selection), LIST, stdout, stderr, history);
+        return writeContacts(db, contactPages(db, selection), LIST, stdout, stderr, history);
       });
     });

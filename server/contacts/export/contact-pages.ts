@@ -18,7 +18,7 @@ export const PAGE_SIZE = 1_000;
 export const inquiryKinds = (kinds: readonly Kind[]) => kinds.filter((kind) => kind !== "newsletter");
 
 /** Contacts page by page: inquiries by number and people by address, or both by time where only those since a moment are meant. */
-export async function* pages(db: Kysely<Tables>, selection: Selection): AsyncGenerator<Contact[]> {
+export async function* contactPages(db: Kysely<Tables>, selection: Selection): AsyncGenerator<Contact[]> {
   yield* inquiries(db, selection);
   if (selection.kinds.includes("newsletter")) yield* subscribers(db, selection);
   if (selection.withdrawn) yield* withdrawals(db, selection);

@@ -33,10 +33,10 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     tries: "words of theirs in the log",
-    file: "server/telemetry/fault.ts",
+    file: "server/telemetry/logged-error.ts",
     line: 'name: NAME.test(name) ? name : "Error"',
     without: "name",
-    test: "server/telemetry/fault.test.ts",
+    test: "server/telemetry/logged-error.test.ts",
   },
   {
     tries: "refuse a client for ever",

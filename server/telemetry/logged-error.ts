@@ -1,4 +1,4 @@
-export interface Fault {
+export interface LoggedError {
   readonly name: string;
   /** As the system or a library has it, such as `ECONNRESET`; absent where the error has none. */
   readonly code?: string;
@@ -14,10 +14,10 @@ const NAME = /^[A-Za-z]{1,60}$/;
 const MAX_FRAMES = 20;
 
 /**
- * Describes an unexpected fault without its message: an error of a parser or of the runtime quotes what a caller sent,
+ * Describes an unexpected error without its message: an error of a parser or of the runtime quotes what a caller sent,
  * and a log holds nothing of that.
  */
-export function faultOf(error: unknown): Fault {
+export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
   const { name, code, stack } = error as NodeJS.ErrnoException;
   // The lines before the frames are the message, of any length.

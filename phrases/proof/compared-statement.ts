@@ -10,7 +10,7 @@ import type { Side, StatementAutomata } from "./statement-automata.ts";
 export type Provable = Pick<PhraseSet, "grammar" | "rulesFor">;
 
 /** A statement among those that are compared. */
-export class Candidate {
+export class ComparedStatement {
   readonly set: Provable;
   readonly proven: ProvenStatement;
   /** Its index among all that are compared. */

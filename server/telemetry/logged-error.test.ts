@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { faultOf } from "./fault.ts";
+import { loggedError } from "./logged-error.ts";
 
 const SECRET = "password=hunter2";
 
@@ -16,7 +16,7 @@ test("a fault has its name, its code and the frames of this project, and nothing
     "    at query (node_modules/pg/lib/client.js:5:1)",
     "    at /srv/intents/server/main.ts:12:5",
   ].join("\n");
-  expect(faultOf(error)).toEqual({
+  expect(loggedError(error)).toEqual({
     name: "TypeError",
     code: "ERR_INVALID_URL",
     frames: [
@@ -28,13 +28,13 @@ test("a fault has its name, its code and the frames of this project, and nothing
 });
 
 test("what a thrown value holds is not told, whatever it is", () => {
-  expect(faultOf(SECRET)).toEqual({ name: "string", frames: [] });
-  expect(faultOf(null)).toEqual({ name: "object", frames: [] });
+  expect(loggedError(SECRET)).toEqual({ name: "string", frames: [] });
+  expect(loggedError(null)).toEqual({ name: "object", frames: [] });
   const named = Object.assign(new Error(SECRET), { name: SECRET, code: SECRET });
-  expect(JSON.stringify(faultOf(named))).not.toContain(SECRET);
+  expect(JSON.stringify(loggedError(named))).not.toContain(SECRET);
 });
 
 test("a real fault names the file that it comes from", () => {
-  const [first] = faultOf(new Error(SECRET)).frames;
-  expect(first).toMatch(/^<anonymous> \(server\/telemetry\/fault\.test\.ts:\d+:\d+\)$/);
+  const [first] = loggedError(new Error(SECRET)).frames;
+  expect(first).toMatch(/^<anonymous> \(server\/telemetry\/logged-error\.test\.ts:\d+:\d+\)$/);
 });
