@@ -223,7 +223,8 @@ describeSite("the pipeline", (service, browser) => {
     await page.locator(".performed .handled").nth(2).waitFor();
     expect([await isWhole(".pipeline"), await isWhole(".device")]).toEqual([true, true]);
     expect(await words.evaluate((field) => field === document.activeElement)).toBe(false);
-    // The code is folded, and has what it has elsewhere.
+    // Code and files are folded, and have what they have elsewhere.
+    expect(await page.locator(".transfer .field").isVisible()).toBe(false);
     await page.locator(".code-panel summary").click();
     await page.locator(".code-panel [role=tab]").nth(4).waitFor();
     await close();

@@ -14,8 +14,9 @@ export function agreedLength({ match }: Rule, explanation: Explanation | undefin
       return match.length;
     case "text_differs": {
       const { before } = explanation.difference;
+      // As it is compared already, which most phrases are: its letters need not be looked at one by one.
+      if (before === "" || explanation.match === match) return before.length;
       let length = 0;
-      if (before === "") return length;
       for (const letter of lettersOf(match.slice(0, MAX_LETTERS))) {
         const longer = match.slice(0, length + letter.length);
         if (!before.startsWith(normalize(longer))) break;

@@ -5,10 +5,10 @@ import { CodeTabs } from "../../shell/code-tabs.tsx";
 import { CopyButton } from "../../shell/copy.tsx";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
-import { isPhone } from "../../shell/phone.ts";
 import { settling } from "../../shell/settling.ts";
 import { useTexts } from "../work/texts.ts";
 import { codesOf } from "./codes.ts";
+import { FoldingPanel } from "./folding-panel.tsx";
 
 /** The package that the TypeScript above imports. */
 const INSTALL = "npm install @intent-resolution/client";
@@ -23,9 +23,8 @@ export const CodePanel = settling(function CodePanel({ request, explanations }: 
   const texts = useTexts().code;
   const { tag, shell } = useLanguage();
   const codes = useMemo(() => codesOf(request, explanations, serviceOrigin()), [request, explanations]);
-  const title = <h2 id="code-title">{texts.title}</h2>;
-  const content = (
-    <>
+  return (
+    <FoldingPanel name="code-panel" title={texts.title} beside={<span class="tag">{texts.live}</span>}>
       <CodeTabs codes={codes} titles={texts.names} />
       <p class="install">
         <code>{INSTALL}</code>
@@ -35,22 +34,6 @@ export const CodePanel = settling(function CodePanel({ request, explanations }: 
         {texts.guides} <a href={`/guides/listen${languageQuery(tag)}`}>{texts.clientGuide}</a>{" "}
         <a href={`/guides/service${languageQuery(tag)}`}>{texts.apiGuide}</a>
       </p>
-    </>
-  );
-  if (isPhone())
-    return (
-      <details class="panel code-panel">
-        <summary>{title}</summary>
-        {content}
-      </details>
-    );
-  return (
-    <section class="panel code-panel" aria-labelledby="code-title">
-      <header class="panel-head">
-        {title}
-        <span class="tag">{texts.live}</span>
-      </header>
-      {content}
-    </section>
+    </FoldingPanel>
   );
 });

@@ -15,6 +15,7 @@ import { chipsOf, withCases } from "../work/seed.ts";
 import type { Content } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
+import { FoldingPanel } from "./folding-panel.tsx";
 import { QrButton } from "./qr.tsx";
 
 interface TransferProps {
@@ -48,14 +49,16 @@ export const Transfer = settling(function Transfer({ work, rules, onOpen, onRese
   };
 
   return (
-    <section class="panel transfer" aria-labelledby="transfer-title">
-      <header class="panel-head">
-        <h2 id="transfer-title">{texts.title}</h2>
+    <FoldingPanel
+      name="transfer"
+      title={texts.title}
+      beside={
         <button type="button" class="quiet small" onClick={onReset}>
           <Icon name="remove" />
           {texts.reset}
         </button>
-      </header>
+      }
+    >
       <Field label={texts.linkTitle}>
         {(control) => (
           <input
@@ -101,7 +104,7 @@ export const Transfer = settling(function Transfer({ work, rules, onOpen, onRese
           </p>
         )}
       </div>
-    </section>
+    </FoldingPanel>
   );
 });
 

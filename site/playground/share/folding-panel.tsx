@@ -1,0 +1,33 @@
+import type { ComponentChildren } from "preact";
+import { isPhone } from "../../shell/phone.ts";
+
+interface PanelProps {
+  readonly name: string;
+  readonly title: string;
+  /** Shown beside the title, or at the end of what is folded. */
+  readonly beside: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A panel that is folded on a phone, where few people need it. */
+export function FoldingPanel({ name, title, beside, children }: PanelProps) {
+  const id = `${name}-title`;
+  const heading = <h2 id={id}>{title}</h2>;
+  if (isPhone())
+    return (
+      <details class={`panel ${name}`}>
+        <summary>{heading}</summary>
+        {children}
+        {beside}
+      </details>
+    );
+  return (
+    <section class={`panel ${name}`} aria-labelledby={id}>
+      <header class="panel-head">
+        {heading}
+        {beside}
+      </header>
+      {children}
+    </section>
+  );
+}
