@@ -40,11 +40,12 @@ function fieldOf({ form, texts: { labels, kinds }, consent }: Sent, { field, mes
   if (field === "consent")
     return `<div class="consent">${error}<label><input type="checkbox" required ${control}><span>${escapeHtml(consent)}</span></label></div>`;
   if (field === "kind")
-    return `<fieldset class="field kinds"><legend>${escapeHtml(labels.kind ?? "")}</legend>${error}${Object.entries(
+    return `<fieldset class="field kinds" aria-describedby="error"><legend>${escapeHtml(labels.kind ?? "")}</legend>${error}${Object.entries(
       kinds,
     )
       .map(
-        ([kind, words]) => `<label><input type="radio" required name="kind" value="${kind}">${words}</label>`,
+        ([kind, words], index) =>
+          `<label><input type="radio" required name="kind" value="${kind}"${index === 0 ? " autofocus" : ""}>${words}</label>`,
       )
       .join("")}</fieldset>`;
   if (field === "message")

@@ -71,7 +71,8 @@ export function linkPage(site: Site | null, content: PageContent): string {
     isNotSubscribed(purpose, state) && site?.contact[language]
       ? `<p><a href="/contact?lang=${language}#newsletter">${escapeHtml(site.contact[language].subscribeAgain)}</a></p>`
       : "";
-  const address = email === null ? "" : `<p class="card-address"><strong>${escapeHtml(email)}</strong></p>`;
+  const breakable = escapeHtml(email ?? "").replace("@", "<wbr>@");
+  const address = email === null ? "" : `<p class="card-address"><strong>${breakable}</strong></p>`;
   return cardPage(
     site,
     {

@@ -99,7 +99,7 @@ describeOnEachStore("a signed link", (store) => {
       expect(answer.status).toBe(200);
       expect(html).toContain('<html lang="de">');
       expect(html).toContain(de[purpose].ask.title);
-      expect(html).toContain("<strong>o&#39;hara+x@example.org</strong>");
+      expect(html).toContain("<strong>o&#39;hara+x<wbr>@example.org</strong>");
       expect(html).toContain(
         `<form method="post"><button type="submit" class="primary">${de[purpose].ask.button}</button>`,
       );
@@ -137,7 +137,7 @@ describeOnEachStore("a signed link", (store) => {
     const unknown = await click(forged("ann@example.com", KEY));
     expect([
       unknown.status,
-      withoutToken(await unknown.text()).replace("ann@example.com", "ann@example.org"),
+      withoutToken(await unknown.text()).replace("@example.com", "@example.org"),
     ]).toEqual([200, done]);
     expect((await evidenceOf("ann@example.org")).slice(1)).toEqual([withdrawn]);
   });

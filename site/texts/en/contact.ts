@@ -62,7 +62,7 @@ export const contact = {
     },
     newsletter: {
       title: "Thank you. We have received your address.",
-      next: "It is stored safely. You may first get an e-mail that asks you to confirm it.",
+      next: "It is stored safely. You may first get a message that asks you to confirm it.",
     },
   },
   sent: "What you sent",
