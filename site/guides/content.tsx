@@ -95,9 +95,13 @@ const Link = ({ guide, current = false }: { guide: Guide; current?: boolean }) =
   </a>
 );
 
-/** What a page of a package's reference is called beside the package. */
-const partOf = ({ title, of }: Guide) =>
-  title === `${of} reference` ? "Reference" : title.replace(/ reference$/, "");
+/** What a part is called in the list: a package's reference by its entry point, a decision record by its file. */
+const partOf = ({ title, of, path, isReference }: Guide) =>
+  !isReference
+    ? path.replace(/^.*adr-/, "").replaceAll("-", " ")
+    : title === `${of} reference`
+      ? "Reference"
+      : title.replace(/ reference$/, "");
 
 /** The way of a newcomer: three guides, each with what one writes there. */
 const STEPS = [
