@@ -30,6 +30,7 @@ describeSite("the pipeline", (service, browser) => {
   test.each([
     [1440, 900],
     [1366, 768],
+    [768, 1024],
     [390, 844],
   ])("at %p×%p input, steps and app are on the first screen", async (width, height) => {
     await page.setViewportSize({ width, height });
