@@ -16,7 +16,7 @@ const OVERSIZED = JSON.stringify({
 });
 
 /** Returns a server of the Model Context Protocol with these tools, not yet connected. */
-export function toolServer(run: Run): Server {
+function toolServer(run: Run): Server {
   const server = new Server({ name: "intents", version: manifest.version }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: Object.entries(TOOLS).map(([name, { description, properties, required = [] }]) => ({

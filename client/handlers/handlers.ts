@@ -10,7 +10,7 @@ import { type Confirm, type Performed, runHandler } from "./run-handler.ts";
 export type Policy = "all" | "first" | "unique";
 
 /** The default timeout of a handler in milliseconds. */
-export const HANDLER_TIMEOUT_MS = 10_000;
+const HANDLER_TIMEOUT_MS = 10_000;
 
 /** How the handlers are guarded. */
 export interface HandlersOptions {

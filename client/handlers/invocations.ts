@@ -1,5 +1,5 @@
 /** How many invocation ids are remembered; the oldest are forgotten first. */
-export const MAX_REMEMBERED_INVOCATIONS = 1000;
+const MAX_REMEMBERED_INVOCATIONS = 1000;
 
 /**
  * Returns a function that returns whether an id is new, and remembers it in the same step, so that only one of two

@@ -7,9 +7,9 @@ import type { Performed } from "./run-handler.ts";
 import { type ToolSchema, toolSchema } from "./tool-schema.ts";
 
 /** How long a proposal waits for the person, in milliseconds. */
-export const PROPOSAL_TIMEOUT_MS = 30_000;
+const PROPOSAL_TIMEOUT_MS = 30_000;
 /** A word or a click so soon after a proposal appeared, in milliseconds, was not meant for it. */
-export const SHOWN_INTERVAL_MS = 500;
+const SHOWN_INTERVAL_MS = 500;
 
 /** What a model may propose under one name. */
 export interface Proposable {

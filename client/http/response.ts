@@ -2,7 +2,7 @@ import { isObject, type Json } from "../rules/json.ts";
 import { IntentApiError } from "./errors.ts";
 
 /** Longest wait that is reported to the application, in seconds: a day. A longer one is reported as a day. */
-export const MAX_RETRY_AFTER_S = 24 * 60 * 60;
+const MAX_RETRY_AFTER_S = 24 * 60 * 60;
 
 /** A response as it was received. */
 export interface ReceivedResponse {

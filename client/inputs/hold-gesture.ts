@@ -21,7 +21,7 @@ export interface HoldGestureOptions {
 }
 
 /** A camera that shows nothing for so long was stopped: what it shows next begins anew. */
-export const MAX_FRAME_GAP_MS = 1000;
+const MAX_FRAME_GAP_MS = 1000;
 
 interface Hold {
   since: number;

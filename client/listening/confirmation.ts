@@ -7,7 +7,7 @@ import type { ConfirmWords, ListeningOptions } from "./options.ts";
 import type { PendingConfirmation } from "./state.ts";
 
 /** How long a confirmation is pending by default, in milliseconds. */
-export const CONFIRM_TIMEOUT_MS = 30_000;
+const CONFIRM_TIMEOUT_MS = 30_000;
 
 /**
  * The one confirmation that may be pending. It waits until `decide`, its time, or its signal ends it.

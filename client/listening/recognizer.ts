@@ -36,7 +36,7 @@ export interface RecognizerSettings {
 }
 
 /** The maximum number of texts that are hinted at; a browser may refuse longer lists. */
-export const MAX_HINTS = 100;
+const MAX_HINTS = 100;
 /** From 0 to 10, where 1 is the browser's own: enough to win a tie, too little to hear commands in any noise. */
 const HINT_BOOST = 2;
 

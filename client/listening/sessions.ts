@@ -3,15 +3,15 @@ import type { Recognizer } from "./recognizer.ts";
 import { createUtterances } from "./utterances.ts";
 
 /** First wait after a session that heard nothing and ended at once, doubled for each further one. */
-export const MIN_RESTART_DELAY_MS = 250;
+const MIN_RESTART_DELAY_MS = 250;
 /** Longest wait between two sessions. */
-export const MAX_RESTART_DELAY_MS = 10_000;
+const MAX_RESTART_DELAY_MS = 10_000;
 /** A session shorter than this, in which nothing was heard, failed; one that listens for longer works. */
-export const SHORT_SESSION_MS = 1000;
+const SHORT_SESSION_MS = 1000;
 /** After this many network failures in a row the recognizer has no server: Brave reports `network` each time. */
-export const MAX_NETWORK_FAILURES = 4;
+const MAX_NETWORK_FAILURES = 4;
 /** The timeout of the end of a session after `stop` or a fatal error. */
-export const END_TIMEOUT_MS = 3000;
+const END_TIMEOUT_MS = 3000;
 
 /** Errors that would happen again in another session. */
 const FATAL = new Set(["not-allowed", "service-not-allowed", "language-not-supported", "audio-capture"]);

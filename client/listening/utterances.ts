@@ -5,7 +5,7 @@ import { wordsWithoutPunctuation } from "../inputs/words.ts";
 /** How long a final result without a score is held back: the next result may repeat or extend it. */
 export const SETTLE_MS = 500;
 /** Within this time an equal final result is a repetition of the last one: no speaker ends two utterances so fast. */
-export const REPEAT_MS = 500;
+const REPEAT_MS = 500;
 
 /**
  * Turns the results of a recognizer into utterances, each reported once.

@@ -36,7 +36,7 @@ export const TouchInput = bareInput("touch");
 export const inputs = { VoiceInput, MotionInput, SmellInput, TasteInput, ViewInput, TouchInput };
 export const Input = union<Static<(typeof inputs)[keyof typeof inputs]>>("sense", Object.keys(inputs));
 
-export const Identifier = (what: string) =>
+const Identifier = (what: string) =>
   Type.String({ minLength: 1, description: `The identifier of a ${what} that the application registered` });
 
 export const NavigationOpenAction = Type.Object(

@@ -41,7 +41,7 @@ export function linesOf(file: string, faults: Faults): Lines {
 }
 
 /** Returns a function from an offset to its place, which is in the last segment that begins at or before it. */
-export function placeFinder(segments: readonly LineSegment[]): (at: number) => Place {
+function placeFinder(segments: readonly LineSegment[]): (at: number) => Place {
   return (at) => {
     let [low, high] = [0, segments.length - 1];
     while (low < high) {

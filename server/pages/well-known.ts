@@ -32,12 +32,7 @@ export function wellKnown(
 }
 
 /** RFC 9116. `Expires` moves with the clock, at midnight: the file speaks for the service that serves it. */
-export function securityText(
-  baseUrl: string,
-  contact: string,
-  languages: readonly string[],
-  now: Date,
-): string {
+function securityText(baseUrl: string, contact: string, languages: readonly string[], now: Date): string {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(midnight + SECURITY_DAYS * DAY_MS).toISOString();
   return [

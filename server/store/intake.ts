@@ -12,7 +12,7 @@ export interface Evidence {
 }
 
 /** Milliseconds within which an inquiry that equals another in every field is that same one, sent twice. */
-export const REPEAT_INTERVAL_MS = 600_000;
+const REPEAT_INTERVAL_MS = 600_000;
 /**
  * Inquiries of one address that a new one is compared with, the latest: by default about twice what one client may send in that time.
  * All of them could be a hundred megabytes, read anew for each inquiry.

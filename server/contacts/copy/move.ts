@@ -143,7 +143,7 @@ function pagesOf(db: Kysely<Tables>, kind: Database["kind"], table: MovedTable):
  *
  * @param work takes each page of rows as well
  */
-export async function digestsOf(
+async function digestsOf(
   db: Kysely<Tables>,
   kind: Database["kind"],
   work: (table: MovedTable, rows: Row[]) => Promise<void> = async () => {},
