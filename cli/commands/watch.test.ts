@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "bun:test";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { expect, test } from "bun:test";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "../../tests/fixtures/temporary-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { runWatched } from "./watch.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "watch-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("watch");
 
 /** A file that is not there at first. */
 const added = join(folder, "b.rules.json");

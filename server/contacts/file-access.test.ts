@@ -1,18 +1,17 @@
-import { afterAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contacts } from "../../tests/fixtures/servers/contacts.ts";
+import { temporaryFolder } from "../../tests/fixtures/temporary-folder.ts";
 import { openStore } from "../store/store.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "intents-paths-"));
+const folder = temporaryFolder("intents-paths");
 const url = `sqlite:${folder}/intents.sqlite`;
 const watcher = { down: () => {}, up: () => {}, replaced: () => {} };
 await (await openStore(url, { migrates: true, consentTexts: [] }, watcher)).close();
 mkdirSync(join(folder, "folder"));
 writeFileSync(join(folder, "text"), "x\n");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const FOLDER = "this is a folder: name a file";
 const MISSING = "there is no such file";

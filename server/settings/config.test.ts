@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, test } from "bun:test";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { describe, expect, test } from "bun:test";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "../../tests/fixtures/temporary-folder.ts";
 import { ConfigError, readConfig, readSettings } from "./config.ts";
 
 describe("readConfig()", () => {
@@ -130,8 +130,7 @@ describe("readConfig()", () => {
 });
 
 describe("a secret from a file", () => {
-  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder("secrets");
   const file = (text: string) => {
     const path = join(folder, crypto.randomUUID());
     writeFileSync(path, text);

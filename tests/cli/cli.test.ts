@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findingChecks } from "../../cli/files/finding-checks.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { inFolder } from "./in-memory.ts";
 import { packCommand } from "./packed-command.ts";
 
 const root = join(import.meta.dir, "../..");
-const scratch = mkdtempSync(join(tmpdir(), "intents-"));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = temporaryFolder("intents");
 
 const environment = { PATH: process.env.PATH ?? "", HOME: scratch };
 

@@ -1,23 +1,14 @@
-import { afterAll, describe, expect, test } from "bun:test";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { describe, expect, test } from "bun:test";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readPhrases } from "@intent-resolution/phrases";
 import { prove } from "@intent-resolution/phrases/prove";
 import { phraseFindings } from "../../cli/findings/phrases.ts";
 import { importFiles } from "../../cli/import/formats.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { inFolder } from "./in-memory.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "intents-import-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("intents-import");
 
 const intents = (...args: string[]) => inFolder(folder, args);
 

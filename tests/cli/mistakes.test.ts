@@ -1,11 +1,11 @@
-import { afterAll, describe, expect, test } from "bun:test";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { describe, expect, test } from "bun:test";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openPhrases } from "../../cli/files/phrases.ts";
 import { reading } from "../../cli/files/read.ts";
 import { writingFindings } from "../../cli/findings/phrases.ts";
 import { run } from "../../cli/run.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { intents } from "./in-memory.ts";
 
 interface Found {
@@ -15,8 +15,7 @@ interface Found {
   readonly message: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "mistakes-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("mistakes");
 
 const findings = async (file: string, ...options: string[]) => {
   const { out } = await intents({ "a.phrases": file }, "lint", "a.phrases", "--json", ...options);

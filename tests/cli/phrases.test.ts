@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, test } from "bun:test";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { describe, expect, test } from "bun:test";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { resolve } from "@intent-resolution/engine";
 import { run } from "../../cli/run.ts";
 import { runCaptured } from "../../cli/terminal/captured.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { inFolder, intents as inMemory } from "./in-memory.ts";
 
 const root = join(import.meta.dir, "../..");
-const folder = mkdtempSync(join(tmpdir(), "intents-phrases-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("intents-phrases");
 
 const PHRASES = `# rooms and levels
 <please> = (please|would you)

@@ -1,13 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from "bun:test";
+import { beforeEach, describe, expect, test } from "bun:test";
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { inFolder } from "./in-memory.ts";
 
 const main = join(import.meta.dir, "../../cli/main.ts");
-const scratch = mkdtempSync(join(tmpdir(), "intents-repository-"));
-afterAll(() => rmSync(scratch, { recursive: true }));
+const scratch = temporaryFolder("intents-repository");
 
 const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
 let folder = scratch;

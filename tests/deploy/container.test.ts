@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { beforeAll, expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readlinkSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { conforms } from "../api/conformance.ts";
 import { describeWith, findProgram } from "../fixtures/servers/daemon.ts";
 import { startService } from "../fixtures/servers/service.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 /** A plain user cannot enter a root: in a container engine's stead that needs what the engine has. */
 const enter =
@@ -16,7 +16,7 @@ const enter =
     : null;
 
 describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")("the image", () => {
-  const image = mkdtempSync(join(tmpdir(), "image-"));
+  const image = temporaryFolder("image");
   const start = () => startService(settings, image, ["deploy/enter.sh", image]);
   const settings = { DATABASE_URL: "sqlite:/data/intents.sqlite" };
   const listing = () =>
@@ -33,7 +33,6 @@ describeWith(enter, "what it takes to enter the image (root, unshare, setpriv)")
     });
     if (status !== 0) throw new Error(`build.sh: ${stderr}`);
   });
-  afterAll(() => rmSync(image, { recursive: true, force: true }));
 
   test("it holds the binary, its licences, its pages and the C library, and nothing else", () => {
     const names = listing().map((line) => line.split(" ")[0] ?? "");

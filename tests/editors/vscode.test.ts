@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from "bun:test";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "bun:test";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 const root = join(import.meta.dir, "../..");
 const extension = join(root, "editors/vscode");
@@ -129,8 +129,7 @@ describe("the TextMate grammar, as the reader", () => {
 });
 
 describe("the extension", () => {
-  const folder = mkdtempSync(join(tmpdir(), "intents-vscode-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder("intents-vscode");
   const command = [process.execPath, join(root, "cli/main.ts")];
 
   async function found(name: string, text: string) {

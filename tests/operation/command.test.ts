@@ -1,12 +1,12 @@
-import { afterAll, describe, expect, test } from "bun:test";
-import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { describe, expect, test } from "bun:test";
+import { existsSync, statSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { post, say } from "../fixtures/requests.ts";
 import { freePort, until } from "../fixtures/servers/daemon.ts";
 import { startObserved } from "../fixtures/servers/observed-service.ts";
 import { environment, removeService, runCommand, runService } from "../fixtures/servers/service.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 /** A server that takes connections and says nothing. */
 async function silentServer() {
@@ -122,9 +122,8 @@ describe("healthcheck", () => {
 });
 
 describe("a Unix socket", () => {
-  const folder = mkdtempSync(join(tmpdir(), "socket-"));
+  const folder = temporaryFolder("socket");
   const path = join(folder, "http.sock");
-  afterAll(() => rmSync(folder, { recursive: true }));
   const settings = { HOST: `unix:${path}` };
   const ask = (route: string, init: object = {}) =>
     fetch(`http://localhost${route}`, { ...init, unix: path });

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from "bun:test";
+import { beforeAll, expect, setDefaultTimeout, test } from "bun:test";
 import {
   appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   rmSync,
   statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runToEnd } from "../fixtures/run-command.ts";
 import { until } from "../fixtures/servers/daemon.ts";
 import { environment } from "../fixtures/servers/service.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 setDefaultTimeout(180_000);
 
@@ -32,7 +31,7 @@ const NEEDED = [
   "package-lock.json",
   "tsconfig.json",
 ];
-const copy = mkdtempSync(join(tmpdir(), "build-"));
+const copy = temporaryFolder("build");
 const program = join(copy, "server/dist/intent-service");
 
 beforeAll(() => {
@@ -42,7 +41,6 @@ beforeAll(() => {
   for (const folder of ["node_modules", "server/node_modules"])
     if (existsSync(join(ROOT, folder))) symlinkSync(join(ROOT, folder), join(copy, folder));
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const run = (...command: string[]) => runToEnd(command, { cwd: copy, env: environment(copy) });
 

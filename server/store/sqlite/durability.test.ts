@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from "bun:test";
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { expect, test } from "bun:test";
+import { chmodSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
+import { temporaryFolder } from "../../../tests/fixtures/temporary-folder.ts";
 import { openDatabase } from "../database.ts";
 import { openStore } from "../store.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "intents-durability-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder("intents-durability");
 const OPTIONS = { timeoutMs: 5_000, lockTimeoutMs: 1_000, migrates: true };
 
 test("the connection that keeps contacts syncs its log at every commit, and overwrites what is deleted", async () => {
