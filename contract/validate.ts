@@ -8,6 +8,8 @@ import { Refusal } from "./refusals/refusals.ts";
 import type { Of } from "./schemas/schemas.ts";
 import * as generated from "./validate.generated.ts";
 
+export { faultyFields } from "./faulty-fields.ts";
+
 /** The schemas with a check: the bodies of requests, and the parts of a resolve request. */
 export type CheckedName = "ResolveRequest" | "InquiryRequest" | "SignupRequest" | "Input" | "Rule" | "Action";
 

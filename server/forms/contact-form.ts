@@ -1,4 +1,5 @@
-import { parseFault, Refusal, routes } from "@intent-resolution/contract";
+import { Refusal, routes } from "@intent-resolution/contract";
+import { faultyFields } from "@intent-resolution/contract/validate";
 import { type PageResponse, type Pages, readBounded, type Service } from "@intent-resolution/service";
 import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
@@ -60,9 +61,16 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
       const value = request.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    const route = purpose === "newsletter" ? routes.newsletter : routes.inquiries;
-    const body = JSON.stringify(bodyOf(form, purpose, language));
-    const sent = new Request(new URL(route.path, request.url), { method: "POST", headers, body });
+    const [route, schema] =
+      purpose === "newsletter"
+        ? ([routes.newsletter, "SignupRequest"] as const)
+        : ([routes.inquiries, "InquiryRequest"] as const);
+    const body = bodyOf(form, purpose, language);
+    const sent = new Request(new URL(route.path, request.url), {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
     const response = await send(sent, peer);
     const { title, next } = texts.accepted[purpose];
     if (response.ok)
@@ -74,15 +82,18 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
       const { headers, ...rest } = refused(429, when, correctionForm(again));
       return { ...rest, headers: { ...headers, "Retry-After": retryAfter } };
     }
-    const { error = "" } = (await response.json().catch(() => ({}))) as { error?: string };
-    if (response.status !== 400) {
-      const { status } = response as { status: PageResponse["status"] };
+    const { status } = response as { status: PageResponse["status"] };
+    // The API names the first place; a page marks them all.
+    const faulty = status === 400 ? faultyFields(schema, body) : [];
+    if (faulty.length === 0) {
+      const { error = "" } = (await response.json().catch(() => ({}))) as { error?: string };
       return refused(status, texts.refusals[status] ?? error, correctionForm(again));
     }
-    const field = parseFault(error).pointer?.slice(1) ?? "";
-    const isMissing = (form.get(field) ?? "").trim() === "";
-    const message = (isMissing ? texts.missing[field] : texts.faults[field]) ?? texts.missingOther;
-    return page(400, "!", texts.summary, correctionForm(again, { field, message }));
+    const wrong = faulty.map((field) => {
+      const isMissing = (form.get(field) ?? "").trim() === "";
+      return { field, message: (isMissing ? texts.missing : texts.faults)[field] ?? texts.missingOther };
+    });
+    return page(400, "!", texts.summary, correctionForm(again, wrong));
   }
 
   return (request, path, peer) =>

@@ -15,39 +15,40 @@ interface Sent {
   readonly consent: string;
 }
 
-/** The field that was refused, and why. */
+/** A field that was refused, and why. */
 interface Wrong {
   readonly field: string;
   readonly message: string;
 }
 
-/** A form that asks for the field that was refused, and takes along what else was typed. */
-export function correctionForm(sent: Sent, wrong?: Wrong): string {
+/** A form that asks for the fields that were refused, and takes along what else was typed. The first has the focus. */
+export function correctionForm(sent: Sent, wrong: readonly Wrong[] = []): string {
   const { form, purpose, texts } = sent;
-  const typed = FIELDS.filter((name) => name !== wrong?.field && form.has(name)).map(
+  const typed = FIELDS.filter((name) => form.has(name) && !wrong.some(({ field }) => field === name)).map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(form.get(name) ?? "")}">`,
   );
+  const asked = wrong.map((each, index) => fieldOf(sent, each, index === 0 ? " autofocus" : ""));
   return `<form method="post" action="/contact" class="contact-form">${typed.join("")}
-${wrong ? fieldOf(sent, wrong) : ""}
+${asked.join("\n")}
 <button type="submit" class="primary">${escapeHtml(texts[purpose].action)}</button></form>`;
 }
 
-function fieldOf({ form, texts: { labels, kinds }, consent }: Sent, { field, message }: Wrong): string {
+function fieldOf(sent: Sent, { field, message }: Wrong, autofocus: string): string {
+  const { form, consent } = sent;
+  const { labels, kinds } = sent.texts;
   const value = escapeHtml(form.get(field) ?? "");
-  const control = `name="${field}" id="field" autofocus aria-invalid="true" aria-describedby="error"`;
-  const error = `<small class="error" id="error">${escapeHtml(message)}</small>`;
-  const label = `<label for="field">${escapeHtml(labels[field] ?? "")}</label>`;
+  const control = `name="${field}" id="${field}"${autofocus} aria-invalid="true" aria-describedby="${field}-error"`;
+  const error = `<small class="error" id="${field}-error">${escapeHtml(message)}</small>`;
+  const label = `<label for="${field}">${escapeHtml(labels[field] ?? "")}</label>`;
   if (field === "consent")
     return `<div class="consent">${error}<label><input type="checkbox" required ${control}><span>${escapeHtml(consent)}</span></label></div>`;
-  if (field === "kind")
-    return `<fieldset class="field kinds" aria-describedby="error"><legend>${escapeHtml(labels.kind ?? "")}</legend>${error}${Object.entries(
-      kinds,
-    )
-      .map(
-        ([kind, words], index) =>
-          `<label><input type="radio" required name="kind" value="${kind}"${index === 0 ? " autofocus" : ""}>${words}</label>`,
-      )
-      .join("")}</fieldset>`;
+  if (field === "kind") {
+    const choices = Object.entries(kinds).map(
+      ([kind, words], index) =>
+        `<label><input type="radio" required name="kind" value="${kind}"${index === 0 ? autofocus : ""}>${words}</label>`,
+    );
+    return `<fieldset class="field kinds" aria-describedby="kind-error"><legend>${escapeHtml(labels.kind ?? "")}</legend>${error}${choices.join("")}</fieldset>`;
+  }
   if (field === "message")
     return `<div class="field">${label}${error}<textarea ${control} rows="7" dir="auto">\n${value}</textarea></div>`;
   if (labels[field] === undefined) return error;

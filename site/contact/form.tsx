@@ -1,10 +1,9 @@
-import type { CheckedName } from "@intent-resolution/contract/validate";
+import { faultyFields } from "@intent-resolution/contract/validate";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useLanguage } from "../shell/language.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { ConsentField, useConsentVersion } from "./consent.tsx";
-import { faultyFields } from "./faults.ts";
 import { Notice } from "./notice.tsx";
 import { useSubmission } from "./submission.ts";
 import { useTexts } from "./texts.ts";
@@ -27,7 +26,7 @@ interface FormProps {
   readonly children: (errorAt: ErrorAt) => ComponentChildren;
 }
 
-const SCHEMAS: Record<Purpose, CheckedName> = { inquiry: "InquiryRequest", newsletter: "SignupRequest" };
+const SCHEMAS = { inquiry: "InquiryRequest", newsletter: "SignupRequest" } as const;
 
 /** A form that is sent to the service: errors at their fields, and a confirmation that replaces it. */
 export function ContactForm(props: FormProps) {

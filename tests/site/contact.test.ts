@@ -395,6 +395,12 @@ describeSite("the contact page", (service, browser) => {
       const html = await (await post(body)).text();
       expect([html.includes(asked), html.includes('value="a@b.example"')]).toEqual([true, true]);
     }
+    // Every field is asked for at once, the first with the focus.
+    const empty = await (await post("form=inquiry&language=en&version=1&email=ada%40")).text();
+    expect([...empty.matchAll(/id="(\w+)-error"/g)].map(([, field]) => field)).toEqual([
+      ...["kind", "name", "email", "consent"],
+    ]);
+    expect(empty.match(/ autofocus/g)?.length).toBe(1);
     expect((await post(`${fields.replace("version=1", "version=9")}a%40b.example`)).status).toBe(503);
   });
 
