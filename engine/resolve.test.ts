@@ -2,16 +2,18 @@ import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { Refusal, type ResolveRequest, senseUnavailable } from "@intent-resolution/contract";
 import fc from "fast-check";
-import { resolve, templates } from "./index.ts";
+import { compileRules, resolve, templates } from "./index.ts";
 
 describe("resolve()", () => {
-  test("returns what the vectors say", () => {
+  test("returns what the vectors say, and so do compiled rules", () => {
     const { cases } = JSON.parse(readFileSync(new URL("../vectors/v1/wire.json", import.meta.url), "utf8"));
     for (const { name, request, status, code, intents } of cases) {
       if (status === 400) continue;
       const execution = "client_handler_required";
       const found = { status: intents?.length > 0 ? "resolved" : "no_match", intents, execution };
-      expect([name, resolve(request)]).toEqual([name, code ? senseUnavailable() : found]);
+      const expected = code ? senseUnavailable() : found;
+      expect([name, resolve(request)]).toEqual([name, expected]);
+      expect([name, compileRules(request.rules).resolve(request.input)]).toEqual([name, expected]);
     }
   });
 
