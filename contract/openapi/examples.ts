@@ -56,7 +56,7 @@ export function successExamples(name: RouteName, examples: Examples): NamedExamp
   const catalog = "The catalog of this service";
   const all: { readonly [N in RouteName]: NamedExamples<SuccessOf<N>> } = {
     resolve: exchanged(examples, "response") as NamedExamples<ResolveResponse>,
-    validate: one("resolve would return 200", { valid: true }),
+    validate: one("Resolve would return 200", { valid: true }),
     actions: one(catalog, actions),
     capabilities: one(catalog, capabilities),
     templates: one(catalog, templates),

@@ -107,7 +107,7 @@ export const routes = {
     summary: "Check a request without resolving it",
     description:
       "A dry run of resolve: returns 200 exactly when resolve would, and otherwise the same error as resolve.",
-    success: { status: 200, schema: "ValidationResponse", description: "resolve would return 200" },
+    success: { status: 200, schema: "ValidationResponse", description: "Resolve would return 200" },
   },
   actions: {
     ...document,

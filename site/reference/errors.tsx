@@ -58,8 +58,7 @@ export function Errors({ description }: { description: Description }) {
             ))}
             {others && title === texts.everywhere && (
               <tr>
-                <td>…</td>
-                <td>–</td>
+                <td colSpan={2}>{texts.otherStatus}</td>
                 <td>
                   <Words text={others} />
                 </td>
@@ -83,7 +82,9 @@ export function Errors({ description }: { description: Description }) {
 /** The errors that a route has besides those of every route, each a link to its row. */
 export function ErrorLinks({ route: { refusals, limit } }: { route: Route }) {
   const texts = useTexts();
-  const own = refusals.filter((code) => !EVERYWHERE.includes(code));
+  const own = refusals
+    .filter((code) => !EVERYWHERE.includes(code))
+    .sort((one, another) => REFUSALS[one].status - REFUSALS[another].status);
   return (
     own.length > 0 && (
       <div>

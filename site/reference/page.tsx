@@ -49,19 +49,20 @@ export function Page({ language, texts, description }: PageProps) {
           <div class="reference">
             <Contents description={description} />
             <div class="reference-body">
-              <header class="hero plain">
-                <h1>{texts.heading}</h1>
-                <p class="lead">{texts.lead}</p>
-                <noscript>
-                  <p class="note">
-                    {texts.asItComes} <a href="/api/openapi.json">/api/openapi.json</a>
-                  </p>
-                </noscript>
-              </header>
-              <Static>
-                <Overview />
-              </Static>
-              <QuickStart description={description} />
+              <QuickStart description={description}>
+                <header class="hero plain">
+                  <h1>{texts.heading}</h1>
+                  <p class="lead">{texts.lead}</p>
+                  <noscript>
+                    <p class="note">
+                      {texts.asItComes} <a href="/api/openapi.json">/api/openapi.json</a>
+                    </p>
+                  </noscript>
+                </header>
+                <Static>
+                  <Overview />
+                </Static>
+              </QuickStart>
               <Static>
                 <Errors description={description} />
                 <Limits />

@@ -1,5 +1,6 @@
 import { isRefusal, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
+import type { ComponentChildren } from "preact";
 import { callCodes } from "../shell/call-code.ts";
 import { Code } from "../shell/code.tsx";
 import { CodeTabs } from "../shell/code-tabs.tsx";
@@ -14,8 +15,14 @@ const REQUEST: ResolveRequest = {
   rules: [{ id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } }],
 };
 
+interface QuickStartProps {
+  readonly description: Description;
+  /** What comes before it: on a wide page the call stands beside that, too. */
+  readonly children: ComponentChildren;
+}
+
 /** The first call, ready to be pasted: its address, that it needs no key, and its response. */
-export function QuickStart({ description }: { description: Description }) {
+export function QuickStart({ description, children }: QuickStartProps) {
   const texts = useTexts();
   const [server] = description.servers;
   const base = server && /^https?:/.test(server.url) ? server.url : serviceOrigin();
@@ -28,20 +35,23 @@ export function QuickStart({ description }: { description: Description }) {
   });
   const answer = resolve(REQUEST);
   return (
-    <section id="quick-start" class="split" aria-labelledby="quick-start-title">
+    <div class="split first-call">
       <div>
-        <h2 id="quick-start-title">{texts.quickStart}</h2>
-        <p>{texts.noKey}</p>
-        <dl class="facts">
-          {texts.facts.map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <code>{fact || base}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {children}
+        <section id="quick-start" aria-labelledby="quick-start-title">
+          <h2 id="quick-start-title">{texts.quickStart}</h2>
+          <p>{texts.noKey}</p>
+          <dl class="facts">
+            {texts.facts.map(([name, fact]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <code>{fact || base}</code>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
       <div class="pane">
         <CodeTabs codes={codes} titles={texts.codeNames} />
@@ -50,6 +60,6 @@ export function QuickStart({ description }: { description: Description }) {
           <Code label={texts.answerIs}>{isRefusal(answer) ? "" : prettyJson(answer)}</Code>
         </div>
       </div>
-    </section>
+    </div>
   );
 }

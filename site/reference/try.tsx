@@ -121,8 +121,9 @@ interface ExampleButtonsProps {
 
 const ExampleButtons = ({ examples, onPick }: ExampleButtonsProps) => (
   <div class="button-row">
-    {examples.map(([id, { value }]) => (
-      <button key={id} type="button" class="chip" onClick={() => onPick(prettyJson(value))}>
+    <small>{useTexts().examples}</small>
+    {examples.map(([id, { summary, value }]) => (
+      <button key={id} type="button" class="chip" title={summary} onClick={() => onPick(prettyJson(value))}>
         {id}
       </button>
     ))}

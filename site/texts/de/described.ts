@@ -42,7 +42,7 @@ export const described: Readonly<Record<string, string>> = {
   "Check a request without resolving it": "Eine Anfrage prüfen, ohne sie aufzulösen",
   "A dry run of resolve: returns 200 exactly when resolve would, and otherwise the same error as resolve.":
     "Ein Probelauf von resolve: Die Antwort ist genau dann 200, wenn auch resolve mit 200 antworten würde, sonst derselbe Fehler wie bei resolve.",
-  "resolve would return 200": "resolve würde mit 200 antworten",
+  "Resolve would return 200": "Resolve würde mit 200 antworten",
   "List the action types": "Die Aktionstypen auflisten",
   "Every type of action that a rule may carry, with what its payload means.":
     "Jeder Aktionstyp, den eine Regel enthalten kann, mit der Bedeutung seiner Nutzdaten.",
