@@ -32,7 +32,13 @@ export function SchemeSwitch() {
 
   const label = `${shell.scheme}: ${shell.schemes[scheme]}`;
   return (
-    <button type="button" class="quiet icon-button" aria-label={label} title={label} onClick={turn}>
+    <button
+      type="button"
+      class="quiet icon-button needs-script"
+      aria-label={label}
+      title={label}
+      onClick={turn}
+    >
       <Icon name={scheme} />
     </button>
   );

@@ -120,6 +120,9 @@ test("the style loads its fonts and nothing else, and nothing from elsewhere", (
   for (const { path, bytes } of fonts) expect([path, bytes.length < 32 * 1024]).toEqual([path, true]);
   // The bundler writes both colours out, for browsers that know no light-dark().
   expect(style).not.toContain("light-dark(");
+  // It does not weigh :is() in the way of older browsers, which those of today know, too.
+  expect(style).toContain(":is(");
+  expect(style).not.toContain("-any(");
 });
 
 test("the licences of everything of others lie beside the pages", () => {
