@@ -64,8 +64,6 @@ export function linkPage(site: Site | null, content: PageContent): string {
       ? `<form method="post"><button type="submit" class="primary">${escapeHtml(texts[purpose].ask.button)}</button></form>`
       : "";
   // Made only where it is shown: the formatter costs as much as the rest of the page.
-  const sender = operator.name ?? operator.email;
-  const topic = site?.frame[language]?.newsletter;
   const words = text.replace("{when}", () => inMinutes(language, waitSeconds));
   const again =
     isNotSubscribed(purpose, state) && site?.contact[language]
@@ -78,7 +76,7 @@ export function linkPage(site: Site | null, content: PageContent): string {
     {
       language,
       mark: MARKS[state],
-      topic: topic && sender ? `${topic} · ${sender}` : topic,
+      sender: operator.name ?? operator.email,
       title,
       content: `<p class="lead">${escapeHtml(words)}</p>${address}${form}${again}`,
       languages,

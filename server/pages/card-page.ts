@@ -12,8 +12,8 @@ export type CardMark = "@" | "✓" | "–" | "!";
 export interface Card {
   readonly language: string;
   readonly mark: CardMark;
-  /** What the page is about, in a word above its title. */
-  readonly topic?: string | undefined;
+  /** Whose page it is, above its title. */
+  readonly sender?: string | null | undefined;
   readonly title: string;
   /** What is within the card below its title, as HTML. */
   readonly content: string;
@@ -34,7 +34,7 @@ export const CARD_HEADERS = {
 
 /** The page as HTML. Without a built site it has neither style nor menu, and can be used all the same. */
 export function cardPage(site: Site | null, card: Card, operator: CardOperator = {}): string {
-  const { language, mark, topic, title, content, languages = {} } = card;
+  const { language, mark, sender, title, content, languages = {} } = card;
   const frame = site?.frame[language];
   const assetOf = (name: RegExp) => [...(site?.assets.keys() ?? [])].find((path) => name.test(path));
   const [style, icon, font] = [assetOf(/\.css$/), assetOf(/\.svg$/), assetOf(/\/geist-latin-wght[^/]*$/)];
@@ -82,7 +82,7 @@ ${menu ?? ""}
 <main class="bounds card-place">
 <div class="panel card">
 <p class="card-mark" data-mark="${mark}" aria-hidden="true">${mark}</p>
-${topic ? `<p class="card-topic">${escapeHtml(topic)}</p>` : ""}
+${sender ? `<p class="card-sender">${escapeHtml(sender)}</p>` : ""}
 <h1>${escapeHtml(title)}</h1>
 ${content}
 </div>

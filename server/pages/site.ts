@@ -93,7 +93,6 @@ export interface FrameTexts {
   readonly paths: Texts;
   /** The words around who runs the service. */
   readonly operator: Readonly<Record<"runBy" | "privacy" | "imprint" | "source", string>>;
-  readonly newsletter: string;
   /** What each language calls itself. */
   readonly languages: Texts;
 }

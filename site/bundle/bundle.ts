@@ -165,10 +165,9 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     Object.fromEntries(
       await Promise.all(
         languageTags.map(async (tag) => {
-          const { brand, navigation, pages, operator, footer } = (await textsOf(tag, "shell")) as ShellTexts;
+          const { brand, navigation, pages, operator } = (await textsOf(tag, "shell")) as ShellTexts;
           const names = Object.fromEntries(languageTags.map((each) => [each, languages[each].name]));
-          const { newsletter } = footer;
-          return [tag, { brand, navigation, pages, paths: PATHS, operator, newsletter, languages: names }];
+          return [tag, { brand, navigation, pages, paths: PATHS, operator, languages: names }];
         }),
       ),
     );

@@ -14,7 +14,7 @@ const MONO = "Geist Mono, monospace";
 
 /** The picture of a link to the site, as SVG: what it says, and the way from words to an action. */
 export function cardOf({ hero, starter, pipeline, handler }: PlaygroundTexts): string {
-  const words = hero.title.split(/(?<=\.) /);
+  const words = sentencesOf(hero.title);
   const lines = [words.slice(0, -1).join(" "), words.at(-1) ?? ""];
   const steps = [
     [pipeline.input, starter.phrases.home],
@@ -28,23 +28,27 @@ export function cardOf({ hero, starter, pipeline, handler }: PlaygroundTexts): s
 <rect width="100%" height="100%" fill="#f7f6f2"/>
 <g transform="translate(80 64) scale(2)"><rect width="32" height="32" rx="8" fill="${ACCENT}"/><path d="M8 12v8M13 9v14M19 16h6M22 12.5l3.5 3.5-3.5 3.5" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></g>
 ${text(166, 108, 34, INK, 'font-weight="700"', "Intent Resolution")}
-${lines.map((line, index) => text(80, 232 + index * 88, 80, INK, 'font-weight="800" letter-spacing="-2"', line)).join("\n")}
-${text(80, 382, 29, SOFT, "", hero.promise)}
-<path d="M96 478h816" stroke="${GOOD}" stroke-width="4"/>
+${lines.map((line, index) => text(80, 220 + index * 86, 80, INK, 'font-weight="800" letter-spacing="-2"', line)).join("\n")}
+${sentencesOf(hero.lead)
+  .map((line, index) => text(80, 374 + index * 40, 29, SOFT, "", line))
+  .join("\n")}
+<path d="M96 488h816" stroke="${GOOD}" stroke-width="4"/>
 ${steps
   .map(([name, value], index) => {
     const x = 80 + index * 272;
-    const dot = `<circle cx="${x + 16}" cy="478" r="14" fill="${GOOD}"/>`;
+    const dot = `<circle cx="${x + 16}" cy="488" r="14" fill="${GOOD}"/>`;
     return (
       dot +
-      text(x, 530, 22, SOFT, 'font-weight="600"', name) +
-      text(x, 566, 25, index === 0 ? INK : ACCENT, `font-family="${MONO}" font-weight="600"`, value)
+      text(x, 540, 22, SOFT, 'font-weight="600"', name) +
+      text(x, 576, 25, index === 0 ? INK : ACCENT, `font-family="${MONO}" font-weight="600"`, value)
     );
   })
   .join("\n")}
 </svg>
 `;
 }
+
+const sentencesOf = (text: string) => text.split(/(?<=\.) /);
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 

@@ -66,7 +66,7 @@ export const contact: ContactTexts = {
       next: "Sie ist sicher gespeichert. Möglicherweise erhalten Sie zuerst eine E-Mail mit der Bitte, die Adresse zu bestätigen.",
     },
   },
-  sent: "Das haben Sie gesendet",
+  sent: "Ihre Angaben",
   again: { inquiry: "Noch eine Nachricht schreiben", newsletter: "Noch eine Adresse anmelden" },
   kept: "Ihre Angaben sind noch da.",
   timeout:

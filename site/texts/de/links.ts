@@ -20,7 +20,7 @@ export const links: LinkTexts = {
     },
     done: {
       title: "Bestätigt",
-      text: "Vielen Dank. Ihre Anmeldung ist bestätigt.",
+      text: "Vielen Dank. Diese Adresse erhält ab jetzt den Newsletter.",
     },
   },
   absent: {

@@ -17,7 +17,7 @@ export const missing: MissingTexts = {
     yours: "Jetzt sind Sie dran: Wählen Sie eine Seite.",
   },
   destinations: {
-    playground: "Regeln und Sätze probieren",
+    playground: "Regeln und Sätze testen",
     guides: "Lesen, wie es funktioniert",
     reference: "Routen und Fehler nachschlagen",
   },

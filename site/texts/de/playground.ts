@@ -14,7 +14,6 @@ export const playground: PlaygroundTexts = {
   hero: {
     title: "Gesagt. Geprüft. Getan.",
     lead: "Kleine HTTP-API und Bibliothek. Exakte Regeln, kein Modell, kein Schlüssel, nichts gespeichert.",
-    promise: "Genaue Regeln. Kein Modell, kein Schlüssel, nichts gespeichert.",
   },
   noScript: "Zum Ausprobieren braucht diese Seite JavaScript. Die API und ihre Referenz brauchen es nicht.",
   undo: "Rückgängig",

@@ -21,7 +21,7 @@ export const shell: ShellTexts = {
   scheme: "Farbschema",
   schemes: { auto: "System", light: "Hell", dark: "Dunkel" },
   promise:
-    "Der Dienst beschreibt Aktionen; ausgeführt werden sie nur von Ihrer Anwendung. Ihre Eingaben werden nicht gespeichert. Keine Cookies, keine Inhalte von anderen Websites.",
+    "Der Dienst beschreibt Aktionen; ausgeführt werden sie nur von Ihrer Anwendung. Was er auflöst, speichert er nicht. Keine Cookies, keine Inhalte von anderen Websites.",
   operator: {
     label: "Wer diesen Dienst betreibt",
     runBy: "Betrieben von",

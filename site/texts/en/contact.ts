@@ -27,7 +27,7 @@ export const contact = {
     message: "Message",
   },
   optional: "optional",
-  kinds: { partner: "Partnership", investor: "Investment", career: "Working here" },
+  kinds: { partner: "Partnership", investor: "Investment", career: "Jobs" },
   hint: "Please leave out health data and anything confidential.",
   left: (characters: string, left: number) =>
     `${characters} ${characters === "1" ? "character" : "characters"} ${left < 0 ? "too many" : "left"}`,
@@ -62,7 +62,7 @@ export const contact = {
     },
     newsletter: {
       title: "Thank you. We have received your address.",
-      next: "It is stored safely. You may first get a message that asks you to confirm it.",
+      next: "It is stored safely. You may first get an e-mail that asks you to confirm it.",
     },
   },
   sent: "What you sent",

@@ -19,7 +19,7 @@ export const links = {
     },
     done: {
       title: "Confirmed",
-      text: "Thank you. Your subscription is confirmed.",
+      text: "Thank you. This address now receives the newsletter.",
     },
   },
   absent: {
@@ -28,7 +28,7 @@ export const links = {
   },
   invalid: {
     title: "This link does not work",
-    text: "The link is incomplete or not one of ours. Please open the complete link from the message, or write to its sender.",
+    text: "The link is incomplete or not one of ours. Please open the complete link from the e-mail, or write to its sender.",
   },
   expired: {
     title: "This link has expired",

@@ -15,8 +15,6 @@ export const playground = {
   hero: {
     title: "Say it. Match it. Your app acts.",
     lead: "A small HTTP API and library. Exact rules, no model, no key, nothing stored.",
-    /** What the picture of a link says. */
-    promise: "Exact rules. No model, no key, nothing stored.",
   },
   noScript: "To try it out, this page needs JavaScript. The API and its reference do not.",
   undo: "Undo",
