@@ -95,10 +95,10 @@ const Link = ({ guide, current = false }: { guide: Guide; current?: boolean }) =
   </a>
 );
 
-/** What a part is called in the list: a package's reference by its entry point, a decision record by its file. */
-const partOf = ({ title, of, path, isReference }: Guide) =>
+/** What a part is called in the list: a package's reference by its entry point, a decision record in short. */
+const partOf = ({ title, of, isReference }: Guide) =>
   !isReference
-    ? path.replace(/^.*adr-/, "").replaceAll("-", " ")
+    ? title.replace(/^\d+: ([^:;]+).*/, "$1")
     : title === `${of} reference`
       ? "Reference"
       : title.replace(/ reference$/, "");
@@ -115,7 +115,7 @@ const STEPS = [
   [
     "rules",
     codePieces(
-      '{\n  "match": "go home",\n  "action": { "type": "navigation.open",\n              "target": "/home" }\n}',
+      '{\n  "match": "go home",\n  "action": {\n    "type": "navigation.open",\n    "target": "/home"\n  }\n}',
     ),
   ],
 ] as const;

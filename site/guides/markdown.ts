@@ -63,7 +63,8 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
               : escaped(piece),
         );
         // The page puts a button that copies behind each block.
-        return `<div class="code-block${isSignature(text) ? " signature" : ""}">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre></div>\n`;
+        const kind = isSignature(text) ? " signature" : YIELDED.includes(lang) ? " yielded" : "";
+        return `<div class="code-block${kind}">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre></div>\n`;
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);
@@ -74,7 +75,7 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
       codespan({ text }) {
         const code = `<code>${escaped(text)}</code>`;
         const named = all.find(({ file }) => file === text && file !== guide.file);
-        return named ? `<a href="${named.path}${QUERY_MARK}">${code}</a>` : code;
+        return named ? `<a href="${named.path}${QUERY_MARK}">${escaped(named.title)}</a>` : code;
       },
       paragraph({ tokens, text }) {
         // It names its headings, too, in a line of their own.
@@ -130,8 +131,10 @@ function piecesIn(lang: string, text: string): CodePiece[] {
   return PROSE.includes(language) ? [[null, text]] : codePieces(text);
 }
 
+/** Languages of what the block before yields. */
+const YIELDED = ["heard", "faults"];
 /** Languages without colours. */
-const PROSE = ["heard", "faults", "text", "txt"];
+const PROSE = [...YIELDED, "text", "txt"];
 
 /** The file that a block is, where the manual names it. */
 const nameIn = (lang: string) => (/\.\w+$/.test(lang) ? `<p>${escaped(lang.replace(/^\S+ /, ""))}</p>` : "");
@@ -149,7 +152,8 @@ function targetOf(href: string, guide: Guide, all: readonly Guide[]): string | n
 /** Markdown's marks taken away, as far as they are in a line. */
 const plainText = (text: string) =>
   text
-    .replace(/\\(?=[^\w\s])/g, "")
+    .replace(/\\(?=[^\p{L}\p{N}\s])/gu, "")
+    .replace(/<a id="[^"]*"><\/a> ?/g, "")
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replace(/[`*]/g, "");
 

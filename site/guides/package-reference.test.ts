@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { renderGuide } from "./markdown.ts";
-import { condense } from "./package-reference.ts";
+import { condense, typeLinks } from "./package-reference.ts";
 
 const source = `# phrases
 
@@ -78,6 +78,8 @@ test("the types of a signature lead to where they are described", () => {
     isReference: true as const,
     source,
   };
-  const { html } = renderGuide(guide, [guide]);
+  const { html, sections } = renderGuide(guide, [guide]);
+  expect(typeLinks('<a id="words"></a>\n\n### Words\n').get("Words")).toBe("#words");
+  expect(sections.map(({ text }) => text).join()).not.toContain("<a");
   expect(html).toContain('options?: <a href="#options">Options</a>): <a href="#phraseset">PhraseSet</a>;');
 });

@@ -26,9 +26,16 @@ export function condense(source: string): string {
     .join("");
 }
 
-/** Where each type leads to that the page links to, by its name. */
+/** Where each type leads to that the page describes or links to, by its name. */
 export const typeLinks = (source: string): ReadonlyMap<string, string> =>
-  new Map([...source.matchAll(/\[`(\w+)`\]\(([^)\s]+)\)/g)].map(([, name = "", href = ""]) => [name, href]));
+  new Map([
+    ...[...source.matchAll(/^<a id="([^"]+)"><\/a>\n\n### (\w+)$/gm)].map(
+      ([, id, name = ""]) => [name, `#${id}`] as const,
+    ),
+    ...[...source.matchAll(/\[`(\w+)`\]\(([^)\s]+)\)/g)].map(
+      ([, name = "", href = ""]) => [name, href] as const,
+    ),
+  ]);
 
 function partsOf(tokens: readonly Token[]): Part[] {
   const parts: { title: string; depth: number; head: Token[]; body: Token[] }[] = [];

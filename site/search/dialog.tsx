@@ -106,7 +106,7 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
           {[...pages].map(([page, hits]) => (
             // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list, which has no fields
             <div key={page} role="group" aria-label={page}>
-              <p aria-hidden="true">{page}</p>
+              {hits.some(({ title }) => title !== page) && <p aria-hidden="true">{page}</p>}
               {hits.map((entry) => (
                 <a
                   key={entry.path + entry.title}

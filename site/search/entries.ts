@@ -39,8 +39,8 @@ export function searchEntries(
     ...Object.entries({ ...parameters, ...headers }).map(([name, { description }]) =>
       reference(name, `${name in headers ? "response" : "request"}-${name}`, words(description)),
     ),
-    ...Object.entries(REFUSALS).map(([code, { meaning }]) =>
-      reference(code, `error-${code}`, words(sentenceOf(meaning))),
+    ...Object.entries(REFUSALS).map(([code, { status, meaning }]) =>
+      reference(`${status} ${code}`, `error-${code}`, words(sentenceOf(meaning))),
     ),
     ...Object.entries(schemas).map(([name, schema]) =>
       reference(name, `schema-${name}`, fieldsOf(schema, words)),

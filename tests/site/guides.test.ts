@@ -72,7 +72,11 @@ describeSite("the guides", (service, browser) => {
     expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
     await page.keyboard.press("Control+k");
     await field.fill("xyzzy");
-    await page.getByText("Keine Treffer.").waitFor();
+    await page.getByText("Keine Treffer").waitFor();
+    // What a caller has in hand is the status.
+    await field.fill("413");
+    await page.locator("[role=option]", { hasText: "413 payload_too_large" }).first().waitFor();
+    expect(await page.locator("[role=option]").first().textContent()).toContain("payload_too_large");
     await field.fill("ResolveRequest");
     const options = page.locator("[role=option]");
     await options.nth(1).waitFor();

@@ -9,5 +9,6 @@ export const search: SearchTexts = {
     ["Eingabe", "öffnen"],
     ["Esc", "schließen"],
   ],
-  found: (count) => (count === 0 ? "Keine Treffer." : `${count} Treffer`),
+  found: (count) =>
+    count === 0 ? "Keine Treffer. Versuchen Sie es mit weniger Wörtern." : `${count} Treffer`,
 };

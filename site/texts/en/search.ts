@@ -9,7 +9,8 @@ export const search = {
     ["Enter", "to open"],
     ["Esc", "to close"],
   ] as readonly (readonly [key: string, what: string])[],
-  found: (count: number) => (count === 0 ? "No results." : count === 1 ? "1 result" : `${count} results`),
+  found: (count: number) =>
+    count === 0 ? "No results. Try fewer words." : count === 1 ? "1 result" : `${count} results`,
 };
 
 export type SearchTexts = typeof search;
