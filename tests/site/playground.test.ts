@@ -197,7 +197,12 @@ describeSite("the pipeline", (service, browser) => {
     await page.locator(".composer.docked .dock-verdict", { hasText: "navigation.open" }).waitFor();
     await say("good night");
     await page.locator(".dock-verdict", { hasText: "and 2 more" }).waitFor();
+    await page.setViewportSize({ width: 768, height: 844 });
+    expect((await page.locator(".composer .words").boundingBox())?.width).toBeGreaterThan(250);
     await page.setViewportSize({ width: 390, height: 844 });
+    // A window that one makes narrower folds nothing.
+    await say("go home");
+    await page.locator(".code-panel pre", { hasText: '"go home"' }).waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     const box = await page.locator(".composer").boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);

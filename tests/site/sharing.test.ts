@@ -165,7 +165,7 @@ describeSite("what is kept and shared", (service, browser) => {
 
   test("a QR code of the link can be held to a phone", async () => {
     await page.getByRole("button", { name: "QR code" }).click();
-    const code = page.getByRole("img", { name: "QR code of the link" });
+    const code = page.getByRole("img", { name: "Scan to open these rules on a phone" });
     await code.waitFor();
     expect((await code.locator("path").getAttribute("d"))?.length).toBeGreaterThan(2_000);
     await page.keyboard.press("Escape");

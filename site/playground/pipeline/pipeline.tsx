@@ -100,7 +100,6 @@ function Heard({ sense, text }: { sense: TextSense; text: string }) {
       {short !== compared && (
         <>
           <code class="raw">{visibleSpaces(short)}</code>
-          <span aria-hidden="true"> → </span>
           <span class="visually-hidden">{texts.comparedAs}</span>
         </>
       )}

@@ -23,9 +23,7 @@ export function RequestStep({ result, busy, isEarlier, children, onResend }: Req
     <li
       class={`wire ${busy ? "sending" : ""} ${isBroken ? "broken" : ""} ${isArrived ? "arrived" : ""} ${isEarlier ? "earlier" : ""}`}
     >
-      <span class="step-name">
-        <code>HTTP</code>
-      </span>
+      <span class="step-name">HTTP</span>
       <div class="step-content" role="status">
         {busy && <span class="soft">{texts.sending}</span>}
         {!busy && !result && (

@@ -87,7 +87,7 @@ export function Pad({ rulesFor, onDrawn, onUnclear }: PadProps) {
       </div>
       <ul class="pad-shapes" aria-label={texts.shapes}>
         {shapes.map(({ input, path, isRuled }) => {
-          const name = isRuled ? texts.ruled(input.gesture) : input.gesture;
+          const name = isRuled ? `${input.gesture}, ${texts.ruled}` : input.gesture;
           return (
             <li key={path}>
               <button
@@ -104,6 +104,9 @@ export function Pad({ rulesFor, onDrawn, onUnclear }: PadProps) {
             </li>
           );
         })}
+        <li class="pad-legend" aria-hidden="true">
+          {texts.ruled}
+        </li>
       </ul>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
 import { isPhone } from "../../shell/phone.ts";
 
 interface PanelProps {
@@ -13,7 +14,9 @@ interface PanelProps {
 export function FoldingPanel({ name, title, beside, children }: PanelProps) {
   const id = `${name}-title`;
   const heading = <h2 id={id}>{title}</h2>;
-  if (isPhone())
+  // Once: a window that one makes narrower folds nothing that is in use.
+  const [folds] = useState(isPhone);
+  if (folds)
     return (
       <details class={`panel ${name}`}>
         <summary>{heading}</summary>

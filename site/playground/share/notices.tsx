@@ -16,7 +16,7 @@ export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
             {linkFault.fault === "not_json" ? texts.unreadable : transfer.faults[linkFault.fault]}{" "}
             {linkFault.place} <FaultText expected={linkFault.sentence} /> {texts.kept}
           </span>
-          <button type="button" class="quiet small" onClick={work.dropLinkFault}>
+          <button type="button" class="secondary small" onClick={work.dropLinkFault}>
             {texts.understood}
           </button>
         </p>
@@ -38,7 +38,7 @@ export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
               </button>
             )}
             {place === "link" && (
-              <button type="button" class="quiet small" onClick={work.keepLinked}>
+              <button type="button" class="secondary small" onClick={work.keepLinked}>
                 {texts.keep}
               </button>
             )}

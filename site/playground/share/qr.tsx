@@ -35,6 +35,7 @@ export function QrButton({ label, text }: { label: string; text(): Promise<strin
       </button>
       {code !== null && (
         <Dialog class="qr" label={label} onClose={() => setCode(null)}>
+          <h2>{texts.qrLabel}</h2>
           {typeof code === "object" ? (
             <Squares {...code} label={texts.qrLabel} />
           ) : (

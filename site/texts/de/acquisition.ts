@@ -47,7 +47,7 @@ export const acquisition: AcquisitionTexts = {
   pad: {
     surface: "Zeichenfläche für eine Geste",
     shapes: "Gesten zum Antippen",
-    ruled: (gesture) => `${gesture}, hat eine Regel`,
+    ruled: "hat eine Regel",
     hint: "Wischgeste, Kreis, Haken oder L zeichnen. Ganz ohne Kamera.",
     unclear: "Nicht erkannt. Zeichnen Sie eine der Formen, größer und in einem Zug.",
   },

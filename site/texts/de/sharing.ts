@@ -37,7 +37,7 @@ export const sharing: SharingTexts = {
     linkTitlePlaceholder: "optional, etwa: Licht im Flur",
     link: "Link kopieren",
     qr: "QR-Code",
-    qrLabel: "QR-Code des Links",
+    qrLabel: "Scannen und die Regeln auf dem Handy öffnen",
     qrTooLong: "Der Link ist zu lang für einen QR-Code. Kopieren Sie ihn stattdessen.",
     open: "Datei öffnen …",
     save: "Regeln speichern",

@@ -47,7 +47,7 @@ export const acquisition = {
   pad: {
     surface: "Area to draw a gesture in",
     shapes: "Gestures to try without drawing",
-    ruled: (gesture: string) => `${gesture}, has a rule`,
+    ruled: "has a rule",
     hint: "Draw a swipe, a circle, a check mark or an L. No camera is used.",
     unclear: "Not recognized. Draw one of the shapes, larger and in one stroke.",
   },

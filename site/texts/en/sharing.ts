@@ -36,7 +36,7 @@ export const sharing = {
     linkTitlePlaceholder: "optional, such as: hall lights",
     link: "Copy a link",
     qr: "QR code",
-    qrLabel: "QR code of the link",
+    qrLabel: "Scan to open these rules on a phone",
     qrTooLong: "The link is too long for a QR code. Copy it instead.",
     open: "Open a file …",
     save: "Save rules",
