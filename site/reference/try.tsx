@@ -51,6 +51,7 @@ export function TryOut({ operation, description }: { operation: Operation; descr
     setSelected("body");
   };
   const shown = () => (selected === "body" ? text : codes[selected]());
+  const code = exchange?.answer && exchange.answer.status >= 400 && codeIn(exchange.answer.body);
   const isBroken = hasBody && parsed(text) === undefined;
 
   return (
@@ -94,7 +95,14 @@ export function TryOut({ operation, description }: { operation: Operation; descr
       )}
       <div class="answer" ref={answer}>
         {exchange ? (
-          <ExchangeView exchange={exchange} />
+          <>
+            <ExchangeView exchange={exchange} />
+            {code && (
+              <p class="answer-line">
+                <a href={`#error-${code}`}>{texts.meaningOf(code)}</a>
+              </p>
+            )}
+          </>
         ) : (
           <>
             <p class="answer-line">{texts.exampleAnswer}</p>
@@ -105,6 +113,9 @@ export function TryOut({ operation, description }: { operation: Operation; descr
     </div>
   );
 }
+
+/** The code of a refusal, of which the page has a row. */
+const codeIn = (body: string) => /"code": *"(\w+)"/.exec(body)?.[1];
 
 function parsed(text: string): unknown {
   try {

@@ -35,4 +35,6 @@ test("an excerpt is around the first word, and all words are marked in it, whate
   expect(excerpt).toEndWith(" …");
   expect(markedPieces(excerpt, words).filter((_, at) => at % 2)).toEqual(["Limit", "(of)"]);
   expect(markedPieces("as it is", [])).toEqual(["as it is"]);
+  const codes = wordsOf("x-request-id not_found <b> a/b [c] {d} \\");
+  expect(markedPieces(codes.join(" "), codes).filter((_, at) => at % 2)).toEqual(codes);
 });

@@ -49,6 +49,6 @@ export function excerptOf(text: string, [word = ""]: readonly string[]): string 
 /** A text in pieces: every second one is one of the words. */
 export function markedPieces(text: string, words: readonly string[]): string[] {
   if (words.length === 0) return [text];
-  const either = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "\\$&")).join("|");
+  const either = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|");
   return text.split(new RegExp(`(${either})`, "giu"));
 }

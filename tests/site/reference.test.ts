@@ -90,6 +90,9 @@ describeSite("the API reference", (service, browser) => {
       await resolve.getByRole("textbox").fill('{"input":{"sense":"smell"},"rules":[]}');
       await resolve.getByRole("button", { name: "Send" }).click();
       await resolve.locator(".exchange-line .bad", { hasText: "422" }).waitFor();
+      // What it means is one click away.
+      await resolve.getByRole("link", { name: "What sense_unavailable means" }).click();
+      expect(await page.locator("#error-sense_unavailable:target").isVisible()).toBe(true);
       // The content of the field is shown and sent as it is, broken JSON too.
       await resolve.getByRole("textbox").fill("{broken");
       await resolve.getByText("This is not valid JSON.").waitFor();

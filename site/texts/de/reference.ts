@@ -80,6 +80,7 @@ export const reference: ReferenceTexts = {
   answers: "Antworten",
   send: "Senden",
   examples: "Beispiele:",
+  meaningOf: (code) => `Was ${code} bedeutet`,
   notJson: "Das ist kein gültiges JSON.",
   notTried: "Diese Route speichert personenbezogene Daten und lässt sich hier nicht ausprobieren.",
   toContact: "Zum Kontaktformular.",

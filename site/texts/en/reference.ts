@@ -81,6 +81,7 @@ export const reference = {
   answers: "Responses",
   send: "Send",
   examples: "Examples:",
+  meaningOf: (code: string) => `What ${code} means`,
   notJson: "This is not valid JSON.",
   notTried: "This route stores personal data, so it cannot be tried here.",
   toContact: "Use the contact form.",
