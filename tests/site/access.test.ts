@@ -155,7 +155,7 @@ describeSite("the site for everyone", (service, browser) => {
       expect(await widthOf(page)).toBe(320);
       if (path === "/" && isFirst) {
         await page.getByRole("button", { name: "Add the current input" }).click();
-        await page.getByRole("button", { name: "More of phrase 1" }).click();
+        await page.getByRole("button", { name: "More about phrase 1" }).click();
         expect(await violations(page, null)).toEqual([]);
         expect(await widthOf(page)).toBe(320);
       }

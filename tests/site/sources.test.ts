@@ -173,7 +173,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     // The verdict is drawn after the click, in a frame of its own.
     await row(1).and(page.locator(".missed")).getByText("unexpected").waitFor();
     await home.click();
-    await row(1).getByRole("button", { name: "More of phrase 1" }).click();
+    await row(1).getByRole("button", { name: "More about phrase 1" }).click();
     await row(1).getByLabel("Expect another rule").selectOption("jazz");
     await row(1).locator(".case-rule.wrong", { hasText: "jazz missing" }).click();
     await row(1).getByRole("button", { name: "Stress-test" }).click();
@@ -197,8 +197,8 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
   test("the comparison shows both texts code point by code point, and where they differ", async () => {
     await page.getByRole("textbox", { name: "What was said" }).fill("GO  hоme");
     await page.getByRole("button", { name: "Add the current input" }).click();
-    await row(6).getByRole("button", { name: "More of phrase 6" }).click();
-    await page.getByText("They differ from code point 5.").waitFor();
+    await row(6).getByRole("button", { name: "More about phrase 6" }).click();
+    await page.getByText("They first differ at code point 5.").waitFor();
     expect(await page.locator(".code-points .differs small").allTextContents()).toEqual(["043E", "006F"]);
     expect(await page.locator(".code-points-row").first().locator("small").first().textContent()).toBe(
       "0047",

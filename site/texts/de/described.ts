@@ -28,7 +28,7 @@ export const described: Readonly<Record<string, string>> = {
   "The body is not JSON in UTF-8; or the body does not match the schema, or the Host header does not name a host":
     "Der Body ist kein JSON in UTF-8; oder er entspricht nicht dem Schema, oder der Host-Header nennt keinen Host",
   "Method not allowed; see Allow": "Methode nicht erlaubt; die erlaubten stehen in Allow",
-  "The body has more than 32 KiB": "Der Body hat mehr als 32 KiB",
+  "The body has more than 32 KiB": "Der Body ist größer als 32 KiB",
   "The content type is not application/json, or the body is encoded":
     "Der Content-Type ist nicht application/json, oder der Body ist kodiert",
   "The request matches the schema, but its sense has no API":

@@ -44,7 +44,7 @@ export const sharing = {
     note: "Your rules stay in this browser. The link carries them after the #, which browsers never send to a server.",
     faults: {
       not_json: "This is not valid JSON.",
-      no_rules: "This is not a rules file. It must be a JSON object with a list “rules”.",
+      no_rules: "This is not a rules file. It must be a JSON object with a “rules” list.",
       not_valid: "The service would refuse this:",
       no_phrases: "This file of phrases cannot be read:",
       too_large: "This file is too large for a request.",
