@@ -56,6 +56,8 @@ test("headings have anchors, code has colours, and links lead to pages of the si
     "## Two words",
     "<script>alert(1)</script>",
     "<!-- a note -->",
+    "| setting | default | meaning |\n|---|---|---|\n| `PORT` | 8080 | where it listens |",
+    "| in process | service |\n|---|---|\n| `a` | `b` |",
   ].join("\n\n");
   const guide = { title: "A", summary: "", group: "", path: "/guides/a", file: "docs/a.md", source };
   const { html, sections } = renderGuide(guide, guides);
@@ -66,6 +68,7 @@ test("headings have anchors, code has colours, and links lead to pages of the si
   expect(html).toContain("go home from here");
   expect(html).toContain('<div class="code-block"><p>light.phrases</p><pre');
   expect(html).toContain("&#123;&#123;y}}");
+  expect(html.match(/<div class="table-space definitions"/g)).toHaveLength(1);
   expect(html).not.toMatch(/<script|a note|main\.ts/);
 });
 

@@ -97,7 +97,8 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         );
         // A header without words heads nothing.
         const table = Renderer.prototype.table.call(this, token).replaceAll("<th></th>", "<td></td>");
-        return `<div class="table-space" tabindex="0" role="group">${table}</div>\n`;
+        const kind = guide.isReference || isDefinitions(token) ? " definitions" : "";
+        return `<div class="table-space${kind}" tabindex="0" role="group">${table}</div>\n`;
       },
       // TypeDoc names the rows of its tables.
       html: ({ text }) =>
@@ -122,6 +123,10 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
   const safe = html.replaceAll("{{", "&#123;&#123;").replaceAll(QUERY_MARK, "{{languageQuery}}");
   return { html: safe, sections };
 }
+
+/** Whether a table says what each of its names means, which a narrow page shows one below the other. */
+const isDefinitions = ({ header, rows }: Tokens.Table) =>
+  header.length === 3 && rows.every((row) => row.slice(0, 2).some(({ text }) => /^(?:<a .*> )?`/.test(text)));
 
 /** The colours of a block by the language that it is written in. */
 function piecesIn(lang: string, text: string): CodePiece[] {
