@@ -94,7 +94,7 @@ export function Playground() {
 
   return (
     <FaultContext.Provider value={fault}>
-      <Notices work={work} />
+      <Notices work={work} onKept={() => setSaid({ words: texts.notices.mine })} />
       <section class="bench" ref={top} aria-labelledby="hero-title">
         <div class="bench-say">
           <h1 id="hero-title">{texts.hero.title}</h1>

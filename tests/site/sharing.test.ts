@@ -134,6 +134,18 @@ describeSite("what is kept and shared", (service, browser) => {
     await elsewhere.close();
   });
 
+  test("a copy of shared rules is kept with one press, which is confirmed", async () => {
+    const { pathname, hash } = new URL(await linkOf("good night", "The bedroom"));
+    const elsewhere = await visit(browser(), service().url, pathname + hash);
+    await elsewhere.page.getByRole("button", { name: "Keep a copy" }).click();
+    await elsewhere.page.locator(".toast", { hasText: "These are your own rules." }).waitFor();
+    expect(await elsewhere.page.locator(".notices .linked").count()).toBe(0);
+    await elsewhere.page.reload();
+    await alive(elsewhere.page);
+    expect(await words(elsewhere.page).inputValue()).toBe("good night");
+    await elsewhere.close();
+  });
+
   test("a broken link says so at the top and leaves everything as it was", async () => {
     await words().fill("mine");
     await page.evaluate(() => {

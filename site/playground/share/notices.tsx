@@ -3,7 +3,7 @@ import { useTexts } from "../work/texts.ts";
 import type { useWork } from "../work/use-work.ts";
 
 /** What a link brought, or why it could not: at the top, before anything else. */
-export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
+export function Notices({ work, onKept }: { work: ReturnType<typeof useWork>; onKept(): void }) {
   const texts = useTexts().notices;
   const { transfer } = useTexts();
   const { linkFault, linked, place } = work;
@@ -38,7 +38,14 @@ export function Notices({ work }: { work: ReturnType<typeof useWork> }) {
               </button>
             )}
             {place === "link" && (
-              <button type="button" class="secondary small" onClick={work.keepLinked}>
+              <button
+                type="button"
+                class="secondary small"
+                onClick={() => {
+                  work.keepLinked();
+                  onKept();
+                }}
+              >
                 {texts.keep}
               </button>
             )}
