@@ -1,7 +1,7 @@
 import { Refusal, routes } from "@intent-resolution/contract";
 import { faultyFields } from "@intent-resolution/contract/validate";
 import { type PageResponse, type Pages, readBounded, type Service } from "@intent-resolution/service";
-import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pages/card-page.ts";
+import { CARD_HEADERS, type CardMark, type CardOperator, cardAddress, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
 import type { ContactTexts, LinkTexts, Site } from "../pages/site.ts";
@@ -73,8 +73,15 @@ export function withContactForm(pages: Pages, { site, operator, send }: ContactF
     });
     const response = await send(sent, peer);
     const { title, next } = texts.accepted[purpose];
-    if (response.ok)
-      return page(200, "✓", title, `<p class="lead">${escapeHtml(next)}</p>${back(texts.again[purpose])}`);
+    if (response.ok) {
+      const address = cardAddress(form.get("email") ?? "");
+      return page(
+        200,
+        "✓",
+        title,
+        `<p class="lead">${escapeHtml(next)}</p>${address}${back(texts.again[purpose])}`,
+      );
+    }
     const again = { form, purpose, texts, consent } as const;
     const retryAfter = response.headers.get("retry-after");
     if (retryAfter !== null) {

@@ -1,4 +1,4 @@
-import { CARD_HEADERS, type CardMark, type CardOperator, cardPage } from "../pages/card-page.ts";
+import { CARD_HEADERS, type CardMark, type CardOperator, cardAddress, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
 import type { LinkTexts, Site } from "../pages/site.ts";
 import { inMinutes } from "../pages/waiting-time.ts";
@@ -69,8 +69,7 @@ export function linkPage(site: Site | null, content: PageContent): string {
     isNotSubscribed(purpose, state) && site?.contact[language]
       ? `<p><a href="/contact?lang=${language}#newsletter">${escapeHtml(site.contact[language].subscribeAgain)}</a></p>`
       : "";
-  const breakable = escapeHtml(email ?? "").replace("@", "<wbr>@");
-  const address = email === null ? "" : `<p class="card-address"><strong>${breakable}</strong></p>`;
+  const address = email === null ? "" : cardAddress(email);
   return cardPage(
     site,
     {

@@ -32,6 +32,10 @@ export const CARD_HEADERS = {
   "X-Robots-Tag": "noindex",
 } as const;
 
+/** The address that a card is about; a long one breaks before its @. */
+export const cardAddress = (email: string) =>
+  `<p class="card-address"><strong>${escapeHtml(email).replace("@", "<wbr>@")}</strong></p>`;
+
 /** The page as HTML. Without a built site it has neither style nor menu, and can be used all the same. */
 export function cardPage(site: Site | null, card: Card, operator: CardOperator = {}): string {
   const { language, mark, sender, title, content, languages = {} } = card;

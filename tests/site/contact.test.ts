@@ -337,6 +337,7 @@ describeSite("the contact page", (service, browser) => {
     await form.getByRole("checkbox").check();
     await send(form);
     await page.getByRole("heading", { name: "Wir haben Ihre Adresse erhalten" }).waitFor();
+    await page.getByText("plain@example.org").waitFor();
     expect(rows("subscribers").filter((row) => Object(row).email === "plain@example.org")).toMatchObject([
       { language: "de" },
     ]);
