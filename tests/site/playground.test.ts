@@ -343,13 +343,20 @@ describeSite("the pipeline", (service, browser) => {
       for (const width of [320, 390, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 844 });
         const cut = await page
-          .locator("[name=words], .rule-match, .rule-target, .case-line input")
+          .locator("[name=words], .rule-match, .rule-target, .case-line input, .heard > code, .chip > code")
           .evaluateAll((all) =>
             (all as HTMLInputElement[]).flatMap((each) =>
-              each.scrollWidth > each.clientWidth ? [each.value] : [],
+              each.scrollWidth > each.clientWidth ? [each.value ?? each.textContent] : [],
             ),
           );
         expect([width, ...cut]).toEqual([width]);
+        await words.fill("Turn off Every Lamp in the Whole Upper Floor and Lock all Doors");
+        const higher = await page
+          .locator(".pipeline > li")
+          .evaluateAll((steps) =>
+            steps.map((step) => (step.lastElementChild?.clientHeight ?? 0) > step.clientHeight),
+          );
+        expect([width, higher]).toEqual([width, higher.map(() => false)]);
         await words.fill(starter.phrases.home);
         const rest = await top();
         const stays = async (what: string) => expect([width, what, await top()]).toEqual([width, what, rest]);
