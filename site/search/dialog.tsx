@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../shell/icon.tsx";
 import { type Language, languageQuery } from "../shell/language.tsx";
 import type { SearchTexts } from "../texts/en/search.ts";
-import { type Entry, excerptOf, markedPieces, search, wordsOf } from "./find.ts";
+import { type Entry, excerptOf, firstPages, markedPieces, search, wordsOf } from "./find.ts";
 
 interface DialogProps {
   readonly language: Language;
@@ -49,11 +49,12 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
     void load().then(setEntries);
   }, []);
 
-  const pages = useMemo(() => search(entries ?? [], query), [entries, query]);
+  const hits = useMemo(() => search(entries ?? [], query), [entries, query]);
+  const pages = hits.size > 0 ? hits : firstPages(entries ?? []);
   const found = [...pages.values()].flat();
   const words = wordsOf(query);
   const links = () => [...(dialog.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
-  useEffect(() => links()[at]?.scrollIntoView({ block: "nearest" }), [at, pages]);
+  useEffect(() => links()[at]?.scrollIntoView({ block: "nearest" }), [at, hits]);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Enter") links()[at]?.click();
@@ -62,7 +63,9 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
     event.preventDefault();
   };
   const status =
-    entries === null ? language.shell.unreachable : words.length > 0 && entries && texts.found(found.length);
+    entries === null
+      ? language.shell.unreachable
+      : words.length > 0 && entries && texts.found(hits.size && found.length);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the search closes it, and so does Escape by itself
@@ -102,6 +105,9 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
             <Icon name="remove" />
           </button>
         </label>
+        <p class={status && hits.size === 0 ? "hint" : "visually-hidden"} role="status">
+          {status}
+        </p>
         <div id="search-results" role="listbox" aria-label={texts.results}>
           {[...pages].map(([page, hits]) => (
             // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list, which has no fields
@@ -129,9 +135,6 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
             </div>
           ))}
         </div>
-        <p class={status && found.length === 0 ? "hint" : "visually-hidden"} role="status">
-          {status}
-        </p>
         <p class="search-keys" aria-hidden="true">
           {texts.keys.map(([key, what]) => (
             <span key={key}>

@@ -132,6 +132,14 @@ export const VIEWS: Readonly<Record<string, View>> = {
       await page.locator("[role=option]").first().waitFor();
     },
   },
+  nothing: {
+    path: "/guides/service",
+    prepare: async (page) => {
+      await page.locator(".search-button").click();
+      await page.locator(".search input").fill("xyzzy");
+      await page.locator(".search .hint").waitFor();
+    },
+  },
   contact: { path: "/contact" },
   refused: { path: "/contact", prepare: (page) => page.locator(".contact-form .primary").first().click() },
   accepted: {
