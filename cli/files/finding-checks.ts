@@ -17,7 +17,7 @@ export const findingChecks = {
   },
   mistaken_sign: {
     title: "What reads like the syntax of phrases, and is text",
-    advice: "Where it is meant as text, write a backslash before it, as in \\\\*.",
+    advice: "Where it is meant as text, write a backslash before it, as in \\*.",
   },
   missing_colon: {
     title: "A first word of a phrase that is probably its id",

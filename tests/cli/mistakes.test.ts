@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { findingChecks } from "../../cli/files/finding-checks.ts";
 import { openPhrases } from "../../cli/files/phrases.ts";
 import { reading } from "../../cli/files/read.ts";
 import { writingFindings } from "../../cli/findings/phrases.ts";
@@ -294,6 +295,19 @@ describe("intents lint finds a beginner's mistake", () => {
     expect(after).toBe(wanted === "" ? file : wanted);
     if (wanted !== "") expect((await findings(after)).filter((one) => one.code === code)).toEqual([]);
   });
+
+  test.each(MISTAKES.filter(([, , [, , code]]) => code === "mistaken_sign" || code === "missing_colon"))(
+    "the backslash of the advice makes it text: %s",
+    async (_, file, [line, column, code]) => {
+      const [backslash = ""] = findingChecks.mistaken_sign.advice.match(/\\+(?=\*)/) ?? [];
+      const before = new RegExp(`^(?:.*\n){${line - 1}}.{${column - 1}}`);
+      const left = await findings(file.replace(before, `$&${backslash}`));
+      expect(left).not.toContainEqual(expect.objectContaining({ code, line, column }));
+      expect(left).not.toContainEqual(
+        expect.objectContaining({ code, line, column: column + backslash.length }),
+      );
+    },
+  );
 
   test("of which it names one cause, in a file with faults as well", async () => {
     expect(await findings(`a: "go home" ${HOME}`)).toHaveLength(1);
