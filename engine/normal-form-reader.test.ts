@@ -1,17 +1,14 @@
 import { describe, expect, test } from "bun:test";
-import { WHITE_SPACE } from "@intent-resolution/contract";
 import fc from "fast-check";
 import { LAST_CODE_POINT, runs } from "../tests/fixtures/property-runs.ts";
+import { normalizeBy, PARTS } from "../tests/vectors/reference.ts";
 import { isBlank, isCaselessMatch } from "./caseless-match.ts";
-import { COMPLEX, caseless, letterNumber, SPACE } from "./letters.ts";
+import { COMPLEX, letterNumber, SPACE } from "./letters.ts";
 import { isSameToEnd, NormalFormReader, type ReadableText } from "./normal-form-reader.ts";
 import { normalize } from "./normalize.ts";
 
 /** The definition, word by word: what the reader must return. */
-const defined = (text: string) =>
-  caseless(text)
-    .replace(new RegExp(`[${WHITE_SPACE}]+`, "gu"), " ")
-    .replace(/^ | $/g, "");
+const defined = (text: string) => normalizeBy(PARTS, text);
 
 /** Letters that decompose, fold to several, reorder, or are half of a pair. */
 const difficult = [
