@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { ACTION_TYPES, actionRows, formatAction } from "@intent-resolution/contract";
 import vectors from "../../vectors/v1/phrases.json";
 import { explain, nearest } from "../explain.ts";
 import { readPhrases } from "../index.ts";
@@ -61,6 +62,11 @@ describe("an action", () => {
         minConfidence: 0.8,
       },
     ]);
+  });
+
+  test.each(ACTION_TYPES)("is read as it is written: %s", (type) => {
+    const { example } = actionRows[type];
+    expect(actions(`r: x => ${formatAction(example)}`)).toEqual([example]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { Rule } from "@intent-resolution/contract";
+import { ACTION_TYPES, actionRows, type Rule } from "@intent-resolution/contract";
 import { readPhrases } from "@intent-resolution/phrases";
 import { phraseText, withOffMarks, withoutOffMark } from "./write-phrases.ts";
 
@@ -16,6 +16,7 @@ const rules: Rule[] = [
     match: "licht aus",
     action: { type: "workflow.trigger", target: "lights", parameters: { room: "the hall", state: "off" } },
   },
+  ...ACTION_TYPES.map((type) => ({ id: type, match: type, action: actionRows[type].example })),
 ];
 
 test("rules that are written as phrases are read as the same rules", () => {
