@@ -3,11 +3,13 @@ import fc from "fast-check";
 import { type Action, type ActionType, schemas } from "../schemas/schemas.ts";
 import { validator } from "../validate.ts";
 import { actionUsage, formatAction, parseAction } from "./action-line.ts";
-import { ACTION_TYPES, actionRows, fieldsOf } from "./actions.ts";
+import { ACTION_TYPES, actionRows, type FieldKind, fieldsOf } from "./actions.ts";
 import { blankAction, fieldValue, isActionType, payloadOf, withFieldValue } from "./payload.ts";
 
 const validate = validator("Action");
 const each = ACTION_TYPES.map((type) => [type] as const);
+/** The type of a member in JSON Schema, by the kind of its field. */
+const SCHEMA_TYPES: Readonly<Record<FieldKind, string>> = { text: "string", texts: "object" };
 
 /** What the schema of a type says, for the rows must say the same. */
 function schemaOf(type: ActionType) {
@@ -33,14 +35,8 @@ describe.each(each)("%s", (type) => {
   test("has the fields of its schema, of a kind that every program can show", () => {
     const { properties, required } = schemaOf(type);
     const { type: _, ...members } = properties;
-    expect(
-      fieldsOf(type).map(({ name, kind, optional }) => ({ name, kind: kind as string, optional })),
-    ).toEqual(
-      Object.entries(members).map(([name, member]) => ({
-        name,
-        kind: member.type === "string" ? "text" : "texts",
-        optional: !required.includes(name),
-      })),
+    expect(fieldsOf(type).map(({ name, kind, optional }) => [name, SCHEMA_TYPES[kind], optional])).toEqual(
+      Object.entries(members).map(([name, member]) => [name, member.type, !required.includes(name)]),
     );
     expect(fieldsOf(type).filter(({ payload }) => payload)).toHaveLength(1);
   });

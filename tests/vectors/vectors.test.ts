@@ -26,8 +26,10 @@ const [normalized, matched, wire] = [casesOf("normalize"), casesOf("match"), cas
 
 test("the vectors are as their schema says", () => {
   const accepts = new Ajv2020({ strict: false }).compile(JSON.parse(read("vectors.schema.json")));
-  for (const kind of ["normalize", "match", "wire", "lint", "phrases", "heard"])
-    expect([kind, accepts(JSON.parse(read(`${kind}.json`)))]).toEqual([kind, true]);
+  for (const kind of ["normalize", "match", "wire", "lint", "phrases", "heard"]) {
+    accepts(JSON.parse(read(`${kind}.json`)));
+    expect([kind, accepts.errors]).toEqual([kind, null]);
+  }
   expect(accepts({ version: 1, unicode: "17.0.0", kind: "match", cases: [{ name: "x" }] })).toBe(false);
 });
 
