@@ -88,7 +88,7 @@ export const playground: PlaygroundTexts = {
       note: "Notiz",
       player: "Player",
       scene: "Szenen",
-      workflows: "Workflow-Log",
+      workflows: "Workflows",
     },
     acted: "hat auf die letzte Anfrage reagiert",
     switch: (type) => `Handler für ${type} ist registriert`,
