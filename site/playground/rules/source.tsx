@@ -32,8 +32,10 @@ export function SourceField({ label, text, faults, pieces, onText }: FieldProps)
     <div class="source">
       <div class="source-space">
         <ol class="source-lines" aria-hidden="true">
-          {(lines.at(-1) === "" ? lines.slice(0, -1) : lines).map((_, index) => (
-            <li key={index} class={wrong.has(index + 1) ? "wrong" : undefined} />
+          {(lines.at(-1) === "" ? lines.slice(0, -1) : lines).map((line, index) => (
+            <li key={index} class={wrong.has(index + 1) ? "wrong" : undefined}>
+              <span>{line}</span>
+            </li>
           ))}
         </ol>
         <ColouredField
