@@ -59,9 +59,7 @@ export function Page({ language, texts }: { language: Language; texts: MissingTe
             <span class="soft">{texts.steps.noIntent}</span>
           </Step>
           <li class="wire broken">
-            <span class="step-name">
-              <code>HTTP</code>
-            </span>
+            <span class="step-name">HTTP</span>
             <div class="step-content" lang="en">
               <b class="status bad">404</b> Not Found
             </div>

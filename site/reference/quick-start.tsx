@@ -40,7 +40,7 @@ export function QuickStart({ description, children }: QuickStartProps) {
         {children}
         <section id="quick-start" aria-labelledby="quick-start-title">
           <h2 id="quick-start-title">{texts.quickStart}</h2>
-          <p>{texts.noKey}</p>
+          <p class="lead">{texts.noKey}</p>
           <dl class="facts">
             {texts.facts.map(([name, fact]) => (
               <div key={name}>

@@ -50,7 +50,7 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
   }, []);
 
   const hits = useMemo(() => search(entries ?? [], query), [entries, query]);
-  const pages = hits.size > 0 ? hits : firstPages(entries ?? []);
+  const pages = hits.size > 0 ? hits : new Map([[language.shell.pages.guides, firstPages(entries ?? [])]]);
   const found = [...pages.values()].flat();
   const words = wordsOf(query);
   const links = () => [...(dialog.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
@@ -112,7 +112,7 @@ function SearchDialog({ language, texts, onClose }: DialogProps) {
           {[...pages].map(([page, hits]) => (
             // biome-ignore lint/a11y/useSemanticElements: options are grouped in a list, which has no fields
             <div key={page} role="group" aria-label={page}>
-              {hits.some(({ title }) => title !== page) && <p aria-hidden="true">{page}</p>}
+              <p aria-hidden="true">{page}</p>
               {hits.map((entry) => (
                 <a
                   key={entry.path + entry.title}

@@ -37,13 +37,11 @@ export function search(entries: readonly Entry[], query: string): Map<string, En
 
 const MAX_FIRST = 6;
 
-/** The first pages, each by its first entry: a way on where nothing was asked for, or nothing found. */
-export function firstPages(entries: readonly Entry[]): Map<string, Entry[]> {
-  const pages = new Map<string, Entry[]>();
-  for (const entry of entries)
-    if (pages.size < MAX_FIRST && !pages.has(entry.page)) pages.set(entry.page, [entry]);
-  return pages;
-}
+/** The first entries of the first pages: a way on where nothing was asked for, or nothing found. */
+export const firstPages = (entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter(({ page }, index) => entries.findIndex((entry) => entry.page === page) === index)
+    .slice(0, MAX_FIRST);
 
 /** Characters of a section that a result shows around the first hit. */
 const EXCERPT = 110;

@@ -21,6 +21,7 @@ export const Chips = pure(function Chips({ chips, input, onInput }: ChipsProps) 
           <button
             type="button"
             class="chip"
+            aria-current={"transcript" in input && input.transcript === text}
             onClick={() => onInput({ sense: "voice", transcript: text, confidence })}
           >
             <code>{visibleSpaces(text)}</code>

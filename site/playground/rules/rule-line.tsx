@@ -31,7 +31,7 @@ interface RuleProps {
   readonly findings: readonly LintFinding[];
   readonly onEdit: (change: Edit) => void;
   /** Puts the focus into the match of a rule, once it is there. */
-  readonly onGoTo: (index: number) => void;
+  readonly onGoTo: (index: number, part?: string) => void;
 }
 
 /** One rule as a line that one types in; it opens in place for everything else. */
@@ -127,7 +127,8 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
           title={texts.remove(index + 1)}
           onClick={() => {
             onEdit({ kind: "remove", index });
-            onGoTo(isLast ? index - 1 : index);
+            // Not into a text field, which has an undo of its own.
+            onGoTo(isLast ? index - 1 : index, ".rule-more");
           }}
         >
           <Icon name="remove" />

@@ -57,9 +57,9 @@ export function RuleList({ session, explanations, refused, onEdit }: RulesProps)
     const above = line.offsetTop - lines.scrollTop;
     if (above < 0 || above + line.offsetHeight > lines.clientHeight) lines.scrollTop = line.offsetTop;
   }, [firing]);
-  const goTo = useCallback((index: number) => {
+  const goTo = useCallback((index: number, part = ".rule-match") => {
     takeFocus.current = () => {
-      const line = list.current?.children[index]?.querySelector<HTMLElement>(".rule-match");
+      const line = list.current?.children[index]?.querySelector<HTMLElement>(part);
       const target = line ?? addButton.current;
       // Its position is known once the page is laid out. The next frame does that, so that this key is not delayed.
       target?.focus({ preventScroll: true });
