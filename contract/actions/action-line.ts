@@ -1,6 +1,9 @@
 import type { Action, ActionType } from "../schemas/schemas.ts";
-import { type Field, fieldsOf } from "./actions.ts";
+import { type Field, type FieldKind, type FieldValues, fieldsOf } from "./actions.ts";
 import { fieldValue, isActionType } from "./payload.ts";
+
+/** Whether a field of a kind is one word; else it is a pair for each of its members. */
+const IS_WORD: Readonly<Record<FieldKind, boolean>> = { text: true, texts: false };
 
 /**
  * Returns the usage of an action type in one line, after its name: `TARGET NAME=VALUE …`.
@@ -15,7 +18,7 @@ import { fieldValue, isActionType } from "./payload.ts";
  */
 export function actionUsage(type: ActionType): string {
   const usages = fieldsOf(type).map(({ name, kind, optional }) => {
-    if (kind === "texts") return "NAME=VALUE …";
+    if (!IS_WORD[kind]) return "NAME=VALUE …";
     return optional ? `${name}=${name.toUpperCase()}` : name.toUpperCase();
   });
   return usages.join(" ");
@@ -42,7 +45,9 @@ export function formatAction(
     const value = fieldValue(action, field);
     if (value === undefined) return [];
     if (typeof value === "string") return [`${field.optional ? `${field.name}=` : ""}${show(value, field)}`];
-    const pairs = Object.entries(value).map(([name, each]) => `${name}=${each}`);
+    const pairs = Object.entries(value satisfies FieldValues["texts"]).map(
+      ([name, each]) => `${name}=${each}`,
+    );
     return pairs.length > 0 ? [show(pairs.join(" "), field)] : [];
   });
   return [action.type, ...words].join(" ");
@@ -66,7 +71,7 @@ export function parseAction(line: string): unknown {
   const [, type = "", rest = ""] = /^\s*(\S*)\s?(.*)$/su.exec(line) ?? [];
   if (!isActionType(type)) return { type };
   const all = fieldsOf(type);
-  const required = all.filter(({ kind, optional }) => kind === "text" && !optional);
+  const required = all.filter(({ kind, optional }) => IS_WORD[kind] && !optional);
   const takesPairs = required.length < all.length;
   const action: Record<string, unknown> = { type };
   let left = required[0]?.prose ? rest.trimEnd() : rest.trim();
@@ -91,11 +96,11 @@ function membersOf(all: readonly Field[], pairs: readonly string[]): object {
   for (const pair of pairs) {
     const at = pair.indexOf("=");
     const [name, value] = at === -1 ? [pair, null] : [pair.slice(0, at), pair.slice(at + 1)];
-    const own = all.some((field) => field.kind === "text" && field.optional && field.name === name);
+    const own = all.some((field) => IS_WORD[field.kind] && field.optional && field.name === name);
     if (own) members.push([name, value]);
     else entries.push([name, value]);
   }
-  const map = all.find(({ kind }) => kind === "texts");
+  const map = all.find(({ kind }) => !IS_WORD[kind]);
   if (entries.length > 0) members.push([map?.name ?? "parameters", Object.fromEntries(entries)]);
   return Object.fromEntries(members);
 }

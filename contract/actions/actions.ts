@@ -11,8 +11,17 @@ export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
 /** The names of what an action of a type carries. */
 export type FieldName<T extends ActionType> = Exclude<keyof ActionOf<T>, "type">;
 
-/** What a field holds: one text, or a map of texts to texts. A type with any other field has no row. */
-export type FieldKind = "text" | "texts";
+/** What a field holds, by its kind: one text, or a map of texts to texts. A type with any other field has no row. */
+export interface FieldValues {
+  readonly text: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** The kind of a field: one for each type of value, so that code for all kinds may go by either. */
+export type FieldKind = keyof FieldValues;
+
+/** The value of a field of any kind. */
+export type FieldValue = FieldValues[FieldKind];
 
 interface FieldRow<V> {
   readonly kind: KindOf<Exclude<V, undefined>>;
@@ -23,7 +32,7 @@ interface FieldRow<V> {
   readonly prose?: true;
 }
 
-type KindOf<V> = V extends string ? "text" : V extends Record<string, string> ? "texts" : never;
+type KindOf<V> = { [K in FieldKind]: V extends FieldValues[K] ? K : never }[FieldKind];
 
 interface ActionRow<T extends ActionType> {
   /** The fields in the order in which a person enters them. */

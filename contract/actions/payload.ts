@@ -1,5 +1,12 @@
 import type { Action, ActionType } from "../schemas/schemas.ts";
-import { ACTION_TYPES, type ActionOf, type Field, fieldsOf } from "./actions.ts";
+import {
+  ACTION_TYPES,
+  type ActionOf,
+  type Field,
+  type FieldValue,
+  type FieldValues,
+  fieldsOf,
+} from "./actions.ts";
 import { PAYLOAD_FIELDS } from "./payload-fields.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -31,11 +38,8 @@ export function payloadOf(action: Action): string {
  * // => ["lights", { state: "on" }]
  * ```
  */
-export function fieldValue(
-  action: Action,
-  { name }: Field,
-): string | Readonly<Record<string, string>> | undefined {
-  return (action as Members)[name] as string | undefined;
+export function fieldValue(action: Action, { name }: Field): FieldValue | undefined {
+  return (action as Members)[name] as FieldValue | undefined;
 }
 
 /**
@@ -53,9 +57,10 @@ export function fieldValue(
 export function withFieldValue<A extends Action>(
   action: A,
   { name, optional }: Field,
-  value: string | Readonly<Record<string, string>> | undefined,
+  value: FieldValue | undefined,
 ): A {
-  if (!optional || (value && Object.keys(value).length > 0)) return { ...action, [name]: value };
+  if (!optional || (value && Object.keys(value satisfies FieldValues["text" | "texts"]).length > 0))
+    return { ...action, [name]: value };
   const { [name]: _, ...rest } = action as Members;
   return rest as A;
 }
@@ -74,8 +79,9 @@ export function withFieldValue<A extends Action>(
  */
 export function blankAction<T extends ActionType>(type: T, payload: string): ActionOf<T> {
   const action: Record<string, unknown> = { type };
+  const empty: FieldValues = { text: "", texts: {} };
   for (const field of fieldsOf(type))
-    if (!field.optional) action[field.name] = field.payload ? payload : field.kind === "text" ? "" : {};
+    if (!field.optional) action[field.name] = field.payload ? payload : empty[field.kind];
   return action as ActionOf<T>;
 }
 

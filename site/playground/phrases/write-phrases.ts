@@ -1,4 +1,4 @@
-import { type Action, fieldsOf, fieldValue, type Rule } from "@intent-resolution/contract";
+import { type Action, type FieldValues, fieldsOf, fieldValue, type Rule } from "@intent-resolution/contract";
 
 /** What a comment begins with that holds a rule which is switched off. */
 const OFF = "# off: ";
@@ -27,7 +27,9 @@ function actionText(action: Action): string {
     const value = fieldValue(action, field);
     if (value === undefined) return [];
     if (typeof value === "string") return [hasPairs ? quoted(value) : escaped(value)];
-    return Object.entries(value).map(([name, each]) => `${name}=${quoted(each)}`);
+    return Object.entries(value satisfies FieldValues["texts"]).map(
+      ([name, each]) => `${name}=${quoted(each)}`,
+    );
   });
   return [action.type, ...words].join(" ");
 }

@@ -31,18 +31,20 @@ export function ActionFields({ action, onAction }: ActionProps) {
               onParameters={(parameters) => onAction(withFieldValue(action, field, parameters))}
             />
           ) : (
-            <Field key={field.name} label={labelOf(texts.fields, action.type, field.name)}>
-              {(control) => (
-                <input
-                  {...VERBATIM}
-                  {...control}
-                  value={String(fieldValue(action, field) ?? "")}
-                  onInput={({ currentTarget }) =>
-                    onAction(withFieldValue(action, field, currentTarget.value))
-                  }
-                />
-              )}
-            </Field>
+            (field.kind satisfies "text") && (
+              <Field key={field.name} label={labelOf(texts.fields, action.type, field.name)}>
+                {(control) => (
+                  <input
+                    {...VERBATIM}
+                    {...control}
+                    value={String(fieldValue(action, field) ?? "")}
+                    onInput={({ currentTarget }) =>
+                      onAction(withFieldValue(action, field, currentTarget.value))
+                    }
+                  />
+                )}
+              </Field>
+            )
           ),
         )}
     </>

@@ -5,7 +5,6 @@ import {
   actionRows,
   blankAction,
   fieldsOf,
-  fieldValue,
   payloadOf,
   withFieldValue,
 } from "@intent-resolution/contract";
@@ -28,7 +27,6 @@ export function RuleAction({ action, number, isWanted, isWrong, onAction, onEnte
   const texts = useTexts();
   const { names, targetOf } = texts.action;
   const field = fieldsOf(action.type).find(({ payload }) => payload);
-  const value = field && fieldValue(action, field);
   return (
     <span class="rule-action">
       <select
@@ -54,7 +52,7 @@ export function RuleAction({ action, number, isWanted, isWrong, onAction, onEnte
           aria-label={targetOf(number)}
           aria-invalid={isWrong || undefined}
           placeholder={payloadOf(actionRows[action.type].example)}
-          value={typeof value === "string" ? value : ""}
+          value={payloadOf(action)}
           onInput={({ currentTarget }) => onAction(withFieldValue(action, field, currentTarget.value))}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.isComposing) return;

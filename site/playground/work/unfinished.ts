@@ -1,6 +1,7 @@
 import {
   ACTION_TYPES,
   type Action,
+  type FieldKind,
   fieldsOf,
   fieldValue,
   type Input,
@@ -45,13 +46,17 @@ const isRule = (value: unknown): value is Rule =>
   isScore(value.minConfidence) &&
   ["undefined", "boolean"].includes(typeof value.enabled);
 
+const IS_OF_KIND: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
+  text: isText,
+  texts: (value) => isMembers(value) && Object.values(value).every(isText),
+};
+
 function isAction(value: unknown): value is Action {
   if (!isMembers(value) || !(ACTION_TYPES as readonly unknown[]).includes(value.type)) return false;
   const action = value as unknown as Action;
   return fieldsOf(action.type).every((field) => {
     const held: unknown = fieldValue(action, field);
-    if (held === undefined) return field.optional;
-    return field.kind === "text" ? isText(held) : isMembers(held) && Object.values(held).every(isText);
+    return held === undefined ? field.optional : IS_OF_KIND[field.kind](held);
   });
 }
 
