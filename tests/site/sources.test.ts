@@ -95,6 +95,9 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     expect(Math.abs((underline?.left ?? 0) - (letter?.left ?? 9e9))).toBeLessThan(2);
     // The field itself is what is typed in and read out, and its letters lie on those of its copy.
     expect(await source().evaluate((field) => getComputedStyle(field).color)).toBe("rgba(0, 0, 0, 0)");
+    const padding = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).padding);
+    expect(await padding(".source-text [aria-invalid]")).toBe(await padding(".source-copy"));
     await page.getByText("Syntax", { exact: true }).click();
     await page.getByText("any words, at the end").waitFor();
     await tab("JSON");
