@@ -35,7 +35,10 @@ test("each group of guides has its heading in every language, and no other has o
   const groups = [...new Set(guides.map(({ group }) => group))];
   for (const tag of languageTags.filter((tag) => tag !== "en")) {
     const texts = (await textsOf(tag, "guides")) as GuidesTexts;
-    expect(Object.keys(texts.groups)).toEqual(groups);
+    expect([`site/texts/${tag}/guides.ts`, ...Object.keys(texts.groups)]).toEqual([
+      `site/texts/${tag}/guides.ts`,
+      ...groups,
+    ]);
   }
 });
 
