@@ -2,18 +2,18 @@ import { type CountName, type Limiter, type Limiters, memoryLimiter } from "@int
 import type { Config } from "../settings/config.ts";
 import type { SharedServer } from "./redis-connection.ts";
 
-/** The limiters that the settings ask for; their counters are shared where there is a server for them. */
+/** The limiters that the settings ask for; their counters are shared where there is a Redis for them. */
 export async function createLimiters(
   config: Pick<Config, "RATE_LIMIT_INTENTS" | "RATE_LIMIT_CONTACT" | "RATE_LIMIT_CONTACT_TOTAL">,
-  server: SharedServer | null = null,
+  redis: SharedServer | null = null,
 ): Promise<Limiters> {
   // Loaded only where Redis is set, so that other starts are shorter.
-  const share = server && (await import("./redis-limiter.ts")).redisLimiter;
+  const redisLimiter = redis && (await import("./redis-limiter.ts")).redisLimiter;
 
   function limiter(name: CountName, quota: Config["RATE_LIMIT_INTENTS"]): Limiter | null {
     if (!quota) return null;
-    const alone = memoryLimiter(quota);
-    return server && share ? share(name, quota, server, alone) : alone;
+    const local = memoryLimiter(quota);
+    return redis && redisLimiter ? redisLimiter(name, quota, redis, local) : local;
   }
   return {
     intents: limiter("intents", config.RATE_LIMIT_INTENTS),

@@ -5,12 +5,12 @@ import type { SharedServer } from "./redis-connection.ts";
 
 /**
  * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
- * one step. While the server is unavailable, or returns something that is not a count, `alone` counts for this process.
+ * one step. While the server is unavailable, or returns something that is not a count, `local` counts for this process.
  * A client over its limit is refused here until its window ends, so that a flood costs the server no operation each.
  */
-export function redisLimiter(name: CountName, quota: Quota, server: SharedServer, alone: Limiter): Limiter {
+export function redisLimiter(name: CountName, quota: Quota, redis: SharedServer, local: Limiter): Limiter {
   const counter = new RateLimiterRedis({
-    storeClient: server.client,
+    storeClient: redis.client,
     keyPrefix: `intent-resolution:${name}`,
     points: quota.count,
     duration: quota.seconds,
@@ -21,8 +21,8 @@ export function redisLimiter(name: CountName, quota: Quota, server: SharedServer
     async take(client) {
       const blockedMs = blocked.remainingMs(client);
       if (blockedMs > 0) return { allowed: false, remaining: 0, resetSeconds: Math.ceil(blockedMs / 1_000) };
-      const count = await server.ask(() => counter.consume(client).catch(overLimit));
-      if (!count || !isCount(count, quota)) return alone.take(client);
+      const count = await redis.ask(() => counter.consume(client).catch(overLimit));
+      if (!count || !isCount(count, quota)) return local.take(client);
       const decision = decide(count, quota);
       if (!decision.allowed) blocked.add(client, count.msBeforeNext);
       return decision;
