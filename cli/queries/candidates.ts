@@ -38,7 +38,7 @@ export function candidateSteps(
     });
     return response;
   };
-  const hasOpen = rulebook.sets.some(({ set }) => set.open > 0);
+  const hasOpen = rulebook.sets.some(({ set }) => set.openCount > 0);
   resolveTranscript(
     result,
     hasOpen

@@ -73,7 +73,7 @@ function setLookup({ set }: OpenedPhrases): Lookup {
     return "intents" in response && response.intents.length > 0;
   };
   return {
-    closed: (text) => (set.open === 0 || isListed(text) ? set.rulesFor(text) : []),
+    closed: (text) => (set.openCount === 0 || isListed(text) ? set.rulesFor(text) : []),
     open: (text) => set.rulesFor(text),
   };
 }

@@ -89,7 +89,7 @@ describe("an open statement", () => {
   });
 
   test("is counted, and is not part of the list", () => {
-    expect(set.open).toBe(4);
+    expect(set.openCount).toBe(4);
     expect(set.size).toBe(1n);
     expect([...set.rules()].map(({ id }) => id)).toEqual(["clear"]);
   });

@@ -1,3 +1,4 @@
+// The words are CLDR's: codegen/number-words.ts writes their table.
 import { table } from "./en.generated.ts";
 import { createNumberWords } from "./number-words.ts";
 

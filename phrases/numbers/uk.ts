@@ -1,3 +1,4 @@
+// The words are CLDR's: codegen/number-words.ts writes their table.
 import { createNumberWords } from "./number-words.ts";
 import { table } from "./uk.generated.ts";
 

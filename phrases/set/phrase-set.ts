@@ -22,7 +22,7 @@ export interface PhraseSet {
   /** How many rules the list has, equal ones counted again. */
   readonly size: bigint;
   /** How many open statements there are. */
-  readonly open: number;
+  readonly openCount: number;
   /** Parts and lists that nothing uses, in the order of the file. */
   readonly warnings: readonly PhraseWarning[];
   /** The content of the file as plain data, with places. */
@@ -55,7 +55,7 @@ export interface PhraseSet {
 }
 
 /** The data of a phrase set. */
-export interface Reading {
+export interface PhraseSetData {
   readonly grammar: Grammar;
   readonly warnings: readonly PhraseWarning[];
   /** How many UTF-16 code units the longest text has, where that is known. */
@@ -69,7 +69,7 @@ export class Phrases implements PhraseSet {
   readonly #order = new TextEnumerator();
   readonly #lookUp: LookUp;
 
-  constructor({ grammar, warnings, longest }: Reading) {
+  constructor({ grammar, warnings, longest }: PhraseSetData) {
     this.grammar = grammar;
     this.warnings = warnings;
     this.#lookUp = new LookUp(grammar, longest);
@@ -79,7 +79,7 @@ export class Phrases implements PhraseSet {
     return this.grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
   }
 
-  get open(): number {
+  get openCount(): number {
     return this.grammar.openStatements.length;
   }
 

@@ -25,7 +25,7 @@ export function readSource(text: string, numbers: readonly NumberWords[]): Sourc
     return isKept && line.trim() !== "";
   });
   return {
-    size: set.size + BigInt(set.open),
+    size: set.size + BigInt(set.openCount),
     rules: () => [...set.rules()].map(withoutOffMark),
     open: openStatements.length > 0 ? `${writtenOff(kept.join("\n"))}\n` : "",
   };
