@@ -24,7 +24,10 @@ function atMost(goal: string, bound: number, values: readonly number[], unit = "
 
 /** The goals beside Elysia differ: its minimal form sends no headers and takes invalid UTF-8. */
 const MAX_MINIMAL = { Elysia: 1.25, others: 1 };
-/** The floor itself, which checks nothing and decides nothing, takes 0.6 of Elysia's. */
+/**
+ * Equipped is with rate limit, metrics, request id and headers. The floor, a server that only reads a request and sends
+ * a fixed response, takes 0.6 of what Elysia takes so.
+ */
 const MAX_EQUIPPED = { Elysia: 0.8, others: 0.7 };
 
 /** Holds a comparison to the goals; where there are several scenarios the worst of them counts. */

@@ -111,9 +111,9 @@ describe("intents explain", () => {
     expect(out).toContain("go ho\x1b[7mm\x1b[27me");
   });
 
-  test("says that silence matches nothing", async () => {
+  test("says that an empty input matches no rule", async () => {
     expect((await intents(["explain", "-", "--say", " "], { rules: [home] })).out).toContain(
-      "✗  home  go home  silence matches nothing",
+      "✗  home  go home  the input is empty, which matches no rule",
     );
   });
 

@@ -1,9 +1,11 @@
-import { greet, isEquipped } from "./address.ts";
-
 /**
- * What the runtime takes for what the contract asks of every response, with nothing checked and nothing decided: it reads
- * the headers and the body as UTF-8, and sends the headers. Equipped, it also counts by the client's address.
+ * The floor of the comparison: what the runtime takes for what the contract asks of every response, with nothing checked
+ * and nothing decided. It reads the headers and the body as UTF-8, and sends the headers. Equipped, it also counts by the
+ * client's address.
  */
+import { isEquipped, writeAddress } from "./address.ts";
+
+/** The headers that the service refuses where they are wrong. */
 const JUDGED = ["host", "traceparent", "content-type", "content-encoding", "content-length"];
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const counts = new Map<string, number>();
@@ -40,4 +42,4 @@ const server = Bun.serve({
   },
 });
 
-greet(server.port);
+writeAddress(server.port);

@@ -4,7 +4,7 @@ import { MAX_RULES, RELATIVE_REFERENCE, WHITE_SPACE } from "@intent-resolution/c
 import { Elysia, t } from "elysia";
 import prometheus from "elysia-prometheus";
 import { rateLimit } from "elysia-rate-limit";
-import { greet, isEquipped, LIMIT } from "./address.ts";
+import { isEquipped, LIMIT, writeAddress } from "./address.ts";
 import { decide, refused } from "./decide.ts";
 
 const closed = { additionalProperties: false };
@@ -69,4 +69,4 @@ app.post(
   { body: t.Object({ input: Input, rules: t.Array(Rule, { maxItems: MAX_RULES }) }, closed) },
 );
 
-app.listen({ hostname: "127.0.0.1", port: 0 }, ({ port }) => greet(port));
+app.listen({ hostname: "127.0.0.1", port: 0 }, ({ port }) => writeAddress(port));

@@ -7,7 +7,7 @@ import express from "express";
 import prometheus from "express-prom-bundle";
 import { rateLimit } from "express-rate-limit";
 import helmet from "helmet";
-import { greet, isEquipped, LIMIT } from "./address.ts";
+import { isEquipped, LIMIT, writeAddress } from "./address.ts";
 import { decide, refused } from "./decide.ts";
 import { ResolveRequest } from "./zod.ts";
 
@@ -36,4 +36,4 @@ app.use(((error, _request, response, _next) => {
   response.status(error.status ?? 503).json(refused(error.message));
 }) satisfies express.ErrorRequestHandler);
 
-const server = app.listen(0, "127.0.0.1", () => greet((server.address() as AddressInfo).port));
+const server = app.listen(0, "127.0.0.1", () => writeAddress((server.address() as AddressInfo).port));

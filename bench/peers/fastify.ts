@@ -6,7 +6,7 @@ import rateLimit from "@fastify/rate-limit";
 import { MAX_BODY_BYTES, type ResolveRequest, schemas } from "@intent-resolution/contract";
 import fastify from "fastify";
 import metrics from "fastify-metrics";
-import { greet, isEquipped, LIMIT } from "./address.ts";
+import { isEquipped, LIMIT, writeAddress } from "./address.ts";
 import { decide, refused } from "./decide.ts";
 
 const app = fastify({
@@ -49,4 +49,4 @@ app.post<{ Body: ResolveRequest }>(
 );
 
 await app.listen({ host: "127.0.0.1", port: 0 });
-greet((app.server.address() as AddressInfo).port);
+writeAddress((app.server.address() as AddressInfo).port);

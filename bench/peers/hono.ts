@@ -9,7 +9,7 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { rateLimiter } from "hono-rate-limiter";
-import { greet, isEquipped, LIMIT } from "./address.ts";
+import { isEquipped, LIMIT, writeAddress } from "./address.ts";
 import { decide, refused } from "./decide.ts";
 import { ResolveRequest } from "./zod.ts";
 
@@ -45,4 +45,4 @@ app.onError((error, context) =>
 );
 
 const server = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: app.fetch });
-greet(server.port);
+writeAddress(server.port);

@@ -1,7 +1,7 @@
 import { findFiles } from "../files/find.ts";
 import { openRules } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
-import { reading } from "../files/read.ts";
+import { fileAccess } from "../files/read.ts";
 import { actionTypesOfRules, actionTypesOfSet } from "../queries/action-types.ts";
 import { actionOption, FILES } from "./options.ts";
 import { described, type Session } from "./session.ts";
@@ -18,7 +18,7 @@ handler, and a misspelled target, parameter or value does not compile. Of more t
     .argument("<files...>", FILES)
     .addOption(actionOption())
     .action(async (words, options) => {
-      const files = reading(terminal, options);
+      const files = fileAccess(terminal, options);
       const members = new Set<string>();
       for (const path of await findFiles(words, ["phrases", "rules"])) {
         const isPhrases = path === "-" || isPhrasesPath(path);

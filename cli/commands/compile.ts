@@ -1,7 +1,7 @@
 import { compilePhrases } from "@intent-resolution/phrases/compiled";
 import { findFiles } from "../files/find.ts";
 import { COMPILED, isCompiledPath, openPhrases } from "../files/phrases.ts";
-import { reading } from "../files/read.ts";
+import { fileAccess } from "../files/read.ts";
 import { write } from "../files/write.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
@@ -23,7 +23,7 @@ made of. The same phrases come to the same JSON.`,
     .addOption(actionOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const files = reading(terminal, options);
+      const files = fileAccess(terminal, options);
       const paths = await findFiles(words, ["phrases"]);
       if (options.output !== undefined && paths.length > 1)
         throw new UsageError(`--output is for one file, and here are ${paths.length}`);

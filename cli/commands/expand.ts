@@ -1,7 +1,7 @@
 import { ACTION_TYPES, actionUsage, MAX_RULES, type Rule } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
 import { openPhrases } from "../files/phrases.ts";
-import { reading } from "../files/read.ts";
+import { fileAccess } from "../files/read.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showNumber, visible } from "../terminal/show.ts";
@@ -35,7 +35,7 @@ are used --in-process.`,
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const files = reading(terminal, options);
+      const files = fileAccess(terminal, options);
       const rules: Rule[] = [];
       for (const path of await findFiles(words, ["phrases"])) {
         const { name, set } = await openPhrases(path, files);

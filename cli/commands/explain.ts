@@ -45,12 +45,12 @@ without them; the first candidate with intents counts, as in the client. The exi
       if (steps) writeCandidates(original, steps, terminal);
       else terminal.write(style.strong(showInput(input)));
       terminal.write("");
-      if (explained.length > 0) for (const line of reasonTable(explained, style)) terminal.write(line);
-      if (explained.length > 0) terminal.write("");
+      if (explained.length > 0)
+        for (const line of [...reasonTable(explained, style), ""]) terminal.write(line);
       const matched = explained.filter(({ explanation }) => explanation.reason === "matched").length;
-      const answers = explainPhrases(input, rulebook.sets);
+      const phrases = explainPhrases(input, rulebook.sets);
       // If rules match, phrases that almost match are not shown.
-      const near = phraseLines(matched === 0 ? answers : answers.filter(({ matches }) => matches.length > 0));
+      const near = phraseLines(matched === 0 ? phrases : phrases.filter(({ matches }) => matches.length > 0));
       for (const line of near) terminal.write(line);
       if (near.length > 0) terminal.write("");
       const sets = rulebook.sets.reduce((sum, { set }) => sum + set.size, 0n);

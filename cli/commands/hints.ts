@@ -9,7 +9,7 @@ import {
 import { findFiles } from "../files/find.ts";
 import { openRules, rulesOf } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
-import { type Reading, read, reading } from "../files/read.ts";
+import { type FileAccess, fileAccess, read } from "../files/read.ts";
 import { FailureError, UsageError } from "../terminal/errors.ts";
 import { count, data, showNumber, visible } from "../terminal/show.ts";
 import { actionOption, number } from "./options.ts";
@@ -53,7 +53,7 @@ dictionary.`,
     .option("--vocabulary <file>", "the words that the recognizer knows, one on each line")
     .addOption(actionOption())
     .action(async (word, options) => {
-      const files = reading(terminal, { ...options, inProcess: true });
+      const files = fileAccess(terminal, { ...options, inProcess: true });
       const [path = word, ...more] = await findFiles([word], ["phrases", "rules"]);
       if (more.length > 0)
         throw new UsageError(`${word}: hints are of one file, and these are ${more.length + 1}`);
@@ -84,7 +84,7 @@ dictionary.`,
 }
 
 /** The first word of each line, without the number of a second pronunciation: `read(2)`. */
-async function vocabularyOf(path: string, files: Reading): Promise<string[]> {
+async function vocabularyOf(path: string, files: FileAccess): Promise<string[]> {
   const { text } = await read(path, files);
   return text.split(/\r\n|\r|\n/).map((line) => line.trim().split(/[\s(]/, 1)[0] as string);
 }

@@ -2,7 +2,7 @@ import { dirname, relative } from "node:path";
 import { Argument } from "@commander-js/extra-typings";
 import { ownKind } from "../files/content-kind.ts";
 import { findNamed } from "../files/find.ts";
-import { read, reading } from "../files/read.ts";
+import { fileAccess, read } from "../files/read.ts";
 import { write } from "../files/write.ts";
 import { FORMATS, type Format } from "../import/names.ts";
 import type { SourceFile } from "../import/source.ts";
@@ -32,7 +32,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
       if (options.cases !== undefined && options.output === undefined)
         throw new UsageError("--cases needs --output, for the cases name the file of phrases");
       const files: SourceFile[] = [];
-      const from = reading(terminal, { inProcess: true });
+      const from = fileAccess(terminal, { inProcess: true });
       for (const path of await findNamed(words, FORMATS[format].files))
         files.push({ path, ...(await read(path, from)) });
       for (const { name, text } of files) {

@@ -1,7 +1,7 @@
 import { FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
 import { isPhrasesPath } from "../files/phrases.ts";
-import { reading } from "../files/read.ts";
+import { fileAccess } from "../files/read.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Linting } from "../findings/lint-file.ts";
 import { writeFindings } from "../reports/findings.ts";
@@ -46,7 +46,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
       } as const;
       const find = () => findFiles(words, ["rules", "cases", "phrases"]);
       await runWatched(options.watch, words, session, find, async () => {
-        const files = reading(terminal, options);
+        const files = fileAccess(terminal, options);
         const findings: Finding[] = [];
         const faulty: { path: string; error: FileFaults }[] = [];
         const paths = await find();

@@ -1,5 +1,5 @@
 import { findFiles } from "../files/find.ts";
-import { read, reading } from "../files/read.ts";
+import { fileAccess, read } from "../files/read.ts";
 import { loadRules } from "../queries/load-rules.ts";
 import { caseOf, missesOf, textsOf } from "../queries/misses.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -28,7 +28,7 @@ of phrases does, and nothing where none is near: keep what was meant, and write 
     .addOption(actionOption())
     .addOption(jsonOption())
     .action(async (log, words, options) => {
-      const files = reading(terminal, { ...options, inProcess: true });
+      const files = fileAccess(terminal, { ...options, inProcess: true });
       if (words.includes("-")) throw new UsageError("- is for the log: name the files of rules");
       const paths = await findFiles(words, ["rules", "phrases"]);
       const { rulebook } = await loadRules(paths, files);

@@ -2,7 +2,7 @@ import { type Command, Option, type OptionValues } from "@commander-js/extra-typ
 import type { CandidateOptions } from "@intent-resolution/client";
 import { type Input, TEXT_SENSES, type TextSense, textInput } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
-import { reading } from "../files/read.ts";
+import { fileAccess } from "../files/read.ts";
 import { loadRules } from "../queries/load-rules.ts";
 import { UsageError } from "../terminal/errors.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -108,7 +108,7 @@ interface InputOptions extends TranscriptOptions {
 /** Reads the rules of files, and the input that the command line or one of the files has for them. */
 export async function loadInput(words: readonly string[], options: InputOptions, terminal: Terminal) {
   const paths = await findFiles(words, ["rules", "phrases"]);
-  const { rulebook, input } = await loadRules(paths, reading(terminal, options));
+  const { rulebook, input } = await loadRules(paths, fileAccess(terminal, options));
   return { rulebook, said: inputOf(options, input), heard: candidateOptions(options) };
 }
 

@@ -1,7 +1,7 @@
 import { Option } from "@commander-js/extra-typings";
 import { findFiles } from "../files/find.ts";
 import { openProvable } from "../files/provable.ts";
-import { reading } from "../files/read.ts";
+import { fileAccess } from "../files/read.ts";
 import { proveAll, proveDisjointFiles } from "../queries/proof.ts";
 import { writeProof } from "../reports/proof.ts";
 import { UsageError } from "../terminal/errors.ts";
@@ -31,7 +31,7 @@ The exit status is 0 if everything is proven, and 1 if not.`,
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const files = reading(terminal, options);
+      const files = fileAccess(terminal, options);
       const open = async (from: readonly string[], how = files) => {
         const opened = [];
         for (const path of await findFiles(from, ["phrases", "rules"]))

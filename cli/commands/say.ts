@@ -3,7 +3,7 @@ import { shortForms } from "@intent-resolution/phrases/hints";
 import { findFiles } from "../files/find.ts";
 import { openRules } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
-import { type Reading, reading } from "../files/read.ts";
+import { type FileAccess, fileAccess } from "../files/read.ts";
 import { randomNumbers } from "../queries/random.ts";
 import { columns, json, showAction, visible } from "../terminal/show.ts";
 import { actionOption, FILES, jsonOption, number } from "./options.ts";
@@ -37,14 +37,14 @@ Of a file of rules, each match is a text.`,
     .addOption(actionOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const files = reading(terminal, options);
-      const books: Sayable[] = [];
-      for (const path of await findFiles(words, ["phrases", "rules"])) books.push(await open(path, files));
-      const size = books.reduce((sum, book) => sum + book.size, 0n);
+      const files = fileAccess(terminal, options);
+      const sources: Sayable[] = [];
+      for (const path of await findFiles(words, ["phrases", "rules"])) sources.push(await open(path, files));
+      const size = sources.reduce((sum, source) => sum + source.size, 0n);
       if (options.count) terminal.write(options.json ? json({ count: String(size) }) : String(size));
       else if (options.sample !== undefined) {
         const draw = randomNumbers(BigInt(options.seed));
-        const sample = Array.from({ length: size > 0n ? options.sample : 0 }, () => at(books, draw(size)));
+        const sample = Array.from({ length: size > 0n ? options.sample : 0 }, () => at(sources, draw(size)));
         if (options.json) terminal.write(json({ rules: sample }));
         else
           for (const line of columns(
@@ -52,7 +52,7 @@ Of a file of rules, each match is a text.`,
           ))
             terminal.write(line);
       } else {
-        const forms = books.flatMap((book) => book.forms());
+        const forms = sources.flatMap((source) => source.forms());
         if (options.json) terminal.write(json({ forms }));
         else
           for (const line of columns(forms.map(({ id, form }) => [visible(id), visible(form)])))
@@ -66,7 +66,7 @@ interface Sayable extends Pick<OpenedPhrases["set"], "size" | "ruleAt"> {
   forms(): { id: string; form: string }[];
 }
 
-async function open(path: string, files: Reading): Promise<Sayable> {
+async function open(path: string, files: FileAccess): Promise<Sayable> {
   if (path === "-" || isPhrasesPath(path)) {
     const { set } = await openPhrases(path, files);
     return { size: set.size, ruleAt: (number) => set.ruleAt(number), forms: () => shortForms(set) };
@@ -79,11 +79,11 @@ async function open(path: string, files: Reading): Promise<Sayable> {
   };
 }
 
-function at(books: readonly Sayable[], number: bigint) {
+function at(sources: readonly Sayable[], number: bigint) {
   let left = number;
-  for (const book of books) {
-    if (left < book.size) return book.ruleAt(left);
-    left -= book.size;
+  for (const source of sources) {
+    if (left < source.size) return source.ruleAt(left);
+    left -= source.size;
   }
   throw new RangeError("beyond the last text");
 }

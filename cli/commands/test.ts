@@ -2,7 +2,7 @@ import { isTextInput, textOf } from "@intent-resolution/contract";
 import { findFiles } from "../files/find.ts";
 import { openCases } from "../files/open.ts";
 import { isPhrasesPath, type OpenedPhrases } from "../files/phrases.ts";
-import { reading } from "../files/read.ts";
+import { fileAccess } from "../files/read.ts";
 import { type Report, runCases } from "../queries/cases.ts";
 import { coverageOf, percentage } from "../queries/coverage.ts";
 import { loadRules, rulebookOf } from "../queries/load-rules.ts";
@@ -57,7 +57,7 @@ candidates that has intents counts. The exit status is 1 if a case fails, or les
       const resolveInput = resolverOf(options.server, terminal);
       const find = () => findFiles(words, ["cases"]);
       await runWatched(options.watch, words, session, find, async () => {
-        const files = reading(terminal, options);
+        const files = fileAccess(terminal, options);
         const reports: Report[] = [];
         const asked = new Map<string, Asked>();
         const paths = await find();

@@ -34,13 +34,13 @@ async function runs(work: (run: number, file: string) => boolean): Promise<numbe
   return count;
 }
 
-test("a change is noticed from the moment at which changes are waited for", async () => {
+test("a change right after the message that changes are awaited starts a run", async () => {
   expect(await runs((run) => run === 2)).toBe(2);
 });
 
 test("what is written while the work is done is read again", async () => {
   const write = (run: number, file: string) => {
-    if (run === 2) writeFileSync(file, "changed behind the back of the second run");
+    if (run === 2) writeFileSync(file, "changed during the second run");
     return run === 3;
   };
   expect(await runs(write)).toBe(3);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder } from "../../tests/fixtures/temporary-folder.ts";
 import { run } from "../run.ts";
 import { runCaptured } from "../terminal/captured.ts";
 
@@ -15,7 +15,7 @@ async function script(shell: string): Promise<string> {
 const installed = (shell: string) => spawnSync(shell, ["-c", "true"]).status === 0;
 
 describe("completion in bash", () => {
-  const folder = mkdtempSync(join(tmpdir(), "completion-"));
+  const folder = temporaryFolder("completion");
 
   /** What bash offers for a line that ends at the cursor. */
   async function offered(...line: string[]): Promise<string[]> {
@@ -36,7 +36,6 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _intents; printf '%s\\n' "
     expect(await offered("intents", "resolve", "x", "--say", "")).toEqual([]);
     expect(await offered("intents", "completion", "f")).toEqual(["fish"]);
     expect(await offered("intents", "help", "res")).toEqual(["resolve"]);
-    rmSync(folder, { recursive: true });
   });
 });
 

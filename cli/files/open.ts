@@ -3,7 +3,7 @@ import { type Check, validatorOf } from "@intent-resolution/contract/validate";
 import { type ExpectedKind, looksLikeJson, mistakenKind } from "./content-kind.ts";
 import { FileFaults } from "./faults.ts";
 import { jsonFault, type Locator, locator, type Place } from "./locate.ts";
-import { type Reading, read, type Source } from "./read.ts";
+import { type FileAccess, read, type Source } from "./read.ts";
 import type { Case, Ignored } from "./schemas.ts";
 import { anyFile, casesFile, lenientFile } from "./validate.generated.ts";
 
@@ -35,8 +35,8 @@ export const openForLint = opener(lenientFile, "rules");
 /** A function that reads a file of one kind, and throws `FileFaults` if it is invalid. */
 function opener(check: Check, expected: ExpectedKind) {
   const validate = validatorOf<Partial<AnyFile>>(check);
-  return async (path: string, reading: Reading): Promise<Opened> => {
-    const { name, text } = await read(path, reading);
+  return async (path: string, access: FileAccess): Promise<Opened> => {
+    const { name, text } = await read(path, access);
     const content = validate(parseJson(name, text, expected));
     const places = locator(text);
     if (content instanceof Refusal) {

@@ -3,7 +3,7 @@ import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/co
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import { FileFaults } from "./faults.ts";
 import { faultOf, mistakenFault, parseJson } from "./open.ts";
-import { MAX_LOCAL_FILE_BYTES, type Reading, read, type Source } from "./read.ts";
+import { type FileAccess, MAX_LOCAL_FILE_BYTES, read, type Source } from "./read.ts";
 
 /** The most that a file of phrases may hold, in bytes. */
 export const MAX_PHRASE_FILE_BYTES = 4 * 1024 * 1024;
@@ -32,10 +32,10 @@ export const isCompiledPath = (path: string): boolean => path.endsWith(COMPILED_
  *
  * @throws {FileFaults} with every fault
  */
-export async function openPhrases(path: string, reading: Reading): Promise<OpenedPhrases> {
-  const { action } = reading;
-  if (isCompiledPath(path)) return openCompiled(path, reading);
-  const { name, text } = await read(path, { ...reading, maxBytes: MAX_PHRASE_FILE_BYTES });
+export async function openPhrases(path: string, access: FileAccess): Promise<OpenedPhrases> {
+  const { action } = access;
+  if (isCompiledPath(path)) return openCompiled(path, access);
+  const { name, text } = await read(path, { ...access, maxBytes: MAX_PHRASE_FILE_BYTES });
   try {
     return {
       path,
@@ -51,8 +51,8 @@ export async function openPhrases(path: string, reading: Reading): Promise<Opene
   }
 }
 
-async function openCompiled(path: string, reading: Reading): Promise<OpenedPhrases> {
-  const source = await read(path, { ...reading, maxBytes: MAX_LOCAL_FILE_BYTES });
+async function openCompiled(path: string, access: FileAccess): Promise<OpenedPhrases> {
+  const source = await read(path, { ...access, maxBytes: MAX_LOCAL_FILE_BYTES });
   const [from, name] = [path, source.name].map((each) => each.slice(0, -COMPILED.length)) as [string, string];
   return { path: from, name, text: "", set: loaded(source) };
 }

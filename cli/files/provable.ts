@@ -5,7 +5,7 @@ import { explain } from "@intent-resolution/phrases/explain";
 import type { Provable } from "@intent-resolution/phrases/prove";
 import { openRules, rulesOf } from "./open.ts";
 import { isPhrasesPath, openPhrases } from "./phrases.ts";
-import type { Reading } from "./read.ts";
+import type { FileAccess } from "./read.ts";
 
 export interface ProvableFile {
   /** How messages call it. */
@@ -16,7 +16,7 @@ export interface ProvableFile {
 }
 
 /** Reads a file of phrases, or the rules of a file of rules or cases, each enabled rule as a statement of one text. */
-export async function openProvable(path: string, files: Reading): Promise<ProvableFile> {
+export async function openProvable(path: string, files: FileAccess): Promise<ProvableFile> {
   if (isPhrasesPath(path)) {
     const { name, set } = await openPhrases(path, files);
     // Many conflicts in a row share their text.

@@ -19,7 +19,7 @@ export interface Sources {
 }
 
 /** How files are read, and which were: those that a watch looks at. */
-export interface Reading extends Sources {
+export interface FileAccess extends Sources {
   readonly maxBytes: number;
   /** The action of statements of phrases that have none. */
   readonly action: string | undefined;
@@ -27,10 +27,10 @@ export interface Reading extends Sources {
 }
 
 /** Reads files of at most 1 MiB, or 64 MiB for rules that are used in process. */
-export function reading(
+export function fileAccess(
   { input, files }: Sources,
   { inProcess, action }: { inProcess?: boolean | undefined; action?: string | undefined } = {},
-): Reading {
+): FileAccess {
   const maxBytes = inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES;
   return { input, maxBytes, action, paths: new Set(), ...(files && { files }) };
 }
@@ -47,7 +47,7 @@ export interface Source {
  * @throws {UsageError} if it cannot be read or is too large
  * @throws {FileFaults} if it is not UTF-8
  */
-export async function read(path: string, { input, files, maxBytes, paths }: Reading): Promise<Source> {
+export async function read(path: string, { input, files, maxBytes, paths }: FileAccess): Promise<Source> {
   const name = path === "-" ? STDIN : path;
   if (files) {
     const text = files.get(path);

@@ -2,7 +2,7 @@ import { mistakenKind } from "../files/content-kind.ts";
 import { FileFaults } from "../files/faults.ts";
 import { openForLint } from "../files/open.ts";
 import { isCompiledPath, isPhrasesPath, MAX_PHRASE_FILE_BYTES, openPhrases } from "../files/phrases.ts";
-import { type Reading, read } from "../files/read.ts";
+import { type FileAccess, read } from "../files/read.ts";
 import type { Finding } from "./finding.ts";
 import { fixFile, fixMistakes, fixWords } from "./fix.ts";
 import { withCommented } from "./ignores.ts";
@@ -13,7 +13,7 @@ import { ruleFindings, type Use } from "./rules.ts";
 /** How files are linted. */
 export interface Linting {
   readonly use: Use;
-  readonly files: Reading;
+  readonly files: FileAccess;
   readonly fix: boolean | undefined;
 }
 

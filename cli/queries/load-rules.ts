@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import type { Input } from "@intent-resolution/contract";
 import { type AnyFile, openRules } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
-import type { Reading } from "../files/read.ts";
+import type { FileAccess } from "../files/read.ts";
 import { createRulebook, type Rulebook, type RulesOrPhrases } from "./rulebook.ts";
 
 /** The rules of several files, in the order of the files, and the first input in any of them. */
@@ -12,7 +12,7 @@ export interface LoadedRules {
 }
 
 /** Reads files of rules and phrases, and the files that they import rules from. */
-export async function loadRules(paths: readonly string[], files: Reading): Promise<LoadedRules> {
+export async function loadRules(paths: readonly string[], files: FileAccess): Promise<LoadedRules> {
   const parts: RulesOrPhrases[] = [];
   let input: Input | undefined;
   for (const path of paths) input = (await collect(path, files, parts)) ?? input;
@@ -23,7 +23,7 @@ export async function loadRules(paths: readonly string[], files: Reading): Promi
 export async function rulebookOf(
   path: string,
   content: AnyFile,
-  files: Reading,
+  files: FileAccess,
   others: readonly RulesOrPhrases[] = [],
 ): Promise<Rulebook> {
   const parts: RulesOrPhrases[] = [content.rules];
@@ -31,7 +31,7 @@ export async function rulebookOf(
   return createRulebook([...parts, ...others]);
 }
 
-async function collect(path: string, files: Reading, into: RulesOrPhrases[]): Promise<Input | undefined> {
+async function collect(path: string, files: FileAccess, into: RulesOrPhrases[]): Promise<Input | undefined> {
   if (isPhrasesPath(path)) {
     into.push(await openPhrases(path, files));
     return undefined;
@@ -45,7 +45,7 @@ async function collect(path: string, files: Reading, into: RulesOrPhrases[]): Pr
 async function collectFrom(
   path: string,
   { from }: AnyFile,
-  files: Reading,
+  files: FileAccess,
   into: RulesOrPhrases[],
 ): Promise<void> {
   for (const name of from) {

@@ -28,7 +28,7 @@ function isUnrelated(explanation: Explanation): boolean {
 
 const WIDEST_MATCH = 32;
 
-/** The rule's text as it is written; where it parts from the input on the way, the letter that differs is marked. */
+/** The rule's text as it is written; where it begins like the input, the first letter that differs is marked. */
 function matchCell({ match }: Rule, explanation: Explanation, paint: Paint): string {
   const written = collapseWhitespace(match);
   if (explanation.reason !== "text_differs" || explanation.input === "" || isUnrelated(explanation))
@@ -65,7 +65,9 @@ export function why({ action }: Rule, explanation: Explanation): string {
     case "disabled":
       return "disabled";
     case "text_differs":
-      return explanation.input === "" ? "silence matches nothing" : differs(explanation.difference);
+      return explanation.input === ""
+        ? "the input is empty, which matches no rule"
+        : differs(explanation.difference);
     case "confidence_missing":
       return `needs a confidence of ${explanation.minConfidence}, but the input has none`;
     case "confidence_below":
@@ -91,6 +93,7 @@ function letter(text: string, exact = false): string {
   if (text === " ") return "a space";
   const shown = visible(text);
   if (shown !== text) return shown.slice(1, -1);
-  const onCircle = /^\p{M}/u.test(text) ? `◌${text}` : text;
-  return `“${onCircle}”${exact ? ` (${codePoints(text)})` : ""}`;
+  // A combining mark is shown on a dotted circle.
+  const withBase = /^\p{M}/u.test(text) ? `◌${text}` : text;
+  return `“${withBase}”${exact ? ` (${codePoints(text)})` : ""}`;
 }

@@ -4,7 +4,7 @@ import type { Quota } from "./readers.ts";
 import { type Config, settings } from "./table.ts";
 
 /** What an environment says: the settings where every one of them can be used, and all that is wrong with it. */
-export interface Reading {
+export interface SettingsResult {
   readonly config: Config | null;
   /** The settings that can be used, each by itself; the others are absent. */
   readonly usable: Partial<Config>;
@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** Reads every setting from an environment, with its default where the variable is absent. */
-export function readSettings(environment: Environment): Reading {
+export function readSettings(environment: Environment): SettingsResult {
   const faults: string[] = [];
   const values = Object.entries(settings).flatMap(([name, setting]) => {
     try {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { findingChecks } from "../../cli/files/finding-checks.ts";
 import { openPhrases } from "../../cli/files/phrases.ts";
-import { reading } from "../../cli/files/read.ts";
+import { fileAccess } from "../../cli/files/read.ts";
 import { writingFindings } from "../../cli/findings/phrases.ts";
 import { run } from "../../cli/run.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
@@ -392,7 +392,7 @@ test("lint finds nothing in real sets and in the examples but two Turkish texts 
   for (const path of files) {
     const opened = await openPhrases(
       path,
-      reading({ input: (async function* () {})() }, { action: "scene.focus x" }),
+      fileAccess({ input: (async function* () {})() }, { action: "scene.focus x" }),
     );
     const language = path.startsWith(OUTSIDE) ? /[a-z]{2}(?=(?:-\w+)?\.phrases$)/.exec(path)?.[0] : undefined;
     const use = { inProcess: true, ...(language !== undefined && { language }) };

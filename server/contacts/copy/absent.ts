@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
 import { paged } from "../paging.ts";
-import { count, eraseWithLine, NOTHING_REMOVED, type Removed } from "../person/remove.ts";
+import { deletedRows, eraseWithRecord, NOTHING_REMOVED, type Removed } from "../person/remove.ts";
 
 /** What of some people the restored store holds although it was erased or purged in the replaced one. */
 interface Absence {
@@ -35,7 +35,7 @@ export async function eraseAbsent(replaced: Kysely<Tables>, restored: Database):
   let total = 0;
   for await (const absence of absences(replaced, await restored.reader())) {
     total += absence.people;
-    await restored.transact((tx) => eraseWithLine(tx, () => remove(tx, absence)));
+    await restored.transact((tx) => eraseWithRecord(tx, () => remove(tx, absence)));
   }
   return total;
 }
@@ -112,11 +112,11 @@ const contactKey = ({ table, email, created_at }: StoredContact): string =>
 async function remove(tx: Transaction<Tables>, { lines, contacts }: Absence): Promise<Removed> {
   const removed = { ...NOTHING_REMOVED };
   for (const { table, email, created_at } of contacts)
-    removed[table] += count(
+    removed[table] += deletedRows(
       await tx.deleteFrom(table).where("email", "=", email).where("created_at", "=", created_at).execute(),
     );
   for (const id of lines)
-    removed.consents += count(
+    removed.consents += deletedRows(
       await tx
         .deleteFrom("consents")
         .where("id", "=", id)

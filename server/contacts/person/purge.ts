@@ -3,7 +3,7 @@ import type { Database } from "../../store/database.ts";
 import type { Tables } from "../../store/tables.ts";
 import { Batches } from "./batches.ts";
 import { endedBefore, unconfirmedBefore } from "./purged.ts";
-import { count, NOTHING_REMOVED, type Removed } from "./remove.ts";
+import { deletedRows, NOTHING_REMOVED, type Removed } from "./remove.ts";
 
 /** Rows that one transaction removes: those who write or erase at the same time wait for no more than that. */
 const BATCH_SIZE = 2_000;
@@ -33,7 +33,7 @@ export async function purge(
       .execute();
     if (old.length === 0) return null;
     const ids = old.map(({ id }) => id);
-    const inquiries = count(await tx.deleteFrom("inquiries").where("id", "in", ids).execute());
+    const inquiries = deletedRows(await tx.deleteFrom("inquiries").where("id", "in", ids).execute());
     await addEnded(tx, [...new Set(old.map(({ email }) => email))]);
     return { ...NOTHING_REMOVED, inquiries };
   });
@@ -45,7 +45,7 @@ export async function purge(
   for (let low = 0; low < Number(last ?? 0); low += BATCH_SIZE)
     await batches.run(async (tx) => ({
       ...NOTHING_REMOVED,
-      consents: count(
+      consents: deletedRows(
         await tx
           .deleteFrom("consents")
           .where(endedBefore(before, { after: low, upTo: low + BATCH_SIZE }))
@@ -88,7 +88,7 @@ export async function purgeUnconfirmed(
     let consents = 0;
     // What was proven by an earlier subscription stays.
     for (const { email, created_at } of deleted)
-      consents += count(
+      consents += deletedRows(
         await tx
           .deleteFrom("consents")
           .where("email", "=", email)

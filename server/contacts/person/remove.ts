@@ -25,14 +25,14 @@ export const withdrawal = (
     return withdraw(tx, purpose, email, new Date());
   });
 
-/** Removes a person everywhere. What remains is one line without identity. */
+/** Removes a person everywhere. What remains is one row of `erasures`, without identity. */
 export function erase(database: Database, email: string, dryRun: boolean): Promise<Removed> {
   return transact(database, dryRun, async (tx) => {
     // An inquiry of the same moment is either erased as well, or comes after with a consent of its own.
     await database.lock(tx, email);
     const remove = async (table: keyof Removed) =>
-      count(await tx.deleteFrom(table).where("email", "=", email).execute());
-    return eraseWithLine(tx, async () => ({
+      deletedRows(await tx.deleteFrom(table).where("email", "=", email).execute());
+    return eraseWithRecord(tx, async () => ({
       inquiries: await remove("inquiries"),
       subscribers: await remove("subscribers"),
       consents: await remove("consents"),
@@ -40,8 +40,11 @@ export function erase(database: Database, email: string, dryRun: boolean): Promi
   });
 }
 
-/** Does work that may delete evidence; one line without identity remains of it. */
-export async function eraseWithLine(tx: Transaction<Tables>, work: () => Promise<Removed>): Promise<Removed> {
+/** Does work that may delete evidence; one row of `erasures`, without identity, remains of it. */
+export async function eraseWithRecord(
+  tx: Transaction<Tables>,
+  work: () => Promise<Removed>,
+): Promise<Removed> {
   const removed = await eraseEvidence(tx, work);
   if (!isNothing(removed)) await addErasure(tx, removed);
   return removed;
@@ -57,7 +60,7 @@ export async function eraseEvidence<T>(tx: Transaction<Tables>, work: () => Prom
   return result;
 }
 
-/** Adds the line without identity that remains of an erasure; returns its number. */
+/** Adds the row without identity that remains of an erasure; returns its id. */
 export async function addErasure(tx: Transaction<Tables>, removed: Removed): Promise<number> {
   const { id } = await tx
     .insertInto("erasures")
@@ -67,7 +70,8 @@ export async function addErasure(tx: Transaction<Tables>, removed: Removed): Pro
   return id;
 }
 
-export const count = (results: readonly { numDeletedRows: bigint }[]): number =>
+/** How many rows a statement deleted. */
+export const deletedRows = (results: readonly { numDeletedRows: bigint }[]): number =>
   Number(results[0]?.numDeletedRows ?? 0);
 
 export const isNothing = ({ inquiries, subscribers, consents }: Removed): boolean =>
