@@ -1,4 +1,4 @@
-/** Every refusal of the service: its code and its HTTP status (RFC 9110). */
+/** Every refusal of the service: its code and its HTTP status (RFC 9110). `routes/refusal-messages.ts` has the messages. */
 export const STATUSES = {
   invalid_json: 400,
   invalid_request: 400,
