@@ -276,6 +276,12 @@ describeSite("the rules", (service, browser) => {
     expect((await matches())[0]).toBe("go home");
     await page.getByRole("button", { name: "Redo" }).click();
     expect((await matches())[0]).toBe("play some jazz");
+    // The rules below are numbered anew.
+    const numbers = () =>
+      page
+        .locator(".rule-state")
+        .evaluateAll((states) => states.map((state) => getComputedStyle(state, "::before").content));
+    expect((await numbers())[1]).toBe('"2"');
     await undo().click();
     await match(1).fill("come home");
     await undo().click();

@@ -75,7 +75,7 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
         >
           <Icon name="grip" />
         </button>
-        <span class="rule-state" title={state}>
+        <span class="rule-state" data-number={index + 1} title={state}>
           {(isWrong || fires) && <Icon name={isWrong ? "remove" : "fires"} />}
         </span>
         <RuleMatch
