@@ -25,8 +25,8 @@ function atMost(goal: string, bound: number, values: readonly number[], unit = "
 /** The goals beside Elysia differ: its minimal form sends no headers and takes invalid UTF-8. */
 const MAX_MINIMAL = { Elysia: 1.25, others: 1 };
 /**
- * Equipped is with rate limit, metrics, request id and headers. The floor, a server that only reads a request and sends
- * a fixed response, takes 0.6 of what Elysia takes so.
+ * Equipped is with rate limit, metrics, request id and headers. The floor, a server that reads a request and
+ * decides nothing, takes 0.6 of what Elysia takes so.
  */
 const MAX_EQUIPPED = { Elysia: 0.8, others: 0.7 };
 

@@ -5,7 +5,7 @@
  */
 import { isEquipped, writeAddress } from "./address.ts";
 
-/** The headers that the service refuses where they are wrong. */
+/** The headers that the service reads of each request. */
 const JUDGED = ["host", "traceparent", "content-type", "content-encoding", "content-length"];
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const counts = new Map<string, number>();
