@@ -264,11 +264,15 @@ describeSite("the API reference", (service, browser) => {
       const context = await browser().newContext({ viewport: { width, height: 844 }, locale: "de" });
       const page = await context.newPage();
       await page.addInitScript(() => {
-        const seen = { shift: 0 };
+        const seen = { shift: 0, moved: [] as string[] };
         Object.assign(window, { seen });
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            seen.shift += (entry as PerformanceEntry & { value: number }).value;
+          for (const { value, sources } of list.getEntries() as Shift[]) {
+            seen.shift += value;
+            for (const { node } of sources)
+              seen.moved.push(`${value}: ${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+          }
         }).observe({ type: "layout-shift", buffered: true });
       });
       const places = [
@@ -286,15 +290,20 @@ describeSite("the API reference", (service, browser) => {
         "/nowhere",
         "/guides/rules",
       ]) {
-        // Another place of the same page would only be scrolled to.
-        await page.goto("about:blank");
-        await page.goto(service().url + path);
-        await alive(page);
-        const { shift } = await page.evaluate(async () => {
-          for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-          return (window as unknown as { seen: { shift: number } }).seen;
-        });
-        expect([path, shift < 0.02]).toEqual([path, true]);
+        const open = async () => {
+          // Another place of the same page would only be scrolled to.
+          await page.goto("about:blank");
+          await page.goto(service().url + path);
+          await alive(page);
+          const { shift, moved } = await page.evaluate(async () => {
+            for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+            return (window as unknown as { seen: { shift: number; moved: string[] } }).seen;
+          });
+          return shift < 0.02 ? [] : moved;
+        };
+        const moved = await open();
+        // A busy machine may paint a page that has come in part; what the page itself moves, moves again.
+        expect([path, moved.length > 0 ? await open() : []]).toEqual([path, []]);
       }
       await context.close();
     },
