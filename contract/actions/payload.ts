@@ -59,8 +59,10 @@ export function withFieldValue<A extends Action>(
   { name, optional }: Field,
   value: FieldValue | undefined,
 ): A {
-  if (!optional || (value && Object.keys(value satisfies FieldValues["text" | "texts"]).length > 0))
-    return { ...action, [name]: value };
+  // Both kinds have keys, a text its letters; `satisfies` asks for the emptiness of a further kind.
+  const isGiven =
+    value !== undefined && Object.keys(value satisfies string | Readonly<Record<string, string>>).length > 0;
+  if (!optional || isGiven) return { ...action, [name]: value };
   const { [name]: _, ...rest } = action as Members;
   return rest as A;
 }
