@@ -35,23 +35,6 @@ export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps
   );
   return (
     <div class="guide">
-      <nav class="guide-list" aria-label={texts.all}>
-        {groupsOf(guides).map(([group, members]) => (
-          <details key={group} open={group === guide.group}>
-            <summary>{texts.groups[group] ?? group}</summary>
-            <ul lang="en">
-              {members
-                // Of the parts of other pages only those of the page that is read.
-                .filter(({ of }) => !of || of === (guide.of ?? guide.title))
-                .map((each) => (
-                  <li key={each.path} class={each.of && "part"}>
-                    <Link guide={each} current={each === guide} />
-                  </li>
-                ))}
-            </ul>
-          </details>
-        ))}
-      </nav>
       <div class="guide-body">
         {tag !== "en" && <p class="note">{texts.inEnglish}</p>}
         {headings.length > 1 && (
@@ -77,6 +60,24 @@ export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps
           )}
         </nav>
       </div>
+      {/* After the text, as it is on a phone: a page that comes in parts moves nothing then. */}
+      <nav class="guide-list" aria-label={texts.all}>
+        {groupsOf(guides).map(([group, members]) => (
+          <details key={group} open={group === guide.group}>
+            <summary>{texts.groups[group] ?? group}</summary>
+            <ul lang="en">
+              {members
+                // Of the parts of other pages only those of the page that is read.
+                .filter(({ of }) => !of || of === (guide.of ?? guide.title))
+                .map((each) => (
+                  <li key={each.path} class={each.of && "part"}>
+                    <Link guide={each} current={each === guide} />
+                  </li>
+                ))}
+            </ul>
+          </details>
+        ))}
+      </nav>
       {headings.length > 1 && (
         <nav class="guide-contents" aria-label={texts.onThisPage}>
           <h2>{texts.onThisPage}</h2>
