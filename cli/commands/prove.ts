@@ -17,8 +17,9 @@ export function proveCommand(session: Session) {
     "prove",
     "Prove that no text has two meanings",
     `Looks at all texts of files of phrases and rules together, however many they are, and not at samples of them: no text
-may belong to two statements with different ids or actions, and no statement may be hidden by earlier ones that take
-all its texts with the same meaning. Of each pair, the shortest text that both take is shown. What the bounds of the
+may belong to two statements with different ids or actions, or to one statement in two ways with different actions, and
+no statement may be hidden by earlier ones that take all its texts with the same meaning. The shortest such text is
+shown. What the bounds of the
 proof leave open is reported as “not decided”.
 The exit status is 0 if everything is proven, and 1 if not.`,
     "intents prove home.phrases --never never.phrases",
@@ -52,7 +53,7 @@ The exit status is 0 if everything is proven, and 1 if not.`,
         options.disjoint && one && other ? proveDisjointFiles(one, other) : proveAll(opened, never);
       if (options.json) terminal.write(json(report));
       else {
-        const meaning = `no text has two meanings, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}`;
+        const meaning = `no text has two meanings, in one statement or in two, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}`;
         writeProof(report, options.disjoint ? "no text belongs to both files" : meaning, terminal);
       }
       if (!report.proven) session.status = 1;

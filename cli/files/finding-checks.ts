@@ -7,6 +7,10 @@ export const findingChecks = {
     title: "Two statements of phrases that take one text with different meanings",
     advice: "Both fire. Say them differently, unless the application is meant to do both.",
   },
+  ambiguous_statement: {
+    title: "A statement of phrases that takes one text in two ways, with different actions",
+    advice: "Each fires. Write a word that tells the ways apart, or join them.",
+  },
   unreachable_statement: {
     title: "A statement of phrases all of whose texts earlier ones match with the same meaning",
     advice: "Remove the statement: without it, every text means what it means now.",

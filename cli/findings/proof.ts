@@ -4,7 +4,7 @@ import { count, quoted } from "../terminal/show.ts";
 import { type Finding, found } from "./finding.ts";
 
 /**
- * What a proof of a file of phrases finds: pairs of statements that take one text with different meanings, statements
+ * What a proof of a file of phrases finds: pairs of statements that take one text with different meanings, statements that do so by themselves, statements
  * that are never reached, and those of which a bound leaves it open. Of a pair, the later is the place.
  */
 export function proofFindings(set: PhraseSet, file: { path: string; file: string }): Finding[] {
@@ -12,6 +12,10 @@ export function proofFindings(set: PhraseSet, file: { path: string; file: string
   const { conflicts, unreachable, undecided } = prove([set]);
   return [
     ...conflicts.map(({ first, second, witness }) => {
+      if (first === second) {
+        const message = `${quoted(first.id)} takes ${quoted(witness)} in two ways, with different actions`;
+        return found("ambiguous_statement", message, at(first));
+      }
       const message = `${quoted(second.id)} takes ${quoted(witness)}, as ${quoted(first.id)} does`;
       return found("conflicting_statements", message, at(second), { related: at(first) });
     }),

@@ -1,5 +1,11 @@
 import type { Action } from "@intent-resolution/contract";
-import { type Proof, type ProvenStatement, prove, proveDisjoint } from "@intent-resolution/phrases/prove";
+import {
+  type Conflict,
+  type Proof,
+  type ProvenStatement,
+  prove,
+  proveDisjoint,
+} from "@intent-resolution/phrases/prove";
 import type { Place } from "../files/locate.ts";
 import type { ProvableFile } from "../files/provable.ts";
 
@@ -15,7 +21,7 @@ export interface ReportedStatement extends Place {
   readonly id: string;
 }
 
-/** Two statements that should not share a text, and the shortest that they share. */
+/** Two statements that should not share a text, and the shortest that they share; one that has two meanings for it is both. */
 export interface ReportedConflict {
   readonly question: Question;
   readonly text: string;
@@ -69,6 +75,16 @@ function reportOf(files: readonly ProvableFile[], parts: readonly Part[]): Proof
     ...reported(part, one),
     actions: fileOf(part, one).actions(one.id, one.place, text),
   });
+  function statementsOf(part: Part, { first, second, witness }: Conflict) {
+    const one = doing(part, first, witness);
+    const [action, ...others] = one.actions;
+    // The meanings of one statement are divided between its two entries.
+    if (first === second && action)
+      return { first: { ...one, actions: [action] }, second: { ...one, actions: others } };
+    // Forbidden texts have no action.
+    if (part.question === "never") return { first: one, second: { ...reported(part, second), actions: [] } };
+    return { first: one, second: doing(part, second, witness) };
+  }
   const conflicts = parts.flatMap((part) => part.proof.conflicts.map((found) => ({ part, ...found })));
   const unreachable = parts.flatMap((part) => (part.proof.unreachable ?? []).map((one) => ({ part, one })));
   const undecided = parts.flatMap((part) => part.proof.undecided.map((pair) => ({ part, ...pair })));
@@ -83,13 +99,10 @@ function reportOf(files: readonly ProvableFile[], parts: readonly Part[]): Proof
       unreachable: unreachable.length,
       undecided: undecided.length,
     },
-    conflicts: conflicts.slice(0, MAX_REPORTED).map(({ part, first, second, witness }) => ({
+    conflicts: conflicts.slice(0, MAX_REPORTED).map(({ part, ...found }) => ({
       question: part.question,
-      text: witness,
-      first: doing(part, first, witness),
-      // Forbidden texts have no action.
-      second:
-        part.question === "never" ? { ...reported(part, second), actions: [] } : doing(part, second, witness),
+      text: found.witness,
+      ...statementsOf(part, found),
     })),
     unreachable: unreachable.slice(0, MAX_REPORTED).map(({ part, one }) => reported(part, one)),
     undecided: undecided.slice(0, MAX_REPORTED).map(({ part, first, second }) => ({

@@ -1,4 +1,4 @@
-import type { OpenStatement, Statement } from "../ast/grammar.ts";
+import type { OpenStatement, Phrase, Statement } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { ActionSlots } from "./action-slots.ts";
 import { ANY_TEXT, type StateId } from "./automata.ts";
@@ -40,7 +40,7 @@ export class ComparedStatement {
     this.proven = proven;
     this.index = index;
     const { automata } = statements;
-    const texts = statements.of(statement, false);
+    const texts = statements.of(statement, "texts");
     this.texts = this.open ? automata.concatenation(texts, automata.word([SPACE], ANY_TEXT)) : texts;
     this.action = new ActionSlots(statement.action);
     this.isConstant = meaning !== undefined || this.action.isConstant;
@@ -52,6 +52,10 @@ export class ComparedStatement {
     return this.proven.id;
   }
 
+  get phrase(): Phrase {
+    return this.#statement.phrase;
+  }
+
   /** The statement where it is an open one. */
   get open(): OpenStatement | null {
     return "rest" in this.#statement ? this.#statement : null;
@@ -60,7 +64,7 @@ export class ComparedStatement {
   get side(): Side {
     this.#side ??= {
       action: this.action,
-      state: this.action.isConstant ? this.texts : this.#statements.of(this.#statement, true),
+      state: this.action.isConstant ? this.texts : this.#statements.of(this.#statement, "captures"),
     };
     return this.#side;
   }

@@ -1,3 +1,4 @@
+import { Ambiguity } from "./ambiguity.ts";
 import type { ComparedStatement } from "./compared-statement.ts";
 import { ComparisonTree } from "./comparison-tree.ts";
 import type { Intersection } from "./intersection.ts";
@@ -12,7 +13,8 @@ import { type Pair, WitnessCheck } from "./witness-check.ts";
 const MAX_PAIRS = 5000;
 
 /**
- * Finds the pairs of candidates that match one text with different meanings.
+ * Finds the pairs of candidates that match one text with different meanings, and the candidates that do so by themselves,
+ * each as a pair of itself.
  *
  * @param groups of which each is compared by itself
  */
@@ -23,6 +25,7 @@ export function conflictsAmong(
 ): Omit<Proof, "unreachable"> {
   const { budget } = statements;
   const witnesses = new WitnessCheck(budget);
+  const ambiguity = new Ambiguity(statements, intersection);
   const conflicts: { readonly pair: Pair; readonly witness: string }[] = [];
   const undecidedPairs: Pair[] = [];
   const undecided = new Set<ComparedStatement>();
@@ -45,25 +48,48 @@ export function conflictsAmong(
   };
 
   function compareWithin({ halves, isOneMeaning, first }: ComparisonTree): void {
-    if (halves === null || (isOneMeaning && first.isConstant)) return;
-    for (const half of halves) compareWithin(half);
-    compare(...halves);
+    if (isOneMeaning && first.isConstant) return;
+    if (halves) {
+      for (const half of halves) compareWithin(half);
+      compare(...halves);
+    } else if (budget.isSpent) undecided.add(first);
+    else {
+      const witness = orUndecided(() => differenceWithin(first));
+      if (witness !== null) report([first, first], witness);
+    }
+  }
+
+  /** A text that a candidate matches in two ways with different actions. */
+  function differenceWithin(one: ComparedStatement): string | null {
+    budget.consume(1);
+    if (one.open || !ambiguity.hasTwoReadings(one.phrase)) return null;
+    return shortestDifference(statements, one.side, one.side);
   }
 
   function compare(one: ComparisonTree, other: ComparisonTree): void {
     const witness = orUndecided(() => witnessOf(one, other));
     if (witness === null) return;
     const [larger, smaller] = one.candidates.length < other.candidates.length ? [other, one] : [one, other];
-    if (budget.isSpent || conflicts.length + undecidedPairs.length >= MAX_PAIRS)
-      for (const { candidates } of [one, other]) for (const each of candidates) undecided.add(each);
+    if (isExhausted()) leaveOpen(one, other);
     else if (larger.halves) for (const half of larger.halves) compare(half, smaller);
-    else {
-      const pair: Pair =
-        one.first.index < other.first.index ? [one.first, other.first] : [other.first, one.first];
-      const text = witness === undefined ? null : witnesses.confirm(witness, pair);
-      if (text === null) undecidedPairs.push(pair);
-      else conflicts.push({ pair, witness: text });
-    }
+    else if (one.first.index < other.first.index) report([one.first, other.first], witness);
+    else report([other.first, one.first], witness);
+  }
+
+  function isExhausted(): boolean {
+    return budget.isSpent || conflicts.length + undecidedPairs.length >= MAX_PAIRS;
+  }
+
+  function leaveOpen(...trees: readonly ComparisonTree[]): void {
+    for (const { candidates } of trees) for (const each of candidates) undecided.add(each);
+  }
+
+  /** @param witness undefined if it needs more than the budget */
+  function report(pair: Pair, witness: string | undefined): void {
+    const text = witness === undefined ? null : witnesses.confirm(witness, pair);
+    if (text !== null) conflicts.push({ pair, witness: text });
+    else if (pair[0] === pair[1]) undecided.add(pair[0]);
+    else undecidedPairs.push(pair);
   }
 
   /** A text that some candidates of both match; where each tree has one meaning, with different meanings. */

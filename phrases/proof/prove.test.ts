@@ -6,6 +6,7 @@ import { compilePhrases, loadPhrases } from "../compiled.ts";
 import { keyOf } from "../enumeration/compose-rule.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
+import { en } from "../numbers/en.ts";
 import { prove, proveDisjoint } from "../prove.ts";
 
 const action = "scene.focus x";
@@ -40,6 +41,22 @@ describe("prove()", () => {
     );
     expect(prove([set]).conflicts).toEqual([]);
     expect(prove([set]).unreachable).toEqual([]);
+  });
+
+  test("finds a text that one statement takes in two ways with different actions", () => {
+    const timer = "{n} = 1..60 in en\ntimer: timer [{n:minutes}] [{n:seconds}] => workflow.trigger timer {*}";
+    const { conflicts } = prove([readPhrases(timer, { numbers: [en] })]);
+    expect(conflicts).toMatchObject([
+      { first: { id: "timer", place: { line: 2 } }, second: { place: { line: 2 } }, witness: "timer 1" },
+    ]);
+    const within = (file: string) => idsOf(prove([readPhrases(file)]));
+    const lists = "{l} = a -> 1 | b -> 2 | a b -> 1\n{m} = a | b\n{k} = amazon | Amazon -> AMZ\n";
+    expect(within(`${lists}s: buy {k} => workflow.trigger w {*}`)).toEqual([[4, 4, "buy amazon"]]);
+    expect(within(`${lists}s: go {l} [b] => workflow.trigger w {*}`)).toEqual([]);
+    expect(within(`${lists}s: go ({l}|{m:l}) => workflow.trigger w {*}`)).toEqual([[4, 4, "go a"]]);
+    expect(within(`${lists}s: go {l} [{m}] => workflow.trigger w {*}`)).toEqual([[4, 4, "go a b"]]);
+    expect(within(`${lists}s: go {l} [{m}] => workflow.trigger w l={l}`)).toEqual([]);
+    expect(within(`${lists}s: go {k} [{m}] => workflow.trigger w m={m}`)).toEqual([]);
   });
 
   test("names statements that earlier ones of the same meaning say whole", () => {
@@ -100,19 +117,19 @@ function writtenOut(set: PhraseSet): Map<string, Set<string>>[] {
   });
 }
 
-/** The pairs of statements that share a text with different meanings, with its length. */
+/** The pairs of statements that share a text with different meanings, and the statements that have one by themselves, with its length. */
 function conflictsByForce(
   written: ReturnType<typeof writtenOut>,
 ): [first: number, second: number, length: number][] {
   return written.flatMap((texts, first) =>
-    written.slice(first + 1).flatMap((others, rest) => {
+    written.slice(first).flatMap((others, rest) => {
       const lengths = [...texts].flatMap(([text, meanings]) => {
         const all = new Set([...meanings, ...(others.get(text) ?? [])]);
         return others.has(text) && all.size > 1 ? [text.length] : [];
       });
       return lengths.length === 0
         ? []
-        : [[first, first + rest + 1, Math.min(...lengths)] as [number, number, number]];
+        : [[first, first + rest, Math.min(...lengths)] as [number, number, number]];
     }),
   );
 }
@@ -130,31 +147,41 @@ function unreachableByForce(written: ReturnType<typeof writtenOut>): number[] {
 
 describe("what prove() finds", () => {
   const piece = fc.constantFrom(
-    ..."a,b,ab, a,b ,ß,ss,é,e,[a],[b|ab],(a|b),(a;b),{l},{m},[{l}],<p>,[ ],\u0301,\u0323,İ,가".split(","),
+    ..."a,b,ab, a,b ,ß,ss,é,e,[a],[b|ab],(a|b),(a;b),{l},{m},[{l}],<p>,[ ],[ {n}],(a;{m:l};b),\u0301,\u0323,İ,가".split(
+      ",",
+    ),
   );
   const rule = fc.tuple(
     fc.constantFrom("u", "v"),
     fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => `a${pieces.join("")}`),
-    fc.constantFrom("scene.focus s", "scene.focus t", "workflow.trigger w {*}"),
+    fc.constantFrom(
+      "scene.focus s",
+      "scene.focus t",
+      "workflow.trigger w {*}",
+      "workflow.trigger w m={m}",
+      'workflow.trigger w both="{l} {m}"',
+    ),
   );
-  const file = fc
-    .array(rule, { minLength: 2, maxLength: 4 })
-    .map((rules) =>
-      [
-        "{l} = a -> 1 | b -> 2 | ab -> 1",
-        "{m} = 1..3 | b -> 2",
-        "<p> = (b|[a] e)",
-        ...rules.map(([id, phrase, does]) => `${id}: ${phrase} => ${does}`),
-      ].join("\n"),
-    );
+  const file = fc.array(rule, { minLength: 2, maxLength: 4 }).map((rules) =>
+    [
+      "{l} = a -> 1 | b -> 2 | ab -> 1",
+      "{m} = 1..3 | b -> 2",
+      "{n} = 1..2 in en | b one -> 1 | Two -> 3",
+      "<p> = (b|[a] e)",
+      ...rules.map(([id, phrase, does]) => {
+        const isCaptured = [...does.matchAll(/\{\w\}/gu)].every(([use]) => phrase.includes(use));
+        return `${id}: ${phrase} => ${isCaptured ? does : "workflow.trigger w {*}"}`;
+      }),
+    ].join("\n"),
+  );
 
   test("is what is found by writing every rule out", () => {
-    const found = { conflicts: 0, unreachable: 0 };
+    const found = { conflicts: 0, within: 0, unreachable: 0 };
     fc.assert(
       fc.property(file, (text) => {
         let set: PhraseSet;
         try {
-          set = readPhrases(text);
+          set = readPhrases(text, { numbers: [en] });
         } catch (error) {
           // A text in which something would be captured twice is a fault of the set.
           if (error instanceof PhraseFaults) return;
@@ -162,7 +189,7 @@ describe("what prove() finds", () => {
         }
         const { conflicts, unreachable, undecided } = prove([set]);
         const written = writtenOut(set);
-        const line = (place: { line: number }) => place.line - 4;
+        const line = (place: { line: number }) => place.line - 5;
         expect(
           conflicts.map(({ first, second, witness }) => [
             line(first.place),
@@ -173,11 +200,13 @@ describe("what prove() finds", () => {
         expect(unreachable.map(({ place }) => line(place))).toEqual(unreachableByForce(written));
         expect(undecided).toEqual([]);
         found.conflicts += conflicts.length;
+        found.within += conflicts.filter(({ first, second }) => first === second).length;
         found.unreachable += unreachable.length;
       }),
       { numRuns: 2_000, seed: 13 },
     );
     expect(found.conflicts).toBeGreaterThan(100);
+    expect(found.within).toBeGreaterThan(20);
     expect(found.unreachable).toBeGreaterThan(10);
   }, 120_000);
 });

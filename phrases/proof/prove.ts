@@ -19,7 +19,8 @@ export interface ProofOptions {
 
 /**
  * Decides for every pair of statements whether both match one text with different meanings (another id or
- * another action), and which statements are never reached.
+ * another action), for every statement whether it matches one text in two ways with different actions, and which statements
+ * are never reached.
  *
  * Exact: all texts are compared, as automata of their normalized forms. If that needs more steps or more states
  * than allowed, the statements are reported as undecided. Statements that differ in their threshold alone do not

@@ -43,8 +43,11 @@ export class StatementAutomata {
   readonly #captures: Capture[] = [];
   readonly #labels = new Map<string, CaptureLabel>();
   readonly #enumerator = new TextEnumerator();
-  readonly #texts = new Folding(this.#algebra(false));
-  readonly #labelled = new Folding(this.#algebra(true));
+  readonly #foldings = {
+    texts: new Folding(this.#algebra()),
+    captures: new Folding(this.#algebra((use) => this.#withCaptures(use))),
+    spans: new Folding(this.#algebra((use, texts) => this.#withSpan(use, texts))),
+  };
   readonly #reordered = new Folding(sortedMarks);
   readonly #valuesOf = new Map<List, Map<string, StateId>>();
   readonly #collapse: ReturnType<typeof collapseWhitespaceOf>;
@@ -58,12 +61,18 @@ export class StatementAutomata {
   /**
    * The texts of a statement.
    *
-   * @param withCaptures whether they contain capture labels
+   * @param labels what they contain: nothing else, captures, or in place of these where each use of a list begins and ends,
+   *   which takes far fewer states
    * @throws TooLarge where marks are reordered in more texts than are enumerated
    */
-  of({ phrase }: Statement, withCaptures: boolean): StateId {
-    if (this.#reordered.of(phrase)) return this.#enumerated(phrase, withCaptures);
-    return this.#collapse((withCaptures ? this.#labelled : this.#texts).of(phrase));
+  of({ phrase }: Pick<Statement, "phrase">, labels: "texts" | "captures" | "spans"): StateId {
+    if (this.#reordered.of(phrase)) return this.#enumerated(phrase, labels !== "texts");
+    return this.#collapse(this.#foldings[labels].of(phrase));
+  }
+
+  /** The spoken forms of a list, each as a text of its own with a label for what it means. */
+  ofList(list: List): StateId {
+    return this.#collapse(this.#withCaptures({ list, capture: "" }));
   }
 
   /**
@@ -74,7 +83,7 @@ export class StatementAutomata {
    */
   ofOpen(statement: OpenStatement, meaning: string, rest: StateId): Side {
     const end = this.automata.word([SPACE, this.#label(statement.rest, meaning)], rest);
-    const state = this.automata.concatenation(this.of(statement, true), end);
+    const state = this.automata.concatenation(this.of(statement, "captures"), end);
     return { state, action: new ActionSlots(statement.action) };
   }
 
@@ -104,7 +113,8 @@ export class StatementAutomata {
     );
   }
 
-  #algebra(withCaptures: boolean): Algebra<StateId> {
+  /** @param captured the texts of a use of a list, by default those of the list */
+  #algebra(captured?: (use: ListUse, texts: StateId) => StateId): Algebra<StateId> {
     return {
       words: (text) => this.automata.word(unitsOfWords(text)),
       sequence: (items) =>
@@ -113,7 +123,7 @@ export class StatementAutomata {
         this.automata.union(this.automata.unionOf(options), optional ? EMPTY_TEXT : EMPTY_SET),
       permutation: (items) => this.#permutation(items),
       range: (range) => this.automata.unionOf(this.#numbers(range).map((digits) => this.#word(digits))),
-      ...(withCaptures && { captured: (_: StateId, use: ListUse) => this.#withCaptures(use) }),
+      ...(captured && { captured: (texts: StateId, use: ListUse) => captured(use, texts) }),
     };
   }
 
@@ -129,7 +139,7 @@ export class StatementAutomata {
   }
 
   /** The spoken forms of a list, each with a label after it. */
-  #withCaptures({ list, capture }: ListUse): StateId {
+  #withCaptures({ list, capture }: Pick<ListUse, "list" | "capture">): StateId {
     const values = this.#values(list);
     this.budget.consume(values.size);
     return this.automata.unionOf(
@@ -139,6 +149,12 @@ export class StatementAutomata {
     );
   }
 
+  /** The spoken forms of a list between two labels. */
+  #withSpan({ list, capture }: ListUse, texts: StateId): StateId {
+    const end = this.automata.word([this.#label(capture, "")]);
+    return this.automata.word([this.#label(capture, list.name)], this.automata.concatenation(texts, end));
+  }
+
   /** The spoken forms of a list by their meaning. */
   #values(list: List): Map<string, StateId> {
     return once(this.#valuesOf, list, () => {
@@ -146,7 +162,7 @@ export class StatementAutomata {
       const add = (meaning: string, texts: StateId) =>
         values.set(meaning, this.automata.union(values.get(meaning) ?? EMPTY_SET, texts));
       for (const value of list.values)
-        if (value.kind === "value") add(value.meaning, this.#texts.of(value.phrase));
+        if (value.kind === "value") add(value.meaning, this.#foldings.texts.of(value.phrase));
         else for (const digits of this.#numbers(value)) add(digits, this.#word(digits));
       return values;
     });

@@ -21,11 +21,34 @@ describe("intents prove", () => {
     expect(status).toBe(1);
   });
 
+  test("shows each meaning of one statement that takes a text in two ways, and lint names it", async () => {
+    const files = {
+      "t.phrases": "{n} = 1..9\ntimer: timer [{n:minutes}] [{n:seconds}] => workflow.trigger timer {*}\n",
+    };
+    expect(await intents(files, "prove", "t.phrases")).toMatchObject({
+      status: 1,
+      out: `“timer 1” has two meanings:
+  t.phrases:2:1  timer  workflow.trigger timer minutes=1
+  t.phrases:2:1  timer  workflow.trigger timer seconds=1
+
+1 statement: 1 conflict.
+`,
+    });
+    const [{ first, second }] = JSON.parse(
+      (await intents(files, "prove", "t.phrases", "--json")).out,
+    ).conflicts;
+    expect([first.actions.length, second.actions.length]).toEqual([1, 1]);
+    const { out } = await intents(files, "lint", "t.phrases");
+    expect(out).toContain(
+      "t.phrases:2:1: warning: “timer” takes “timer 1” in two ways, with different actions [ambiguous_statement]",
+    );
+  });
+
   test("exits 0 where everything is proven, and says of how much", async () => {
     const files = { "a.phrases": "a: (go|walk) home => scene.focus a\nb: stop => scene.focus b\n" };
     expect(await intents(files, "prove", "a.phrases")).toEqual({
       status: 0,
-      out: "Proven for all texts of 2 statements: no text has two meanings, and each is reached.\n",
+      out: "Proven for all texts of 2 statements: no text has two meanings, in one statement or in two, and each is reached.\n",
       err: "",
     });
     expect(JSON.parse((await intents(files, "prove", "a.phrases", "--json")).out)).toEqual({

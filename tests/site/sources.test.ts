@@ -228,7 +228,7 @@ describeSite("rules as phrases, and phrases against rules", (service, browser) =
     expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("turn on light now");
     // What was found belongs to the text that it was found of.
     await source().fill("a: go => scene.focus a\nb: (stop => scene.focus b\n");
-    await proof.getByText("Checks every possible phrase").waitFor();
+    await proof.getByText("Checks whether any possible phrase").waitFor();
     await proof.getByRole("button", { name: "Overlaps" }).click();
     await proof.getByText("The rules cannot be read").waitFor();
   });

@@ -91,11 +91,12 @@ export const workbench: WorkbenchTexts = {
   },
   witnesses: {
     title: "Überschneidungen",
-    open: "Prüft alle möglichen Sätze auf Überschneidungen.",
+    open: "Prüft, ob ein möglicher Satz zwei Bedeutungen hat.",
     busy: "Wird geprüft …",
     unreadable: "Die Regeln lassen sich nicht lesen. Korrigieren Sie zuerst die markierten Zeilen.",
     unavailable: "Die Prüfung ließ sich nicht laden. Versuchen Sie es noch einmal.",
-    proven: "Keine Überschneidungen. Das ist für alle möglichen Sätze bewiesen, und jede Regel kann greifen.",
+    proven:
+      "Keine Überschneidungen. Es ist bewiesen, dass kein möglicher Satz zwei Bedeutungen hat, und jede Regel kann greifen.",
     found: (shared, open) =>
       `${shared === 1 ? "1 Überschneidung" : `${shared} Überschneidungen`}${open > 0 ? `, ${open} nicht entschieden` : ""}. Tippen Sie einen Satz an, um ihn auszuprobieren.`,
     unreachable: "Greift nie allein, weil frühere Regeln dasselbe tun:",

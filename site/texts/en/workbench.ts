@@ -95,11 +95,11 @@ export const workbench = {
   },
   witnesses: {
     title: "Overlaps",
-    open: "Checks every possible phrase for two rules that collide.",
+    open: "Checks whether any possible phrase has two meanings.",
     busy: "Checking …",
     unreadable: "The rules cannot be read. Fix the marked lines first.",
     unavailable: "The check could not be loaded. Try again.",
-    proven: "No overlaps. This is proven for every possible phrase, and every rule can fire.",
+    proven: "No overlaps. It is proven that no possible phrase has two meanings, and every rule can fire.",
     found: (shared: number, open: number) =>
       `${shared === 1 ? "1 overlap" : `${shared} overlaps`}${open > 0 ? `, ${open} undecided` : ""}. Click a phrase to try it.`,
     unreachable: "Never fires on its own, because earlier rules do the same:",
