@@ -323,7 +323,11 @@ describe("intents", () => {
         "--server ftp://x: this is not an http or https address, such as http://localhost:8080",
       ],
     ),
-    [["expand", "-"], "a", "<stdin>:1:1: this phrase has no action: end it with => TYPE TARGET"],
+    [
+      ["expand", "-"],
+      "a",
+      "<stdin>:1:1: this phrase has neither an action nor an id: end it with => TYPE TARGET, or begin it with ID:",
+    ],
     [
       ["expand", "-", "--action", "x"],
       "a",

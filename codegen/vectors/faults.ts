@@ -65,7 +65,7 @@ export const faulty: readonly (readonly [name: string, file: string, fault: stri
   ["a quote that is not closed", 'a: go => workflow.trigger w x="1 2', '1:31: this " is never closed'],
   ["an unknown type", "a: go => run rm", "1:10: the action's type must be one of navigation.open"],
   ["a missing target", "a: go => scene.focus", "1:21: the action's target must have at least 1 character"],
-  ["a missing action", "a: go", "1:1: this phrase has no action"],
+  ["a missing action and id", "go home", "1:1: this phrase has neither an action nor an id"],
   ["a target that the contract refuses", "a: go => navigation.open //x", "1:10: the action's target must"],
   ["a phrase that may be empty", `a: [go]${DO}`, "1:4: some text of this phrase is empty"],
   ["a phrase of nothing but white space", `a: [go][ ]${DO}`, "1:4: some text of this phrase is empty"],

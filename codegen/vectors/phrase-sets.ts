@@ -48,6 +48,20 @@ export const told = [
     "a c # d",
   ),
   whole(
+    "a constant captures its value, and has no text",
+    "r: (on {s=1}|off {s= a\\}b }) [{t=x}] go => workflow.trigger w {*}",
+    ["on go", trigger({ s: "1", t: "x" })],
+    ["on go", trigger({ s: "1" })],
+    ["off go", trigger({ s: "a}b", t: "x" })],
+    ["off go", trigger({ s: "a}b" })],
+  ),
+  whole(
+    "a statement with an id and without an action triggers the workflow of its id",
+    "{n} = 1 | 2\nr: go [{n}]",
+    ...["1", "2"].map((n): Rule => [`go ${n}`, { ...trigger({ n }), target: "r" }]),
+    ["go", { ...trigger(), target: "r" }],
+  ),
+  whole(
     "a list's values in their order, numbers in decimal digits",
     "{n} = -10..10/10 | (x|y) -> z | 007 \nr: a {n} => workflow.trigger w {*}",
     ...["-10", "0", "10"].map((n): Rule => [`a ${n}`, trigger({ n })]),

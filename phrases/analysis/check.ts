@@ -25,10 +25,11 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   const { completeStatement, completeValue } = defaults(faults, facts, enumerator, standard);
   let longest = 0;
 
-  resolveReferences(grammar, ({ part, list, rule, references }) => {
+  resolveReferences(grammar, ({ part, list, rule, references, constants }) => {
     if (part) facts.of(part.phrase);
     if (list) {
       for (const { use } of references) if (facts.of(use).may !== 0n) faults.add(use.at, "capture_in_value");
+      for (const { at } of constants) faults.add(at, "capture_in_value");
       for (const value of list.values) if (value.kind === "value") completeValue(value);
     }
     if (rule) checkStatement(rule);

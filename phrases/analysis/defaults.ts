@@ -2,7 +2,7 @@ import { collapseWhitespace } from "@intent-resolution/contract";
 import { MAX_DERIVED, MAX_EXPANSION, MAX_TEXT_LENGTH } from "../ast/bounds.ts";
 import type { Faults } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
-import type { ActionTemplate, Phrase } from "../ast/grammar.ts";
+import type { ActionTemplate, Phrase, Template } from "../ast/grammar.ts";
 import type { TextEnumerator } from "../enumeration/nth-text.ts";
 import type { UnresolvedStatement, UnresolvedValue } from "../parser/unresolved-grammar.ts";
 import { expandedLength } from "./expanded-length.ts";
@@ -11,7 +11,7 @@ import type { Facts } from "./facts.ts";
 /**
  * Returns functions that fill in what a file leaves out: the meanings of values, and the ids and actions of statements.
  *
- * @param standard the action of statements that have none
+ * @param standard the action of statements that have none, in which `{id}` is their id
  */
 export function defaults(
   faults: Faults,
@@ -38,11 +38,12 @@ export function defaults(
   }
 
   return {
-    /** The id is the first text with hyphens for spaces. */
+    /** The id is the first text with hyphens for spaces; the action of a statement with an id triggers a workflow of that name. */
     completeStatement(statement: UnresolvedStatement): void {
-      const { at, phrase } = statement;
+      const { at, phrase, id } = statement;
       if (isShort(phrase, phrase.at)) statement.id ??= firstText(phrase, phrase.at).replaceAll(" ", "-");
-      statement.action ??= standard;
+      if (standard) statement.action ??= withId(standard, statement.id ?? "");
+      else if (id !== null) statement.action ??= trigger(at, id);
       if (statement.action === null) faults.add(at, "no_action");
     },
     /** The meaning is the first text. */
@@ -52,5 +53,25 @@ export function defaults(
       value.meaning = firstText(phrase, at);
       if (value.meaning === "") faults.add(at, "empty_value");
     },
+  };
+}
+
+/** The action `workflow.trigger ID {*}`. */
+const trigger = (at: number, id: string): ActionTemplate => ({
+  at,
+  type: "workflow.trigger",
+  subject: [id],
+  parameters: [],
+  otherCaptures: true,
+});
+
+/** An action in which `{id}` is the id of a statement. */
+function withId({ subject, parameters, ...action }: ActionTemplate, id: string): ActionTemplate {
+  const fill = (template: Template) =>
+    template.map((piece) => (typeof piece !== "string" && piece.capture === "id" ? id : piece));
+  return {
+    ...action,
+    subject: fill(subject),
+    parameters: parameters.map((pair) => ({ ...pair, value: fill(pair.value) })),
   };
 }

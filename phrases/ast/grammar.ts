@@ -50,7 +50,10 @@ export interface PartUse {
   readonly part: Part;
 }
 
-/** `{list}` or `{list:capture}`: one of the list's spoken forms; what it means is captured. */
+/**
+ * `{list}` or `{list:capture}`: one of the list's spoken forms; what it means is captured. `{capture=value}` is one of a
+ * list without a name, whose one value has no text.
+ */
 export interface ListUse {
   readonly kind: "list";
   readonly at: number;

@@ -1,11 +1,14 @@
 import { MAX_DEPTH, MAX_PERMUTATION } from "../ast/bounds.ts";
+import { constant } from "../ast/constant.ts";
 import type { FaultOf } from "../ast/fault.ts";
 import type { Phrase } from "../ast/grammar.ts";
+import { trimmedRange } from "../ast/whitespace.ts";
 import { NAME, normalizeName, withoutEscapes } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "./unresolved-grammar.ts";
 
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "<": ">", "{": "}" };
 const REFERENCE = new RegExp(`<(${NAME})>|\\{(${NAME})(?::(${NAME}))?\\}`, "uy");
+const CONSTANT = new RegExp(`\\{(${NAME})=((?:\\\\.|[^\\\\{}])*)\\}`, "suy");
 const MISPLACED_OPEN_CAPTURE = new RegExp(`\\{${NAME}\\.\\.\\.\\}`, "uy");
 /** Without the flag u: two escaped halves of a surrogate pair are one letter. */
 const WORDS = /(?:[^()[\]<>{}|;\\]|\\.)+/sy;
@@ -111,11 +114,19 @@ export function parsePhrase(
     return { kind: "choice", at: base + opened, options, optional };
   }
 
-  /** `<part>`, `{list}` or `{list:capture}`. */
+  /** `<part>`, `{list}`, `{list:capture}` or `{capture=value}`. */
   function reference(bracket: string, depth: number): Phrase | null {
     const start = at;
     const place = base + start;
     grammar.countNode(place);
+    const [, capturing, value = ""] = take(CONSTANT) ?? [];
+    if (capturing !== undefined) {
+      const [from, to] = trimmedRange(value, 0, value.length);
+      if (from === to) fault(start, "empty_constant", capturing);
+      const use = constant(place, normalizeName(capturing), withoutEscapes(value.slice(from, to)));
+      declaration.constants.push(use);
+      return use;
+    }
     const [written, ...names] = take(REFERENCE) ?? [];
     const [part, list = "", capture = list] = names.map((name) => name && normalizeName(name));
     if (written === undefined) {

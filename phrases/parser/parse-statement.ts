@@ -32,6 +32,7 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
     list: listName ? { name: normalizeName(listName), at, values: [] } : null,
     rule: partName || listName ? null : { at, id, threshold, phrase, rest: null, action: null },
     references: [],
+    constants: [],
     depth: 0,
     isValid: true,
     isVisited: false,

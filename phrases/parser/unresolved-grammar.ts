@@ -41,6 +41,8 @@ export interface Declaration {
   readonly list: UnresolvedList | null;
   readonly rule: UnresolvedStatement | null;
   readonly references: UnresolvedReference[];
+  /** Its `{name=value}`. */
+  readonly constants: ListUse[];
   /** How deep its brackets nest, those of referenced parts included. */
   depth: number;
   /** No fault was found in it or in what it references. */

@@ -27,7 +27,7 @@ export function inWords({ grammar, warnings }: PhraseSet): PhraseSet {
       case "part":
         return { ...of, part: part(of.part) };
       case "list":
-        return { ...of, list: lists.get(of.list) as List };
+        return { ...of, list: lists.get(of.list) ?? of.list };
       default:
         return { ...of, items: of.items.map(phrase) };
     }

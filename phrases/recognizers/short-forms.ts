@@ -1,4 +1,5 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
+import { isConstant } from "../ast/constant.ts";
 import type { Phrase } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 
@@ -57,7 +58,7 @@ function formOf(phrase: Phrase, isFirst: boolean): string {
     case "part":
       return formOf(phrase.part.phrase, isFirst);
     case "list":
-      return `{${phrase.capture}}`;
+      return isConstant(phrase) ? "" : `{${phrase.capture}}`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { FactFinder } from "../analysis/facts.ts";
+import { isConstant } from "../ast/constant.ts";
 import { Faults } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   Place,
   Statement,
   Template,
+  Value,
 } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import {
@@ -82,6 +84,10 @@ export function compilePhrases({
         advance(of.part.name, 2);
         return [of.kind, indexes.get(of.part) as number];
       case "list":
+        if (isConstant(of)) {
+          const [{ meaning }] = of.list.values as [Value];
+          return ["constant", advance(of.capture, 1), advance(meaning, 2)];
+        }
         advance(of.list.name, 2);
         return [of.kind, indexes.get(of.list) as number, of.capture];
     }
@@ -166,7 +172,7 @@ function usesOf(of: Part | List): (Part | List)[] {
       case "part":
         return [phrase.part];
       case "list":
-        return [phrase.list];
+        return isConstant(phrase) ? [] : [phrase.list];
       case "choice":
         return phrase.options.flatMap(within);
       default:

@@ -8,6 +8,7 @@ export const FORM_VERSION = 1;
 export type NodeKind =
   | Exclude<Phrase["kind"], "words">
   | List["values"][number]["kind"]
+  | "constant"
   | "Part"
   | "List"
   | "Capture"

@@ -7,6 +7,7 @@ import {
   MAX_TEXT_LENGTH,
   MAX_VALUES,
 } from "../ast/bounds.ts";
+import { constant } from "../ast/constant.ts";
 import { Folding } from "../ast/fold.ts";
 import type { Place } from "../ast/grammar.ts";
 import { countOf } from "../ast/range.ts";
@@ -115,7 +116,7 @@ export function loadPhrases(data: unknown): PhraseSet {
       if (numbers < 1 || numbers > MAX_VALUES) fail(path, `a range of 1 to ${MAX_VALUES} numbers`);
       if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_EXPANSION)
         fail(path, "a statement of shorter texts");
-      return found;
+      return kind === "constant" ? constant(found.at, found.capture, found.meaning) : found;
     };
   };
 
@@ -125,7 +126,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     (value, path) =>
       (typeof value === "string" ? ofText : read)(value, path);
   const words: Read = (text, path) => ({ kind: "words", at: next(), text: characters(text, path) });
-  const phrase = orText(node("sequence", "choice", "permutation", "part", "list"), words);
+  const phrase = orText(node("sequence", "choice", "permutation", "part", "list", "constant"), words);
   const value = orText(node("value", "range"), (meaning, path) => {
     const phrase = words(meaning, path);
     return { kind: "value", at: phrase.at, phrase, meaning };
@@ -139,6 +140,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     permutation: { items: many(spaced(1, phrase), 2, MAX_PERMUTATION) },
     part: { part: use("Part") },
     list: { list: use("List"), capture: text },
+    constant: { capture: spaced(1), meaning: spaced(2) },
     value: { phrase, meaning: spaced(4) },
     range: { from: whole, to: whole, step: between(1, Number.MAX_SAFE_INTEGER) },
     Part: { name: spaced(5), phrase },

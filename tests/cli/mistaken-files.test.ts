@@ -53,5 +53,7 @@ test("a faulty file of the right kind is told its faults, and an object may beco
     "a.json:1:13: /rules/0/match",
   );
   expect((await intents({ "a.json": "{}" }, "lint", "a.json")).err).toBe("a.json:1:1: /rules is required\n");
-  expect((await intents({ "a.phrases": "a: go" }, "lint", "a.phrases")).err).toContain("has no action");
+  expect((await intents({ "a.phrases": "go" }, "lint", "a.phrases")).err).toContain(
+    "has neither an action nor an id",
+  );
 });

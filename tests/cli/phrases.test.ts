@@ -477,7 +477,7 @@ describe("intents compile", () => {
   test("refuses phrases with faults, several files for one output, and what is compiled already", async () => {
     const files = {
       "a.phrases": PHRASES,
-      "b.phrases": "stop: stop",
+      "b.phrases": "stop: (stop",
       "a.phrases.json": await compiled(PHRASES),
     };
     for (const words of [

@@ -18,15 +18,15 @@ async function weightOf(name: string, lines: string): Promise<number> {
   }
 }
 
-test("the reader and the look-up of phrase sets weigh at most 12.6 kB above the engine", async () => {
+test("the reader and the look-up of phrase sets weigh at most 14.5 kB above the engine", async () => {
   const above = (await weightOf("read", READ)) - (await weightOf("engine", ENGINE));
-  expect(above).toBeWithin(1_000, 12_601);
+  expect(above).toBeWithin(1_000, 14_501);
 });
 
-test("the look-up alone, of sets that were compiled, weighs at most 6.5 kB above the engine", async () => {
+test("the look-up alone, of sets that were compiled, weighs at most 7 kB above the engine", async () => {
   const lines = `${ENGINE} export { loadPhrases } from '@intent-resolution/phrases/compiled';`;
   const above = (await weightOf("load", lines)) - (await weightOf("engine-alone", ENGINE));
-  expect(above).toBeWithin(1_000, 6_501);
+  expect(above).toBeWithin(1_000, 7_001);
 });
 
 test("explanations and nearest texts weigh less than 2.5 kB above these", async () => {

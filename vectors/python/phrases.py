@@ -20,7 +20,9 @@ HEAD = re.compile(
     rf"|([^:()\[\]<>{{}}\\{WHITE_SPACE}]+)(?:{BLANK}*>={BLANK}*([^:{WHITE_SPACE}]*))?:(?={BLANK}|$)"
 )
 OPEN = re.compile(rf"((?:\\.|[^\\])*){{({NAME})\.\.\.}}", re.S)
-TOKEN = re.compile(rf"\\(.)|<({NAME})>|{{({NAME})(?::({NAME}))?}}|([()\[\]|;])|([^\\<{{()\[\]|;]+)", re.S)
+TOKEN = re.compile(
+    rf"\\(.)|<({NAME})>|{{({NAME})(?::({NAME})|=((?:\\.|[^\\{{}}])*))?}}|([()\[\]|;])|([^\\<{{()\[\]|;]+)", re.S
+)
 RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?:/(\d+))?", re.A)
 PIECE = re.compile(rf"\\(.)|{{({NAME})}}|([^\\{{]+)", re.S)
 PARAMETER = re.compile(
@@ -71,7 +73,7 @@ class PhraseParser:
         self.tokens = [found.groups() for found in TOKEN.finditer(trim(text))]
 
     def take(self, *signs):
-        return self.tokens.pop(0)[4] if self.tokens and self.tokens[0][4] in signs else None
+        return self.tokens.pop(0)[5] if self.tokens and self.tokens[0][5] in signs else None
 
     def choice(self, optional=False):
         options = [self.permutation()]
@@ -87,11 +89,13 @@ class PhraseParser:
 
     def sequence(self):
         items = []
-        while self.tokens and self.tokens[0][4] not in ("|", ";", ")", "]"):
-            escaped, part, name, capture, sign, words = self.tokens.pop(0)
+        while self.tokens and self.tokens[0][5] not in ("|", ";", ")", "]"):
+            escaped, part, name, capture, constant, sign, words = self.tokens.pop(0)
             if sign:
                 items.append(self.choice(sign == "["))
                 self.take(")", "]")
+            elif constant is not None:
+                items.append(("constant", name, plain(trim(constant))))
             elif part or name:
                 items.append(("part", part) if part else ("list", name, capture or name))
             else:
@@ -122,7 +126,14 @@ def template(text):
     return [[capture] if capture else escaped or words for escaped, capture, words in PIECE.findall(text)]
 
 
+def with_id(action, identity):
+    """An action that is handed in, in which `{id}` is the id of its statement."""
+    return action and action.replace("{id}", re.sub(r"([\\\"{ ])", r"\\\1", identity or ""))
+
+
 def parse_action(text):
+    if text is None:
+        return None
     kind = re.match(rf"[^{WHITE_SPACE}]*", text)[0]
     rest = text[len(kind) + 1 :] if kind == "text.insert" else trim(text[len(kind) :])
     if kind != "workflow.trigger":
@@ -177,13 +188,16 @@ class PhraseSet:
                         "threshold": float(threshold) if threshold else None,
                         "phrase": PhraseParser(ends_open[1] if ends_open else phrase).choice(),
                         "rest": ends_open[2] if ends_open else None,
-                        "action": parse_action(action if written is None else written),
+                        "action": parse_action(with_id(action, given) if written is None else written),
                     }
                 )
         for name, values in self.lists.items():
             self.lists[name] = [(value, self.meaning(value) if meaning is None else meaning) for value, meaning in values]
         for statement in self.statements:
-            statement["id"] = statement["id"] or self.first(statement["phrase"]).replace(" ", "-")
+            identity = statement["id"] or self.first(statement["phrase"]).replace(" ", "-")
+            if statement["action"] is None:
+                statement["action"] = ("workflow.trigger", [identity], [("*", None)])
+            statement["id"] = identity
         used = set()
         for phrase in [*self.parts.values(), *(each["phrase"] for each in self.statements)]:
             used |= uses(phrase)
@@ -201,7 +215,7 @@ class PhraseSet:
 
     def size(self, phrase):
         kind, *held = phrase
-        if kind == "words":
+        if kind in ("words", "constant"):
             return 1
         if kind == "range":
             return len(range(held[0], held[1] + 1, held[2]))
@@ -235,6 +249,8 @@ class PhraseSet:
                 yield from self.texts(("sequence", held[0][1:]), *longer, fits)
         elif kind == "sequence":
             yield text, captures
+        elif kind == "constant":
+            yield text, captures + ((held[0], held[1]),)
         elif kind == "part":
             yield from self.texts(self.parts[held[0]], text, captures, fits)
         else:
@@ -280,7 +296,7 @@ def uses(phrase):
     """The parts and lists that a phrase uses itself."""
     if phrase[0] in ("part", "list"):
         return {phrase[:2]}
-    return set() if phrase[0] in ("words", "range") else set().union(*map(uses, phrase[1]))
+    return set() if phrase[0] in ("words", "range", "constant") else set().union(*map(uses, phrase[1]))
 
 
 def distinct(rules):

@@ -47,7 +47,9 @@ export const phraseFaults: PhraseFaultTexts = {
   may_be_empty: "Dieser Satz kann leer sein. Mindestens ein Wort muss immer vorkommen.",
   may_begin_with_rest:
     "Ein Text kann hier mit {%0...} beginnen. Davor muss mindestens ein Wort immer vorkommen.",
-  no_action: "Diesem Satz fehlt die Aktion. Beenden Sie ihn mit => TYP ZIEL.",
+  no_action:
+    "Diesem Satz fehlen Aktion und ID. Beenden Sie ihn mit => TYP ZIEL, oder beginnen Sie ihn mit ID:.",
+  empty_constant: "Hinter = fehlt der Wert von {%0}.",
   empty_value: "Der erste Text dieses Wertes ist leer. Schreiben Sie hinter ->, was er bedeutet.",
   text_too_long: "Der längste Text hat höchstens %0 UTF-16-Einheiten.",
   too_many_pieces: "Ein Text setzt sich aus höchstens %0 Stücken zusammen.",
