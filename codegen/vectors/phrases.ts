@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { constantSets } from "./constants.ts";
 import { bounded, faulty } from "./faults.ts";
 import { file } from "./file.ts";
 import { openSets } from "./open-statements.ts";
@@ -45,6 +46,7 @@ export const phraseVectors = () =>
   file("phrases", [
     ...manual(),
     ...told,
+    ...constantSets,
     ...heardSets,
     ...openSets,
     ...bounded.map(([name, text]) => ({ name, file: text })),
