@@ -1,5 +1,5 @@
 /**
- * The tables of `engine/case-folding.generated.ts`, from the rows C and F of Unicode's CaseFolding.txt.
+ * The tables of `engine/normal-form/case-folding.generated.ts`, from the rows C and F of Unicode's CaseFolding.txt.
  *
  * Rows of code points that have a canonical decomposition are left out: folding sees decomposed text only.
  */

@@ -9,6 +9,7 @@ import { anyFile, casesFile, lenientFile, rulesFile } from "../cli/files/schemas
 import { foldModule } from "./case-folding.ts";
 import { checksModule } from "./checks.ts";
 import { manuals } from "./manuals.ts";
+import { minusModule } from "./minus-words.ts";
 import { numberModules } from "./number-words.ts";
 import { vectorFiles } from "./vectors/index.ts";
 
@@ -24,7 +25,8 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "cli/files/validate.generated.ts": checksModule({ anyFile, casesFile, lenientFile }),
     "cli/schemas/rules.schema.json": schema(rulesFile),
     "cli/schemas/cases.schema.json": schema(casesFile),
-    "engine/case-folding.generated.ts": foldModule,
+    "engine/normal-form/case-folding.generated.ts": foldModule,
+    "engine/transcripts/minus-words.generated.ts": minusModule(),
     ...numberModules(),
     ...manuals(),
     ...vectorFiles(),

@@ -1,5 +1,5 @@
 import { type Input, Refusal, type ResolveResponse, type Rule, textOf } from "@intent-resolution/contract";
-import { normalize } from "./normalize.ts";
+import { normalize } from "./normal-form/normalize.ts";
 import { admitSense, isConfident, isEnabled, responseOf } from "./resolve.ts";
 
 /** Rules that are prepared for many inputs. */

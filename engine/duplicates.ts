@@ -1,6 +1,6 @@
 import type { Action, Rule } from "@intent-resolution/contract";
 import { finding, type LintFinding } from "./finding.ts";
-import { normalize } from "./normalize.ts";
+import { normalize } from "./normal-form/normalize.ts";
 import { isEnabled } from "./resolve.ts";
 
 /**

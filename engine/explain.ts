@@ -7,7 +7,7 @@ import {
   textOf,
 } from "@intent-resolution/contract";
 import { type Difference, differenceOf } from "./difference.ts";
-import { normalize } from "./normalize.ts";
+import { normalize } from "./normal-form/normalize.ts";
 import { admitSense, isConfident, isEnabled } from "./resolve.ts";
 
 /** Why a rule fired or did not fire, with the values that decided it. */

@@ -4,7 +4,7 @@ import { finding, type LintFinding } from "./finding.ts";
 import { OUTER_PUNCTUATION } from "./fix-match.ts";
 import { findInvisible } from "./invisible.ts";
 import { findLookalike } from "./lookalike.ts";
-import { normalize } from "./normalize.ts";
+import { normalize } from "./normal-form/normalize.ts";
 import { requestBytes } from "./request-size.ts";
 import { isEnabled } from "./resolve.ts";
 import { writtenFormFinder } from "./written-forms.ts";

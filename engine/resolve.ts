@@ -11,7 +11,7 @@ import {
   textOf,
 } from "@intent-resolution/contract";
 import { isAvailable } from "./available-senses.ts";
-import { isBlank, isCaselessMatch } from "./caseless-match.ts";
+import { isBlank, isCaselessMatch } from "./normal-form/caseless-match.ts";
 
 /** Returns the input if its sense has an API, else the refusal `sense_unavailable`. */
 export function admitSense(input: Input): TextInput | Refusal<"sense_unavailable"> {

@@ -1,8 +1,8 @@
 import type { Rule } from "@intent-resolution/contract";
 import { finding, type LintCode, type LintFinding } from "./finding.ts";
-import { withoutNeedlessSpaces } from "./needless-spaces.ts";
-import { normalize } from "./normalize.ts";
+import { normalize } from "./normal-form/normalize.ts";
 import { isEnabled } from "./resolve.ts";
+import { withoutNeedlessSpaces } from "./transcripts/needless-spaces.ts";
 import { turkishForms } from "./turkish-forms.ts";
 
 /** Forms in which a recognizer may write a text, and why they are not equal to it. */

@@ -1,10 +1,8 @@
-import type { Input, Intent, Refusal, ResolveResponse } from "@intent-resolution/contract";
-import { compileRules } from "@intent-resolution/engine";
-import type { PhraseRules, RuleSet } from "../rules/rule-set.ts";
+import type { Intent } from "@intent-resolution/contract";
+import { type CandidateRules, compileRules, resolveCandidates } from "@intent-resolution/engine";
+import type { RuleSet } from "../rules/rule-set.ts";
 import { type Candidate, type CandidateOptions, candidates } from "./candidates.ts";
 import type { RecognizedText, SpeechResult } from "./voice.ts";
-
-const END_MARK = /[\p{Sentence_Terminal}…]/u;
 
 /**
  * What a transcript resolves to.
@@ -37,39 +35,14 @@ export type TranscriptResolution =
  */
 export function resolveTranscript(
   result: SpeechResult | RecognizedText,
-  rules: RuleSet | Pick<PhraseRules, "resolve">,
+  rules: RuleSet | CandidateRules,
   options?: CandidateOptions,
 ): TranscriptResolution {
   const all = candidates(result, options);
   const [likeliest] = all;
   if (!likeliest) return { status: "nothing_said", candidate: null, intents: [] };
   const resolver = "resolve" in rules ? rules : compileRules(rules);
-  const set: Partial<PhraseRules> = resolver;
-  const found =
-    firstResolved(all, (input) => (set.resolveClosed ? set.resolveClosed(input) : resolver.resolve(input))) ??
-    // The rest that an open statement captures is dictated: it keeps its marks except those at its end.
-    (set.resolveClosed && firstResolved(all.map(withoutEndMark), (input) => resolver.resolve(input)));
-  return found ?? { status: "no_match", candidate: likeliest, intents: [] };
-}
-
-/** The first candidate that has intents, with them. */
-function firstResolved(
-  all: readonly Candidate[],
-  resolve: (input: Input) => ResolveResponse | Refusal,
-): TranscriptResolution | null {
-  for (const candidate of all) {
-    const response = resolve(candidate.input);
-    if ("intents" in response && response.intents.length > 0)
-      return { status: "resolved", candidate, intents: response.intents };
-  }
-  return null;
-}
-
-/** A candidate without the punctuation at its very end, which recognizers add in every script. */
-function withoutEndMark(candidate: Candidate): Candidate {
-  const { input } = candidate;
-  const transcript = input.transcript.trimEnd();
-  let end = transcript.length;
-  while (end > 0 && END_MARK.test(transcript[end - 1] as string)) end--;
-  return { ...candidate, input: { ...input, transcript: transcript.slice(0, end) } };
+  const found = resolveCandidates(all, resolver);
+  if (!found) return { status: "no_match", candidate: likeliest, intents: [] };
+  return { status: "resolved", ...found };
 }

@@ -1,6 +1,5 @@
-import { normalize, withoutNeedlessSpaces } from "@intent-resolution/engine";
+import { normalize, withoutNeedlessSpaces, withoutPunctuation } from "@intent-resolution/engine";
 import type { SpeechResult } from "../inputs/voice.ts";
-import { wordsWithoutPunctuation } from "../inputs/words.ts";
 
 /** How long a final result without a score is held back: the next result may repeat or extend it. */
 export const SETTLE_MS = 500;
@@ -75,4 +74,4 @@ const isOneOf = (one: string, another: string) => one.startsWith(another) || ano
 
 /** A text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other blanks. */
 const comparisonKey = (result: SpeechResult) =>
-  normalize(withoutNeedlessSpaces(wordsWithoutPunctuation(textOf(result)).join(" ")));
+  normalize(withoutNeedlessSpaces(withoutPunctuation(textOf(result))));

@@ -3,7 +3,7 @@ import type { CandidateOptions, CandidateStep, Intent } from "@intent-resolution
 import { file } from "./file.ts";
 
 /** Files of `vectors/heard`: what recognizers wrote, as others published it; and what is written for the vectors. */
-const FILES = ["chrome", "edge", "whisper", "others", "written", "dictated"];
+const FILES = ["chrome", "edge", "whisper", "others", "written", "dictated", "steps"];
 
 type Scored = readonly (readonly [transcript: string, confidence: number])[];
 

@@ -60,10 +60,10 @@ export const REQUEST_GUARDS: readonly Guard[] = [
   },
   {
     tries: "a body that costs much",
-    file: "engine/decompose.ts",
+    file: "engine/normal-form/decompose.ts",
     line: "cache.get(code) ?? decomposeMark(code)",
     without: "decomposeMark(code)",
-    test: "engine/decompose.test.ts",
+    test: "engine/normal-form/decompose.test.ts",
   },
   {
     tries: "one request hidden",

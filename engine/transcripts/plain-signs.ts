@@ -20,8 +20,16 @@ export function withPlainSigns(text: string, lang: string | undefined): string {
     .replace(BEFORE_NUMBER, " ");
 }
 
-/** What a language writes between thousands (CLDR, by `Intl`); nothing for a tag that is not one. */
+const separators = new Map<string, string | undefined>();
+
+/** Returns what a language writes between thousands (CLDR, by `Intl`); nothing for a tag that is not one. */
 function separatorOf(lang: string): string | undefined {
+  // Creating a formatter takes as long as ten look-ups.
+  if (!separators.has(lang)) separators.set(lang, findSeparator(lang));
+  return separators.get(lang);
+}
+
+function findSeparator(lang: string): string | undefined {
   try {
     const parts = new Intl.NumberFormat(lang, { numberingSystem: "latn" }).formatToParts(1_000_000);
     return parts.find(({ type }) => type === "group")?.value;

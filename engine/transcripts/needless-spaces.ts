@@ -1,6 +1,7 @@
+import { UNSPACED } from "./unspaced.ts";
+
 /** A space beside a letter of a script that is written without spaces. */
-const NEEDLESS =
-  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]) | (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])/gu;
+const NEEDLESS = new RegExp(`(?<=[${UNSPACED}]) | (?=[${UNSPACED}])`, "gu");
 
 /**
  * Returns a text without the spaces beside letters of a script that is written without spaces (Chinese, Japanese, Thai,

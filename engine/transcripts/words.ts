@@ -1,4 +1,4 @@
-import { normalize } from "@intent-resolution/engine";
+import { normalize } from "../normal-form/normalize.ts";
 
 // Apostrophes belong to words ('tis, dogs'), so they are not among the marks, although Unicode has them as quotes.
 const MARK = /^(?!['’])[\p{Terminal_Punctuation}\p{Quotation_Mark}…¡¿]$/u;
@@ -7,23 +7,23 @@ const DIGIT = /^\p{Nd}$/u;
 const BREAK = /[\p{White_Space}、。，！？；｡､]+/u;
 
 /** The words of a text, separated by runs of Unicode `White_Space`. */
-export const wordsOf = (text: string): string[] =>
-  text.split(/\p{White_Space}+/u).filter((word) => word !== "");
+const wordsOf = (text: string): string[] => text.split(/\p{White_Space}+/u).filter((word) => word !== "");
 
 // Notes of a recognizer about sounds, such as [Music] and (laughs), and signs that are not words.
 const NOTE = /\[[^[\]]*\]|\([^()]*\)/gu;
 const UNSPOKEN = /^(?:[\p{Dash_Punctuation}\p{Extended_Pictographic}\p{Emoji_Modifier}♩-♯]|\u200d|\ufe0f)+$/u;
 
 /**
- * The words of a text without punctuation: at its edges, and between words that only a mark parts, as in `はい、次`. A note
- * in brackets, a dash and an emoji are not words.
+ * Returns a text without punctuation at the edges of its words, and between words that only a mark separates, as in
+ * `はい、次`. A note in brackets, a dash and an emoji are not words.
  */
-export const wordsWithoutPunctuation = (text: string): string[] =>
+export const withoutPunctuation = (text: string): string =>
   text
     .replace(NOTE, " ")
     .split(BREAK)
     .map(withoutMarks)
-    .filter((word) => word !== "" && !UNSPOKEN.test(word));
+    .filter((word) => word !== "" && !UNSPOKEN.test(word))
+    .join(" ");
 
 /**
  * A word without the punctuation at its edges: Unicode `Terminal_Punctuation` and `Quotation_Mark`, and `… ¡ ¿`. Marks
@@ -42,10 +42,12 @@ const beginsNumber = (letters: readonly string[], at: number) =>
   /[.,٫]/.test(letters[at] as string) && DIGIT.test(letters[at + 1] ?? "");
 
 /**
- * Words without those that the application skips; both are compared as texts are matched. An entry of several words
- * is skipped where they are next to each other. The longest that fits is tried first.
+ * Returns a text without the words that the application skips; both are compared as texts are matched. An entry of
+ * several words is skipped where they are next to each other. The longest that fits is tried first.
  */
-export function withoutSkipWords(words: readonly string[], skipWords: readonly string[]): string[] {
+export function withoutSkipWords(text: string, skipWords: readonly string[]): string {
+  if (skipWords.length === 0) return text;
+  const words = wordsOf(text);
   const skipped = new Set(skipWords.map(normalize));
   const longest = Math.max(0, ...skipWords.map((entry) => wordsOf(entry).length));
   const left: string[] = [];
@@ -55,5 +57,5 @@ export function withoutSkipWords(words: readonly string[], skipWords: readonly s
     if (length === 0) left.push(words[at] as string);
     at += Math.max(1, length);
   }
-  return left;
+  return left.join(" ");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
-import { LAST_CODE_POINT, runs } from "../tests/fixtures/property-runs.ts";
-import { normalizeBy, PARTS } from "../tests/vectors/reference.ts";
+import { LAST_CODE_POINT, runs } from "../../tests/fixtures/property-runs.ts";
+import { normalizeBy, PARTS } from "../../tests/vectors/reference.ts";
 import { isBlank, isCaselessMatch } from "./caseless-match.ts";
 import { COMPLEX, letterNumber, SPACE } from "./letters.ts";
 import { isSameToEnd, NormalFormReader, type ReadableText } from "./normal-form-reader.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { normalizeBy, PARTS } from "../tests/vectors/reference.ts";
+import { normalizeBy, PARTS } from "../../tests/vectors/reference.ts";
 import { normalize } from "./normalize.ts";
 
 const anyText = fc.string({ unit: "binary", maxLength: 60 });
@@ -31,7 +31,7 @@ const textOf = (cell: string) =>
     .replace(/^`|`$/g, "")
     .replace(/\\u\{([0-9A-F]+)\}/g, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
 
-const vectors = readFileSync(new URL("../docs/matching.md", import.meta.url), "utf8")
+const vectors = readFileSync(new URL("../../docs/matching.md", import.meta.url), "utf8")
   .split("\n")
   .map((line) => line.split("|").slice(1, -1))
   .filter((cells) => cells.length === 4 && /^\s*(yes|no)\s*$/.test(cells[2] ?? ""));

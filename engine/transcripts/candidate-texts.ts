@@ -1,0 +1,36 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
+import { STEPS, type StepName, type StepOptions } from "./steps.ts";
+
+/** A text that may be meant by a transcript, and the last step that changed it. */
+export interface CandidateText {
+  readonly text: string;
+  readonly step: StepName;
+}
+
+/**
+ * Returns the texts that may be meant by a transcript: the transcript itself, then what each step makes of it, in the
+ * order of the steps. A step that changes nothing adds nothing. Each text is looked up exactly as it is, and the first
+ * that has intents counts.
+ *
+ * @example
+ * ```ts
+ * import { candidateTexts } from "@intent-resolution/engine";
+ *
+ * candidateTexts("Wi-Fi off, please.", { skipWords: ["please"] }).map(({ text }) => text);
+ * // => ["Wi-Fi off, please.", "Wi-Fi off please", "Wi-Fi off", "Wi Fi off", "WiFi off"]
+ * ```
+ */
+export function candidateTexts(transcript: string, options: StepOptions = {}): CandidateText[] {
+  const found: CandidateText[] = [{ text: transcript, step: "as_said" }];
+  // White space alone is not a difference: matching treats every run of it as one blank.
+  const seen = new Set(["", collapseWhitespace(transcript)]);
+  let current = transcript;
+  for (const { name, rewrite, ...row } of STEPS) {
+    const text = rewrite(current, options);
+    if (!("isAlternative" in row)) current = text;
+    if (seen.has(collapseWhitespace(text))) continue;
+    seen.add(collapseWhitespace(text));
+    found.push({ text, step: name });
+  }
+  return found;
+}

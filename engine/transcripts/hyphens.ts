@@ -1,0 +1,15 @@
+import { UNSPACED } from "./unspaced.ts";
+
+const HYPHEN = "[-\\u2010\\u2011\\u05be]";
+/** Before a number that follows a word directly, as in Chinese, it is a minus sign. */
+const MINUS = `(?<=[${UNSPACED}])${HYPHEN}(?=\\p{N})`;
+/** A hyphen within a word or a number, that of Hebrew included. */
+const INNER = new RegExp(`(?!${MINUS})(?<=[\\p{L}\\p{M}\\p{N}])${HYPHEN}(?=[\\p{L}\\p{N}])`, "gu");
+/** The same but between two numbers: `5-10` is not 510. */
+const WITHIN_WORD = new RegExp(`(?!(?<=\\p{N})${HYPHEN}\\p{N})${INNER.source}`, "gu");
+
+/** Returns a text with a space for each hyphen within a word or a number: `ten minute` of `ten-minute`. */
+export const withHyphensAsSpaces = (text: string): string => text.replace(INNER, " ");
+
+/** Returns a text without the hyphens within words: `wifi` of `wi-fi`. */
+export const withoutHyphens = (text: string): string => text.replace(WITHIN_WORD, "");

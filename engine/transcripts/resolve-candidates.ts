@@ -1,0 +1,52 @@
+import type { Input, Intent, Refusal, ResolveResponse } from "@intent-resolution/contract";
+
+/** Rules that candidates are looked up in. */
+export interface CandidateRules {
+  /** Resolves an input against the rules. */
+  resolve(input: Input): ResolveResponse | Refusal;
+  /** Resolves an input without the open statements; left out where there are none. */
+  resolveClosed?(input: Input): ResolveResponse | Refusal;
+}
+
+interface Spoken {
+  readonly input: Extract<Input, { sense: "voice" }>;
+}
+
+const END_MARK = /[\p{Sentence_Terminal}…]/u;
+
+/**
+ * Returns the first candidate that has intents, with them; `null` where none has any. The closed statements are tried
+ * with all candidates before any open one; for open ones the punctuation at the very end of each candidate is left out.
+ */
+export function resolveCandidates<C extends Spoken>(
+  candidates: readonly C[],
+  rules: CandidateRules,
+): { readonly candidate: C; readonly intents: readonly Intent[] } | null {
+  const { resolveClosed } = rules;
+  if (!resolveClosed) return firstResolved(candidates, (input) => rules.resolve(input));
+  return (
+    firstResolved(candidates, (input) => resolveClosed.call(rules, input)) ??
+    // The words that an open statement captures are dictated: they keep their punctuation except that at their end.
+    firstResolved(candidates.map(withoutEndMark), (input) => rules.resolve(input))
+  );
+}
+
+function firstResolved<C extends Spoken>(
+  candidates: readonly C[],
+  resolve: (input: Input) => ResolveResponse | Refusal,
+): { readonly candidate: C; readonly intents: readonly Intent[] } | null {
+  for (const candidate of candidates) {
+    const response = resolve(candidate.input);
+    if ("intents" in response && response.intents.length > 0) return { candidate, intents: response.intents };
+  }
+  return null;
+}
+
+/** A candidate without the punctuation at its very end, which recognizers add in every script. */
+function withoutEndMark<C extends Spoken>(candidate: C): C {
+  const { input } = candidate;
+  const transcript = input.transcript.trimEnd();
+  let end = transcript.length;
+  while (end > 0 && END_MARK.test(transcript[end - 1] as string)) end--;
+  return { ...candidate, input: { ...input, transcript: transcript.slice(0, end) } };
+}
