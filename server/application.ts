@@ -1,5 +1,5 @@
 import { type ClientOf, createService, type Limiters, type Service } from "@intent-resolution/service";
-import { withContactForm } from "./forms/contact-form.ts";
+import { contactForm } from "./forms/contact-form.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { watchForwarded } from "./limits/forwarded.ts";
 import { withLinkPages } from "./links/link-pages.ts";
@@ -42,8 +42,6 @@ export function createApplication({
     clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
 
   let pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
-  if (site)
-    pages = withContactForm(pages, { site, operator, send: (request, peer) => service(request, peer) });
   if (keys !== null)
     pages = withLinkPages(pages, {
       operator,
@@ -68,6 +66,7 @@ export function createApplication({
     operator,
     stages: config.PRODUCT_STAGES,
     pages,
+    forms: site ? [contactForm(site, operator)] : [],
     watcher,
     isStopping,
   });

@@ -1,10 +1,5 @@
-import {
-  EXPOSED_HEADERS,
-  REFUSAL_MESSAGES,
-  Refusal,
-  type Route,
-  VERSIONED_PREFIX,
-} from "@intent-resolution/contract";
+import { EXPOSED_HEADERS, REFUSAL_MESSAGES, Refusal, VERSIONED_PREFIX } from "@intent-resolution/contract";
+import type { AdmissionRow } from "./admission-row.ts";
 
 /** What a page of another origin may do with one request, and the headers for its browser (Fetch standard). */
 export interface Cors {
@@ -20,6 +15,11 @@ export interface Cors {
 export interface OriginOptions {
   /** The public address, without a trailing slash; without one the description's server is relative. */
   readonly baseUrl?: string | undefined;
+  /**
+   * The address in the description, whose scheme a page of the `Host` header must have; by default `baseUrl`. With null
+   * the description's server is relative, and the scheme is unknown.
+   */
+  readonly publicUrl?: string | null | undefined;
   /** The origins whose pages may use the contact routes, in addition to those of `baseUrl` and of the `Host` header. */
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Whether a request without `Origin` and `Sec-Fetch-Site` is refused; by default it counts as a program's. */
@@ -44,12 +44,15 @@ const ORIGIN_REFUSED = new Refusal("origin_refused", REFUSAL_MESSAGES.origin_ref
 export const SHARED_HEADERS = [PUBLIC.headers, SAME_ORIGIN.headers] as const;
 
 /** Returns the function that decides about other origins by a request's route (undefined for an unknown path). */
-export function corsRule({ baseUrl, allowedOrigins = [], requireOrigin = false }: OriginOptions) {
+export function corsRule(options: OriginOptions) {
+  const { baseUrl, publicUrl = baseUrl ?? null, allowedOrigins = [], requireOrigin = false } = options;
+  const scheme = publicUrl === null ? null : new URL(publicUrl).protocol;
   const known = new Set([...allowedOrigins, ...(baseUrl === undefined ? [] : [new URL(baseUrl).origin])]);
 
   /**
    * Prevents pages of other sites from using a route (cross-site request forgery): browsers send `Sec-Fetch-Site`, or
-   * at least `Origin`, with a POST, so a request with neither does not come from a page.
+   * at least `Origin`, with a POST, so a request with neither does not come from a page. A browser that sends
+   * `Sec-Fetch-Site` has compared the origins itself, schemes included, so the `Host` header counts only without it.
    */
   function checkOrigin(headers: Headers): Cors {
     const site = headers.get("sec-fetch-site");
@@ -58,25 +61,33 @@ export function corsRule({ baseUrl, allowedOrigins = [], requireOrigin = false }
     const origin = sent !== null && sent.length <= MAX_ORIGIN_LENGTH && ORIGIN.test(sent) ? sent : null;
 
     const isSameOrigin = site === "same-origin" || site === "none";
-    const host = headers.get("host")?.toLowerCase();
-    const isListed = origin !== null && (known.has(origin) || origin.replace(/^https?:\/\//, "") === host);
+    const isListed = origin !== null && known.has(origin);
+    const isHost = origin !== null && site === null && isOriginOf(headers.get("host"), origin);
     const isProgram = site === null && sent === null && !requireOrigin;
-    if (!(isSameOrigin || isListed || isProgram))
+    if (!(isSameOrigin || isListed || isHost || isProgram))
       return { refusal: ORIGIN_REFUSED, origin, headers: { Vary: "Origin" } };
     return { refusal: null, origin, headers: { Vary: "Origin", ...(origin !== null && readableBy(origin)) } };
   }
 
-  return function allowOrigin(route: Route | undefined, path: string, headers: Headers): Cors {
-    if (route?.cors === "allowed-origins") return checkOrigin(headers);
-    return route?.cors === "public" || path.startsWith(VERSIONED_PREFIX) ? PUBLIC : SAME_ORIGIN;
+  function isOriginOf(host: string | null, origin: string): boolean {
+    const [sent = "", address] = origin.split("//");
+    return address === host?.toLowerCase() && (scheme === null || sent === scheme);
+  }
+
+  return function allowOrigin(row: AdmissionRow | undefined, path: string, headers: Headers): Cors {
+    if (row?.cors === "allowed-origins") return checkOrigin(headers);
+    return row?.cors === "public" || path.startsWith(VERSIONED_PREFIX) ? PUBLIC : SAME_ORIGIN;
   };
 }
 
 /** The headers of a preflight's response beside those of every response; none where no other page may read it. */
-export function preflightHeaders(route: Route, { headers }: Cors): Readonly<Record<string, string>> {
+export function preflightHeaders(
+  { method }: AdmissionRow,
+  { headers }: Cors,
+): Readonly<Record<string, string>> {
   if (!("Access-Control-Allow-Origin" in headers)) return {};
   return {
-    "Access-Control-Allow-Methods": route.method === "GET" ? "GET, HEAD" : "POST",
+    "Access-Control-Allow-Methods": method === "GET" ? "GET, HEAD" : "POST",
     "Access-Control-Allow-Headers": REQUEST_HEADERS,
     "Access-Control-Max-Age": PREFLIGHT_SECONDS,
   };

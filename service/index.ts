@@ -5,10 +5,11 @@
  * @module @intent-resolution/service
  */
 export type { ClientOf } from "./admit.ts";
-export { readBounded } from "./body-size.ts";
 export type { ContactStore, Evidence } from "./contact-store.ts";
 export type { OriginOptions } from "./cors.ts";
+export type { RateLimited } from "./count.ts";
 export { digestOf, isUnchanged } from "./entity-tag.ts";
+export type { Form, FormRequest, FormTarget } from "./form.ts";
 export type { CountName, Decision, Limiter, Limiters, Quota } from "./limiter.ts";
 export { isHost, pathOf } from "./match.ts";
 export { type MemoryLimiter, memoryLimiter } from "./memory-limiter.ts";
@@ -16,4 +17,5 @@ export type { Observation, Trace, Watcher } from "./observation.ts";
 export { PAGE_METHODS, type PageResponse, type Pages } from "./page.ts";
 export type { Document, DocumentEncoder, EncodedDocument } from "./render.ts";
 export { requestIdOf } from "./request-id.ts";
-export { createService, type Service, type ServiceOptions } from "./service.ts";
+export { createService, type Service } from "./service.ts";
+export type { ServiceOptions } from "./service-options.ts";

@@ -6,13 +6,21 @@ import {
   type RouteName,
   routes,
 } from "@intent-resolution/contract";
+import { type AdmissionRow, rowOf } from "./admission-row.ts";
+import { type Form, formRow } from "./form.ts";
 
 /** What a request's method and path select. */
 export type Match =
-  | { readonly kind: "route"; readonly name: RouteName; readonly route: Route }
-  | { readonly kind: "preflight"; readonly route: Route; readonly allow: string }
-  | { readonly kind: "page"; readonly route?: undefined }
-  | { readonly kind: "refused"; readonly refusal: Refusal; readonly route?: Route; readonly allow?: string };
+  | { readonly kind: "route"; readonly name: RouteName; readonly route: Route; readonly row: AdmissionRow }
+  | { readonly kind: "form"; readonly form: Form; readonly row: AdmissionRow }
+  | { readonly kind: "preflight"; readonly row: AdmissionRow; readonly allow: string }
+  | { readonly kind: "page"; readonly row?: undefined }
+  | {
+      readonly kind: "refused";
+      readonly refusal: Refusal;
+      readonly row?: AdmissionRow;
+      readonly allow?: string;
+    };
 
 /** The results for one path by the request's method, built once. */
 interface PathEntry {
@@ -43,8 +51,14 @@ export function pathOf(url: string): string {
   return end === -1 ? path : path.slice(0, end);
 }
 
-/** Returns the function that finds a served route by a request's method and path. */
-export function matcher(served: readonly RouteName[]): (request: Request, path: string) => Match {
+/** Returns the function that finds a served route, or a form, by a request's method and path. */
+export function matcher(
+  served: readonly RouteName[],
+  forms: readonly Form[] = [],
+): (request: Request, path: string) => Match {
+  const posted = new Map<string, Match>(
+    forms.map((form) => [form.path, { kind: "form", form, row: formRow(form) }]),
+  );
   const entries = new Map<string, PathEntry>(served.map((name) => [routes[name].path, entryOf(name)]));
   // Callers send the same host again and again, and its check takes longer than everything else here.
   let lastHost: string | null = null;
@@ -54,24 +68,28 @@ export function matcher(served: readonly RouteName[]): (request: Request, path: 
     // HTTP/1.0 does not require one, and a service worker does not see it.
     const host = headers.get("host");
     if (host !== null && host !== lastHost) {
-      if (!isHost(host)) return { ...BAD_HOST, ...(entry && { route: entry.found.route }) };
+      if (!isHost(host)) return { ...BAD_HOST, ...(entry && { row: entry.found.row }) };
       lastHost = host;
     }
-    if (!entry) return path.startsWith(API_PREFIX) ? NOT_FOUND : PAGE;
+    if (!entry) {
+      if (path.startsWith(API_PREFIX)) return NOT_FOUND;
+      return (method === "POST" && posted.get(path)) || PAGE;
+    }
 
     const { found, preflight, refused } = entry;
-    if (method === found.route.method || (method === "HEAD" && found.route.method === "GET")) return found;
+    if (method === found.row.method || (method === "HEAD" && found.row.method === "GET")) return found;
     return method === "OPTIONS" ? preflight : refused;
   };
 }
 
 function entryOf(name: RouteName): PathEntry {
   const route: Route = routes[name];
+  const row = rowOf(route);
   const allow = route.method === "GET" ? "GET, HEAD, OPTIONS" : "POST, OPTIONS";
   return {
-    found: { kind: "route", name, route },
-    preflight: { kind: "preflight", route, allow },
-    refused: { ...refuse("method_not_allowed", `this path accepts ${allow}`), route, allow },
+    found: { kind: "route", name, route, row },
+    preflight: { kind: "preflight", row, allow },
+    refused: { ...refuse("method_not_allowed", `this path accepts ${allow}`), row, allow },
   };
 }
 

@@ -10,6 +10,7 @@ import { validator } from "@intent-resolution/contract/validate";
 import { readBounded } from "./body-size.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
+const lenient = new TextDecoder();
 const NOT_JSON = new Refusal("invalid_json", REFUSAL_MESSAGES.invalid_json);
 /** Rarely received by anyone: without it, a client that disconnects would be logged as an error of the service. */
 const INCOMPLETE = new Refusal("invalid_json", "the body ended before it was complete (RFC 9112, section 8)");
@@ -47,13 +48,30 @@ export function read<N extends RouteName>(
   );
 }
 
+/**
+ * Reads the fields of a form, as the URL standard parses them: bounded, and never refused for their content.
+ *
+ * @param onReceived called once the body was received
+ */
+export async function readForm(
+  { body }: Request,
+  onReceived?: () => void,
+): Promise<URLSearchParams | Refusal> {
+  const bytes = await readBounded(body).catch(() => INCOMPLETE);
+  onReceived?.();
+  return bytes instanceof Refusal ? bytes : new URLSearchParams(lenient.decode(bytes));
+}
+
+/** Checks a parsed body against a route's schema. */
+export const checkBody = (schema: SchemaName, value: unknown): unknown => validators.get(schema)?.(value);
+
 function check(bytes: ArrayBuffer | Uint8Array | Refusal, schema: SchemaName): unknown {
   if (bytes instanceof Refusal) return bytes;
   const value = parse(bytes);
   // The memory is released here, if the runtime can (ECMAScript 2024): the collector would keep thousands of bodies
   // until its next run. It saves a twentieth of the time for large bodies.
   if (bytes instanceof ArrayBuffer) bytes.transfer?.(0);
-  return value instanceof Refusal ? value : validators.get(schema)?.(value);
+  return value instanceof Refusal ? value : checkBody(schema, value);
 }
 
 function parse(bytes: ArrayBuffer | Uint8Array): unknown {

@@ -16,6 +16,15 @@ export interface Envelope {
   isClosing(): boolean;
 }
 
+/** A refusal that is not rendered yet. */
+export interface Refused {
+  readonly refusal: Refusal;
+  /** The page that reports it; without one it is rendered as JSON. */
+  readonly page?: PageResponse | undefined;
+  /** The methods that the path accepts, if the method was refused. */
+  readonly allow?: string | undefined;
+}
+
 /** A document that is the same for every caller. */
 export interface Document {
   readonly body: string;
@@ -62,8 +71,12 @@ export function renderValue(value: unknown, status: number, envelope: Envelope):
   return respond(JSON.stringify(value), status, envelope, VALUE);
 }
 
+/** Renders what was refused: a page, or else JSON. */
+export const renderRefused = ({ refusal, page, allow }: Refused, envelope: Envelope): Response =>
+  page ? renderPage(page, envelope) : renderRefusal(refusal, allow, envelope);
+
 /** Renders a refusal: `{error:{code,message}}` on the versioned routes, else `{error}`. */
-export function renderRefusal(
+function renderRefusal(
   { code, message, status }: Refusal,
   allow: string | undefined,
   envelope: Envelope,

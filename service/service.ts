@@ -1,78 +1,37 @@
-import {
-  type BodyOf,
-  REFUSAL_MESSAGES,
-  Refusal,
-  type Route,
-  type RouteName,
-  routes,
-} from "@intent-resolution/contract";
-import { type Admission, admission, type ClientOf } from "./admit.ts";
-import type { ContactStore } from "./contact-store.ts";
-import { corsRule, type OriginOptions, preflightHeaders } from "./cors.ts";
+import { type BodyOf, REFUSAL_MESSAGES, Refusal, type RouteName, routes } from "@intent-resolution/contract";
+import type { AdmissionRow } from "./admission-row.ts";
+import { type Admission, admission } from "./admit.ts";
+import { corsRule, preflightHeaders } from "./cors.ts";
 import { type RateLimited, storageCounter } from "./count.ts";
 import { descriptionOf } from "./description.ts";
 import { digestOf } from "./entity-tag.ts";
 import { type Context, createHandlers, createStoredHandlers, type Handlers } from "./handlers.ts";
-import type { Limiters } from "./limiter.ts";
 import { type Match, matcher, pathOf } from "./match.ts";
-import type { Trace, Watcher } from "./observation.ts";
-import type { Operator } from "./operator.ts";
+import type { Trace } from "./observation.ts";
 import { PAGE_METHODS, type Pages } from "./page.ts";
 import { read } from "./read.ts";
 import {
   type Document,
   type DocumentEncoder,
   type Envelope,
+  type Refused,
   renderDocument,
   renderOptions,
   renderPage,
-  renderRefusal,
+  renderRefused,
   renderValue,
   withoutBody,
 } from "./render.ts";
 import { requestIdOf } from "./request-id.ts";
-import type { Stages } from "./stages.ts";
+import { formResponder } from "./respond-to-form.ts";
+import type { ServiceOptions } from "./service-options.ts";
 import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
-
-/** The parts of a service; each has a default without dependencies. */
-export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
-  /** The address in the description; by default `baseUrl`. With null the description's server is relative. */
-  readonly publicUrl?: string | null | undefined;
-  /** The rate limiters; without them nothing is limited. */
-  readonly limiters?: Limiters | undefined;
-  /** Returns the client that a request is counted for; by default the peer, from the service's second argument. */
-  readonly clientOf?: ClientOf | undefined;
-  /** Where contacts are stored; without a store there are no contact routes and no health route. */
-  readonly store?: ContactStore | undefined;
-  /** The version of the consent text that the forms show; `1` by default. */
-  readonly consentVersion?: string | undefined;
-  /** Who runs the service; by default no operator is named. */
-  readonly operator?: Operator | undefined;
-  /** The stages of senses that differ from the specified ones. */
-  readonly stages?: Stages | undefined;
-  /** Responds outside `/api/`; by default with 404. */
-  readonly pages?: Pages | undefined;
-  /** Compresses the catalogs and the description; by default they are not compressed. */
-  readonly encode?: DocumentEncoder | undefined;
-  readonly watcher?: Watcher<T> | undefined;
-  /** A monotonic clock in milliseconds. */
-  readonly now?: (() => number) | undefined;
-  /** Returns whether the service is stopping: its responses then ask for their connection to be closed. */
-  readonly isStopping?: (() => boolean) | undefined;
-}
 
 /**
  * The service: a function from a request to a response, which never rejects. `peer` returns the address of the peer; it
  * is called only to count the request.
  */
 export type Service = (request: Request, peer?: () => string) => Promise<Response>;
-
-/** A refusal that is not rendered yet. */
-interface Refused {
-  readonly refusal: Refusal;
-  /** The methods that the path accepts, if the method was refused. */
-  readonly allow?: string | undefined;
-}
 
 /** RFC 9110, section 9, and PATCH (RFC 5789). */
 const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT", "TRACE"]);
@@ -84,7 +43,7 @@ const UNENCODED: DocumentEncoder = (document) => ({ ...document, headers: {} });
 
 /** Returns the service: the pipeline of match, admit, read, decide and render. */
 export function createService<T extends Trace>(options: ServiceOptions<T> = {}): Service {
-  const { store, pages = NO_PAGES, watcher = {}, consentVersion = "1" } = options;
+  const { store, pages = NO_PAGES, forms = [], watcher = {}, consentVersion = "1" } = options;
   const { operator = {}, stages = {}, limiters = {}, publicUrl = options.baseUrl ?? null } = options;
   const { now = () => performance.now(), isStopping = () => false, encode = UNENCODED } = options;
   const handlers: Partial<Handlers> = {
@@ -100,22 +59,23 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
       })),
   };
   const served = (Object.keys(routes) as RouteName[]).filter((name) => name in handlers);
-  const match = matcher(served);
+  const match = matcher(served, store ? forms : []);
   const allowOrigin = corsRule(options);
   const admit = admission(limiters, options.clientOf ?? ((_, peer) => peer()));
+  const respondToForm = formResponder(handlers);
   const documents = new Map<RouteName, Document>();
 
   async function respond(
     request: Request,
     peer: () => string,
-    matched: Match,
+    matched: Exclude<Match, { kind: "form" }>,
     envelope: Envelope,
     stopwatch: Stopwatch | null,
   ): Promise<Response | Refused> {
     if (matched.kind === "refused") return { refusal: matched.refusal, allow: matched.allow };
     if (matched.kind === "preflight")
       return renderOptions(
-        { Allow: matched.allow, ...preflightHeaders(matched.route, envelope.cors) },
+        { Allow: matched.allow, ...preflightHeaders(matched.row, envelope.cors) },
         envelope,
       );
     if (matched.kind === "page") {
@@ -160,17 +120,21 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     const trace = watcher.startTrace?.(headers.get("traceparent")) ?? null;
     const path = pathOf(request.url);
     const matched = match(request, path);
-    const route: Route | undefined = matched.route;
-    const cors = allowOrigin(route, path, headers);
-    const admitted = matched.kind === "route" ? admit(matched.route, headers, peer, cors) : NOT_COUNTED;
+    const row: AdmissionRow | undefined = matched.row;
+    const cors = allowOrigin(row, path, headers);
+    const isAdmitted = matched.kind === "route" || matched.kind === "form";
+    const admitted = isAdmitted ? admit(matched.row, headers, peer, cors) : NOT_COUNTED;
     const { refusal: notAdmitted, count } = admitted instanceof Promise ? await admitted : admitted;
     const envelope: Envelope = { requestId, path, cors, count, isClosing: isStopping };
 
     let result: Response | Refused;
     try {
-      result = notAdmitted
-        ? { refusal: notAdmitted }
-        : await respond(request, peer, matched, envelope, stopwatch);
+      if (matched.kind === "form")
+        result = await respondToForm(matched.form, request, notAdmitted, envelope, stopwatch?.pause());
+      else
+        result = notAdmitted
+          ? { refusal: notAdmitted }
+          : await respond(request, peer, matched, envelope, stopwatch);
     } catch (error) {
       watcher.fault?.(error, { requestId, traceId: trace?.traceId });
       result = { refusal: INTERNAL_ERROR };
@@ -179,13 +143,11 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
     // A limit that refuses after the headers were checked reports its own count.
     const reported = refusal && "count" in refusal ? (refusal as RateLimited).count : count;
     const rendered =
-      result instanceof Response
-        ? result
-        : renderRefusal(result.refusal, result.allow, { ...envelope, count: reported });
+      result instanceof Response ? result : renderRefused(result, { ...envelope, count: reported });
     const response = request.method === "HEAD" ? await withoutBody(rendered) : rendered;
     watcher.observe?.({
       method: METHODS.has(request.method) ? request.method : "_OTHER",
-      route: route?.path ?? null,
+      route: row?.path ?? null,
       status: response.status,
       durationMs: stopwatch?.read() ?? 0,
       requestId,

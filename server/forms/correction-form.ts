@@ -1,14 +1,18 @@
+import { MAX_CHARACTERS } from "@intent-resolution/contract";
 import { escapeHtml } from "../pages/html.ts";
 import type { ContactTexts } from "../pages/site.ts";
 
-/** Everything that a form of the contact page sends. */
-const FIELDS = [
-  ...["form", "language", "version", "kind", "capitalRange", "name", "email", "organization", "message"],
-  "consent",
-];
+/** Everything that a form of the contact page sends, with the most characters that are taken along of each. */
+const FIELDS: Readonly<Record<string, number>> = {
+  ...{ form: 16, version: 64, kind: 16, consent: 2 },
+  ...MAX_CHARACTERS,
+};
+
+/** The bytes of HTML up to which a message is shown whole, to be shortened: three quarters of the largest response. */
+const MAX_SHOWN_BYTES = 60_000;
 
 interface Sent {
-  readonly form: URLSearchParams;
+  readonly fields: URLSearchParams;
   readonly purpose: "inquiry" | "newsletter";
   readonly texts: ContactTexts;
   /** The text beside the box, of the version that the form was sent with. */
@@ -22,21 +26,25 @@ interface Wrong {
 }
 
 /** A form that asks for the fields that were refused, and takes along what else was typed. The first has the focus. */
-export function correctionForm(sent: Sent, wrong: readonly Wrong[] = []): string {
-  const { form, purpose, texts } = sent;
-  const typed = FIELDS.filter((name) => form.has(name) && !wrong.some(({ field }) => field === name)).map(
-    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(form.get(name) ?? "")}">`,
-  );
+export function correctionForm(language: string, sent: Sent, wrong: readonly Wrong[] = []): string {
+  const { fields, purpose, texts } = sent;
+  const typed = Object.entries(FIELDS).flatMap(([name, maximum]) => {
+    const value = fields.get(name);
+    const isHidden = value !== null && !wrong.some(({ field }) => field === name);
+    // A longer one is of no use: the route it is sent to would refuse it.
+    if (!isHidden || value.length > 2 * maximum) return [];
+    return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
+  });
   const asked = wrong.map((each, index) => fieldOf(sent, each, index === 0 ? " autofocus" : ""));
-  return `<form method="post" action="/contact" class="contact-form">${typed.join("")}
+  return `<form method="post" action="/contact?lang=${language}" class="contact-form">${typed.join("")}
 ${asked.join("\n")}
 <button type="submit" class="primary">${escapeHtml(texts[purpose].action)}</button></form>`;
 }
 
 function fieldOf(sent: Sent, { field, message }: Wrong, autofocus: string): string {
-  const { form, consent } = sent;
+  const { fields, consent } = sent;
   const { labels, kinds } = sent.texts;
-  const value = escapeHtml(form.get(field) ?? "");
+  const value = shownText(field, fields.get(field) ?? "");
   const control = `name="${field}" id="${field}"${autofocus} aria-invalid="true" aria-describedby="${field}-error"`;
   const error = `<small class="error" id="${field}-error">${escapeHtml(message)}</small>`;
   const label = `<label for="${field}">${escapeHtml(labels[field] ?? "")}</label>`;
@@ -54,4 +62,11 @@ function fieldOf(sent: Sent, { field, message }: Wrong, autofocus: string): stri
   if (labels[field] === undefined) return error;
   const type = field === "email" ? "email" : "text";
   return `<div class="field">${label}${error}<input type="${type}" ${control} value="${value}"></div>`;
+}
+
+/** Returns a field's text as HTML. One that would make the response too large is cut at twice what the contract accepts. */
+function shownText(field: string, text: string): string {
+  const html = escapeHtml(text);
+  const isWhole = field === "message" && Buffer.byteLength(html) <= MAX_SHOWN_BYTES;
+  return isWhole ? html : escapeHtml(text.slice(0, 2 * (FIELDS[field] ?? 0)));
 }

@@ -108,7 +108,7 @@ export function ContactForm(props: FormProps) {
       aria-labelledby={`${purpose}-title`}
       // Without a script the browser sends it to the page's own route, and checks what is required itself.
       method="post"
-      action="/contact"
+      action={`/contact?lang=${tag}`}
       noValidate={ready}
       onSubmit={submit}
     >

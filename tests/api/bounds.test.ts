@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { routes } from "@intent-resolution/contract";
 import { buildSite } from "../fixtures/browser/site.ts";
-import { post, say, signup } from "../fixtures/requests.ts";
-import { serviceInSuite, startService } from "../fixtures/servers/service.ts";
+import { homeRule, inquiry, post, say, signup } from "../fixtures/requests.ts";
+import { removeService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 import { connectRaw, type RawConnection } from "../fixtures/servers/socket.ts";
 
 const KIB = 1_024;
@@ -47,6 +48,72 @@ test("no response without an encoding has more than 80 KiB, except the large pag
     const answer = await fetch(service.url + path, { headers, decompress: false });
     expect([path, answer.status]).toEqual([path, 200]);
     expect([path, (await answer.bytes()).byteLength < 80 * KIB]).toEqual([path, true]);
+  }
+});
+
+test("no response to any method of any route has more than 80 KiB, whatever is sent", async () => {
+  const strict = await startService({ RATE_LIMIT_CONTACT: "50/600s", RATE_LIMIT_INTENTS: "off" });
+  const FORM = "application/x-www-form-urlencoded";
+  // One letter becomes six bytes of HTML, or three where it is not UTF-8.
+  const forms = ['"', "\xff"].flatMap((letter) =>
+    [
+      "form=inquiry&message",
+      "form=newsletter&message",
+      "form=newsletter&consent=on&email",
+      "form=inquiry&kind=career&consent=on&email=a%40b.example&name",
+      "form=inquiry&kind=career&consent=on&email=a%40b.example&name=Ann&organization",
+    ].map((fields) => Buffer.from(`version=1&language=en&${fields}=${letter.repeat(32_600)}`, "latin1")),
+  );
+  const long = "x".repeat(31_000);
+  const values = [say("x", [{ ...homeRule, id: long, match: "x" }]), inquiry({ message: long }), long];
+  const bodies = { [FORM]: forms, "application/json": values.map((value) => JSON.stringify(value)) };
+  const statuses = new Set<number>();
+  async function ask(method: string, path: string, body: string | Uint8Array | null, more = {}) {
+    const answer = await fetch(strict.url + path, {
+      method,
+      headers: { "Accept-Encoding": "identity", Accept: "text/html", ...more },
+      decompress: false,
+      ...(body && { body: body as BodyInit }),
+    });
+    const { byteLength } = await answer.bytes();
+    // Few of the large pages are sent without an encoding.
+    const isLarge = (path === "/" || path === "/docs") && method === "GET";
+    expect([method, path, answer.status, isLarge || byteLength < 80 * KIB]).toEqual([
+      ...[method, path, answer.status, true],
+    ]);
+    statuses.add(answer.status);
+    return answer.status;
+  }
+  try {
+    const paths = Object.values(routes).map(({ path }) => path as string);
+    for (const path of ["/", "/contact", "/docs", "/nowhere", "/unsubscribe", ...paths]) {
+      for (const method of ["GET", "HEAD", "OPTIONS"]) await ask(method, path, null);
+      for (const [type, each] of Object.entries(bodies))
+        for (const body of each)
+          for (const method of ["POST", "PUT"]) await ask(method, path, body, { "Content-Type": type });
+    }
+    const [message = new Uint8Array()] = forms;
+    const elsewhere = { "Content-Type": FORM, Origin: "https://elsewhere.example" };
+    expect(await ask("POST", "/contact", message, elsewhere)).toBe(403);
+    while ((await ask("POST", "/contact", message, { "Content-Type": FORM })) !== 429);
+    expect([...statuses].sort()).toEqual([200, 204, 400, 403, 404, 405, 415, 429]);
+  } finally {
+    await removeService(strict);
+  }
+}, 60_000);
+
+test("a form without a script is refused by its headers, before its body is read", async () => {
+  const head = (more: string) =>
+    `POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 20\r\n${more}\r\n`;
+  for (const [more, status] of [
+    ["Origin: https://elsewhere.example\r\n", 403],
+    ["Sec-Fetch-Site: cross-site\r\n", 403],
+    ["Content-Encoding: gzip\r\n", 415],
+  ] as const) {
+    const connection = await connectRaw(service.url);
+    await connection.send(head(more));
+    expect(await connection.until((text) => text.includes("\r\n\r\n"))).toStartWith(`HTTP/1.1 ${status} `);
+    connection.socket.destroy();
   }
 });
 

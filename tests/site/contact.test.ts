@@ -409,7 +409,7 @@ describeSite("the contact page", (service, browser) => {
     const strict = await startService({ RATE_LIMIT_CONTACT: "3/600s" });
     try {
       const form = (language: string) =>
-        fetch(`${strict.url}/contact`, {
+        fetch(`${strict.url}/contact?lang=${language}`, {
           method: "POST",
           headers: { "Content-Type": "application/x-www-form-urlencoded" },
           body: `form=newsletter&language=${language}&version=1&consent=on&email=a%40b.example`,

@@ -19,9 +19,16 @@ export const REQUEST_GUARDS: readonly Guard[] = [
   {
     tries: "send contacts in a visitor's name",
     file: "service/cors.ts",
-    line: "if (!(isSameOrigin || isListed || isProgram))",
+    line: "if (!(isSameOrigin || isListed || isHost || isProgram))",
     without: "if (site === 'never')",
     test: "tests/api/contact.test.ts",
+  },
+  {
+    tries: "make the form without a script",
+    file: "service/respond-to-form.ts",
+    line: "const fields = refusal ?? (",
+    without: "const fields = (",
+    test: "tests/api/bounds.test.ts",
   },
   {
     tries: "fill the disk with contacts",

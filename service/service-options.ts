@@ -1,0 +1,37 @@
+import type { ClientOf } from "./admit.ts";
+import type { ContactStore } from "./contact-store.ts";
+import type { OriginOptions } from "./cors.ts";
+import type { Form } from "./form.ts";
+import type { Limiters } from "./limiter.ts";
+import type { Trace, Watcher } from "./observation.ts";
+import type { Operator } from "./operator.ts";
+import type { Pages } from "./page.ts";
+import type { DocumentEncoder } from "./render.ts";
+import type { Stages } from "./stages.ts";
+
+/** The parts of a service; each has a default without dependencies. */
+export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
+  /** The rate limiters; without them nothing is limited. */
+  readonly limiters?: Limiters | undefined;
+  /** Returns the client that a request is counted for; by default the peer, from the service's second argument. */
+  readonly clientOf?: ClientOf | undefined;
+  /** Where contacts are stored; without a store there are no contact routes and no health route. */
+  readonly store?: ContactStore | undefined;
+  /** The version of the consent text that the forms show; `1` by default. */
+  readonly consentVersion?: string | undefined;
+  /** Who runs the service; by default no operator is named. */
+  readonly operator?: Operator | undefined;
+  /** The stages of senses that differ from the specified ones. */
+  readonly stages?: Stages | undefined;
+  /** Responds outside `/api/`; by default with 404. */
+  readonly pages?: Pages | undefined;
+  /** The forms that browsers send without a script; none without a store. */
+  readonly forms?: readonly Form[] | undefined;
+  /** Compresses the catalogs and the description; by default they are not compressed. */
+  readonly encode?: DocumentEncoder | undefined;
+  readonly watcher?: Watcher<T> | undefined;
+  /** A monotonic clock in milliseconds. */
+  readonly now?: (() => number) | undefined;
+  /** Returns whether the service is stopping: its responses then ask for their connection to be closed. */
+  readonly isStopping?: (() => boolean) | undefined;
+}
