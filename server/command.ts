@@ -2,8 +2,9 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { withNamedCommand } from "./contacts/named-command.ts";
 import { ignoreClosedPipe } from "./contacts/output.ts";
 import type { Streams } from "./contacts/run.ts";
-import { ConfigError, type Environment, readConfig } from "./settings/config.ts";
+import { ConfigError, type Environment, readConfig, readSettings } from "./settings/config.ts";
 import { RELEASE } from "./settings/release.ts";
+import { knows } from "./settings/warnings.ts";
 import { IncompatibleStoreError } from "./store/backend.ts";
 
 /**
@@ -76,11 +77,16 @@ export async function runCommand(
     )
     .option("--wait <seconds>", "repeat the question for this many seconds", seconds, 0)
     .action(async ({ wait }: { wait: number }) => {
-      const { askHealth, healthTarget } = await import("./check/health.ts");
-      const target = healthTarget(readConfig(environment));
+      const { askHealth, HEALTH_SETTINGS, healthTarget } = await import("./check/health.ts");
+      // Only where it listens: what a unit or a container starts to ask this may have no access to secrets.
+      const { usable, faults } = readSettings(environment);
+      if (!knows(usable, HEALTH_SETTINGS)) throw new ConfigError(faults.join("\n"));
+      const target = healthTarget(usable);
       if (target === null)
         throw new ConfigError("PORT must not be 0 for a service that is asked from outside");
-      const complaint = await askHealth(target, wait);
+      // Set by systemd for what it runs once the service was started.
+      const mainProcess = Number(environment.MAINPID) || null;
+      const complaint = await askHealth(target, wait, mainProcess);
       if (complaint !== null) stderr.write(`${complaint}\n`);
       status = complaint === null ? 0 : 1;
     });

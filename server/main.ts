@@ -143,5 +143,5 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof IncompatibleStoreError)) throw error;
   printError(error.message);
-  process.exit(1);
+  process.exit(2);
 }

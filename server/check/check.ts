@@ -3,7 +3,7 @@ import { adminEndpoint, type Endpoint, serviceEndpoint } from "../settings/endpo
 import type { Environment } from "../settings/environment.ts";
 import type { Config } from "../settings/table.ts";
 import { knows, omissionsOf, warningsOf } from "../settings/warnings.ts";
-import { askHealth, healthTarget } from "./health.ts";
+import { askHealth, HEALTH_SETTINGS, healthTarget } from "./health.ts";
 import { checkLinkKeys, checkPages, checkPort, checkRedis, checkStore, type Finding } from "./parts.ts";
 
 const at = (level: Finding["level"], texts: readonly string[]): Finding[] =>
@@ -45,7 +45,7 @@ function checksOf(usable: Partial<Config>): Promise<Finding>[] {
 function runningService(usable: Partial<Config>): () => Promise<boolean> {
   let isServed: Promise<boolean> | null = null;
   return () => {
-    const target = knows(usable, ["HOST", "PORT", "ADMIN_HOST", "ADMIN_PORT"]) ? healthTarget(usable) : null;
+    const target = knows(usable, HEALTH_SETTINGS) ? healthTarget(usable) : null;
     isServed ??= target
       ? askHealth(target, 0).then((complaint) => complaint === null)
       : Promise.resolve(false);

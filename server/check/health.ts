@@ -4,6 +4,9 @@ import type { Config } from "../settings/table.ts";
 const REQUEST_TIMEOUT_MS = 2_000;
 const RETRY_INTERVAL_MS = 100;
 
+/** The settings that say where a service listens. */
+export const HEALTH_SETTINGS = ["HOST", "PORT", "ADMIN_HOST", "ADMIN_PORT"] as const;
+
 /** Where to ask: an address, and the Unix socket that leads there if there is one. */
 export interface HealthTarget {
   readonly url: string;
@@ -14,9 +17,7 @@ export interface HealthTarget {
  * Where a service that runs with these settings reports its health. The store is left out: a restart of the
  * service does not bring it back. Null where the system chose the port.
  */
-export function healthTarget(
-  config: Pick<Config, "HOST" | "PORT" | "ADMIN_HOST" | "ADMIN_PORT">,
-): HealthTarget | null {
+export function healthTarget(config: Pick<Config, (typeof HEALTH_SETTINGS)[number]>): HealthTarget | null {
   const { HOST, PORT, ADMIN_HOST, ADMIN_PORT } = config;
   const [host, port, path] =
     ADMIN_PORT === null ? [HOST, PORT, "/api/v1/actions"] : [ADMIN_HOST, ADMIN_PORT, "/readyz?exclude=store"];
@@ -36,14 +37,28 @@ function reachable(host: string): string {
 /**
  * Asks a running service whether it is healthy, again and again for so many seconds.
  *
+ * @param mainProcess the id of the service's process, where it is known: once it has ended, nothing is left to wait for
  * @returns why it is not, or null
  */
-export async function askHealth(target: HealthTarget, seconds: number): Promise<string | null> {
+export async function askHealth(
+  target: HealthTarget,
+  seconds: number,
+  mainProcess: number | null = null,
+): Promise<string | null> {
   const end = performance.now() + seconds * 1_000;
   for (;;) {
     const complaint = await askOnce(target);
     if (complaint === null || performance.now() >= end) return complaint;
+    if (mainProcess !== null && !isRunning(mainProcess)) return "the service has ended";
     await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS));
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 

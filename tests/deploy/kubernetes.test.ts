@@ -15,7 +15,7 @@ import { PodMonitor } from "@kubernetes-models/prometheus-operator/monitoring.co
 import { Deployment } from "kubernetes-models/apps/v1";
 import { HorizontalPodAutoscaler } from "kubernetes-models/autoscaling/v2";
 import { CronJob, Job } from "kubernetes-models/batch/v1";
-import { Ingress, NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
+import { NetworkPolicy } from "kubernetes-models/networking.k8s.io/v1";
 import { PodDisruptionBudget } from "kubernetes-models/policy/v1";
 import {
   ConfigMap,
@@ -43,7 +43,6 @@ const KINDS: Record<string, new (data: never) => { validate(): void }> = {
   GatewayClass,
   HTTPRoute,
   HorizontalPodAutoscaler,
-  Ingress,
   Job,
   Namespace,
   NetworkPolicy,
@@ -70,7 +69,7 @@ test.each([...files, ...gateway.map((name) => `gateway/${name}`)])(
 
 test("the kustomization names the gateway, and every file but jobs, examples and what needs another installation", () => {
   const { resources } = read("kustomization.yaml") as { resources: string[] };
-  const apart = ["ingress.yaml", "migration.yaml", "podmonitor.yaml", "secret.example.yaml"];
+  const apart = ["migration.yaml", "podmonitor.yaml", "secret.example.yaml"];
   expect(resources.toSorted()).toEqual(["gateway", ...files.filter((name) => !apart.includes(name))].sort());
   const named = (read("gateway/kustomization.yaml") as { resources: string[] }).resources;
   expect(named.toSorted()).toEqual(gateway.toSorted());
@@ -233,18 +232,6 @@ test("only the gateway's namespace reaches the service's port", () => {
   expect(way?.from?.map(({ namespaceSelector }) => namespaceSelector?.matchLabels)).toEqual([
     { "kubernetes.io/metadata.name": "envoy-gateway-system" },
   ]);
-});
-
-test("the Ingress, the second way in, leads to the service's port, over TLS, for the host of BASE_URL", () => {
-  const { rules = [], tls = [] } = (read("ingress.yaml") as Ingress).spec ?? {};
-  expect(rules.map((rule) => rule.host)).toEqual([host]);
-  expect(tls.map(({ hosts }) => hosts)).toEqual([[host]]);
-  expect(rules[0]?.http?.paths?.[0]?.backend.service).toEqual({
-    name: "intent-service",
-    port: { name: "http" },
-  });
-  const { ports = [] } = (read("service.yaml") as Service).spec ?? {};
-  expect(ports.map(({ name }) => name)).toEqual(["http"]);
 });
 
 test("Prometheus asks every replica on the admin port, under the name that the alerts ask for", () => {

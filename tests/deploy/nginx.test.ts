@@ -1,14 +1,67 @@
 import { expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { REFUSAL_MESSAGES } from "@intent-resolution/contract";
+import { conforms } from "../api/conformance.ts";
 import { post, say, signup } from "../fixtures/requests.ts";
 import { describeWith } from "../fixtures/servers/daemon.ts";
-import { nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
+import { hasIPv6, nginxProgram, startNginx } from "../fixtures/servers/nginx.ts";
 import { serviceInSuite } from "../fixtures/servers/service.ts";
 import { inSuite } from "../fixtures/suite.ts";
-import { behindProxy } from "./behind-proxy.ts";
 
 describeWith(nginxProgram, "nginx")("behind the nginx of deploy/nginx.conf", () => {
-  behindProxy(startNginx, () => {});
+  const service = serviceInSuite(() => ({ TRUSTED_PROXY_HOPS: "1", RATE_LIMIT_INTENTS: "30/600s" }));
+  // Two of the three are unavailable.
+  const proxy = inSuite(
+    () => startNginx([service.url, "http://127.0.0.1:1", "http://127.0.0.1:1"]),
+    ({ remove }) => remove(),
+  );
+  const resolve = (body: unknown, headers = {}) => post(`${proxy.url}/api/v1/resolve`, body, headers);
+
+  test("the service conforms, with two replicas of three away", () => conforms(proxy.url));
+
+  test("a request id goes through", async () => {
+    const response = await resolve(say("Go home"), { "X-Request-Id": "through-1" });
+    expect(response.headers.get("x-request-id")).toBe("through-1");
+  });
+
+  test("a body over the contract's limit gets the service's 413, and one over the proxy's the same", async () => {
+    for (const size of [40_000, 300_000]) {
+      const response = await resolve(" ".repeat(size));
+      expect([size, response.status]).toEqual([size, 413]);
+      expect(response.headers.get("access-control-allow-origin")).toBe("*");
+      expect(await response.json()).toEqual({
+        error: { code: "payload_too_large", message: REFUSAL_MESSAGES.payload_too_large },
+      });
+    }
+    const contact = await post(`${proxy.url}/api/newsletter`, " ".repeat(300_000));
+    expect(contact.status).toBe(413);
+    expect(await contact.json()).toEqual({ error: REFUSAL_MESSAGES.payload_too_large });
+  });
+
+  test("a made-up X-Forwarded-For does not escape the limit", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 40; index++)
+      statuses.push((await resolve(say("Go home"), { "X-Forwarded-For": `192.0.2.${index}` })).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test.skipIf(!hasIPv6)("clients reach it over IPv6", async () => {
+    expect((await fetch(`${proxy.url.replace("127.0.0.1", "[::1]")}/api/v1/actions`)).status).toBe(200);
+  });
+
+  test("without any replica the answer is 503 in the service's shapes", async () => {
+    await service.end("SIGKILL");
+    const response = await resolve(say("Go home"));
+    expect([response.status, response.headers.get("content-type")]).toEqual([503, "application/json"]);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await response.json()).toMatchObject({ error: { code: "service_unavailable" } });
+    const health = await fetch(`${proxy.url}/api/health`);
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { error: REFUSAL_MESSAGES.service_unavailable },
+    ]);
+  });
 });
 
 describeWith(nginxProgram, "nginx")("with the file of TLS beside it, nginx", () => {
@@ -49,6 +102,16 @@ describeWith(nginxProgram, "nginx")("with the file of TLS beside it, nginx", () 
       "https://127.0.0.1/api/v1/resolve?a=b",
     ]);
     expect(answer.headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("answers the challenge of a certificate's renewal over http, and leads all else to https", async () => {
+    const folder = join(nginx.folder, "acme/.well-known/acme-challenge");
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "token"), "token.key");
+    const ask = (path: string) => fetch(nginx.url + path, { redirect: "manual" });
+    expect(await (await ask("/.well-known/acme-challenge/token")).text()).toBe("token.key");
+    expect((await ask("/.well-known/acme-challenge/other")).status).toBe(404);
+    expect((await ask("/.well-known/acme-challenge/../../etc/passwd")).status).toBe(308);
   });
 });
 

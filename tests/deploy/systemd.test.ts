@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from "bun:test";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../fixtures/browser/site.ts";
@@ -15,21 +15,29 @@ const names = readdirSync(UNITS).filter((name) => /\.(?:service|timer)$/.test(na
 const services = names.filter((name) => name.endsWith(".service"));
 const read = (name: string) => readFileSync(join(UNITS, name), "utf8");
 
-test("every service is held in the same bounds", () => {
-  const bounds = (name: string) =>
-    /^DynamicUser=[\s\S]*?^(?=# MemoryDenyWriteExecute)/m.exec(read(name))?.[0];
-  expect(bounds("intent-service.service")).toContain("CapabilityBoundingSet=\n");
-  for (const name of services) expect([name, bounds(name)]).toEqual([name, bounds("intent-service.service")]);
+test("no unit goes by the local time, in which an hour of a night may not exist", () => {
+  const times = names.flatMap((name) =>
+    [...read(name).matchAll(/^OnCalendar=(.*)$/gm)].map(([, time]) => time),
+  );
+  expect(times.length).toBeGreaterThan(2);
+  // What repeats within the hour is the same in every zone.
+  expect(times.filter((time) => !/ UTC$|^\*:/.test(time ?? ""))).toEqual([]);
+});
+
+test("what goes by the date waits for the clock", () => {
+  for (const name of ["intent-service-backup.service", "intent-service-purge.service"])
+    expect(read(name)).toMatch(/^Wants=time-sync\.target\nAfter=time-sync\.target$/m);
 });
 
 describeWith(findProgram(["systemd-analyze"]), "systemd-analyze")("systemd-analyze", () => {
   const analyze = (name: string, ...parameters: string[]) => {
     const folder = mkdtempSync(join(tmpdir(), "unit-"));
     // The program need not be installed on the machine that tests.
+    cpSync(UNITS, folder, { recursive: true });
     for (const each of names)
       writeFileSync(
         join(folder, each),
-        read(each).replaceAll("/opt/intent-service/intent-service", "/bin/true"),
+        read(each).replaceAll(/\/opt\/intent-service\/[\w.-]+/g, "/bin/true"),
       );
     const { status, stdout, stderr } = spawnSync("systemd-analyze", [...parameters, join(folder, name)], {
       encoding: "utf8",
@@ -40,6 +48,16 @@ describeWith(findProgram(["systemd-analyze"]), "systemd-analyze")("systemd-analy
 
   test.each(names)("understands %s line by line", (name) => {
     expect(analyze(name, "verify")).toEqual({ status: 0, said: "" });
+  });
+
+  test("knows when each timer is due, in the night of March in which Berlin has no half past two", () => {
+    const [, time = ""] = /^OnCalendar=(.*)$/m.exec(read("intent-service-backup.timer")) ?? [];
+    const { stdout } = spawnSync(
+      "systemd-analyze",
+      ["calendar", "--base-time=2027-03-27 12:00:00", "--iterations=1", time],
+      { encoding: "utf8", env: { ...process.env, TZ: "Europe/Berlin" } },
+    );
+    expect(stdout).toContain("Sun 2027-03-28 04:30:00 CEST");
   });
 
   test.each(services)("finds %s exposed to at most 1.5 of 10", (name) => {
@@ -64,13 +82,12 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
       {
         "settings.env": `PORT=${port}\nREDIS_URL=redis://127.0.0.1:1\n`,
         "database-url": "sqlite:/var/lib/intent-service/from-a-file.sqlite\n",
-        "redis-url": "redis://127.0.0.1:1\n",
+        "unsubscribe-key": `${"k".repeat(64)}\n`,
+        "on-failure": '#!/bin/sh\necho "told of $1 by $(id -un)"\n',
       },
       {
-        "intent-service-purge.service.d/postgres.conf": read("postgres.conf").replace(
-          /^.*redis-url.*\n/m,
-          "",
-        ),
+        "intent-service-purge.service.d/database-url.conf": read("secrets/database-url.conf"),
+        "intent-.service.d/unsubscribe-key.conf": read("secrets/unsubscribe-key.conf"),
       },
     );
   });
@@ -104,6 +121,42 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
     expect(systemd.run("systemctl", "is-failed", "intent-service").said).toBe("inactive\n");
     start("intent-service");
+  });
+
+  test("leaves a wrong setting to a person, who is told, also where a secret is missing", async () => {
+    const dropIn = "/run/units/intent-service.service.d/wrong.conf";
+    const put = (text: string) => {
+      systemd.run("mkdir", "-p", join(dropIn, ".."));
+      systemd.run("sh", "-c", `printf '[Service]\\n${text}\\n' > ${dropIn}; systemctl daemon-reload`);
+    };
+    systemd.run("systemctl", "stop", "intent-service");
+    for (const [name, text] of [
+      ["a wrong setting", "Environment=LOG_LEVEL=loud"],
+      ["a secret without a file", "LoadCredential=nothing:/etc/intent-service/nothing"],
+    ] as const) {
+      const told = () => systemd.log().split("told of intent-service.service by intent-service").length;
+      const before = told();
+      put(text);
+      expect([name, systemd.run("systemctl", "start", "intent-service").status]).toEqual([name, 1]);
+      if (name === "a wrong setting") {
+        await until(() => told() > before, `${name} is told`);
+        expect(systemd.run("systemctl", "show", "intent-service", "-p", "NRestarts").said).toBe(
+          "NRestarts=0\n",
+        );
+      }
+      systemd.run("systemctl", "stop", "intent-service");
+    }
+    systemd.run("sh", "-c", `rm ${dropIn}; systemctl daemon-reload; systemctl reset-failed`);
+    start("intent-service");
+  });
+
+  test("runs the operator's command as the service's user, with its settings and secrets", () => {
+    const contacts = (...words: string[]) => systemd.run("/opt/intent-service/intent-contacts", ...words);
+    expect(contacts("stats").status).toBe(0);
+    expect(contacts("list", "--kind", "nobody").status).toBe(2);
+    // The store is nobody's but the service's, and the links of an export are signed by the service's key.
+    const owner = systemd.run("stat", "-c", "%U", "/var/lib/intent-service/intents.sqlite").said;
+    expect(owner).toBe("intent-service\n");
   });
 
   test("copies the contacts while the service runs, and keeps the copies of two weeks", async () => {

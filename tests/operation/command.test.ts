@@ -105,9 +105,22 @@ describe("healthcheck", () => {
     expect(await waiting).toMatchObject({ status: 0, errors: "" });
     expect(await ask()).toMatchObject({ status: 0 });
     expect(await runCommand(["healthcheck"], { PORT: port })).toMatchObject({ status: 0 });
+    // Beside the service, a unit or a container may have no access to its secrets.
+    const secret = { UNSUBSCRIBE_KEY_FILE: "/nowhere" };
+    expect(await runCommand(["healthcheck"], { PORT: port, ...secret })).toMatchObject({ status: 0 });
     process.kill(service.pid, "SIGTERM");
     await until(async () => (await ask()).errors === "the service returns 503\n", "it says that it stops");
     await removeService(service);
+  });
+
+  test("waits no longer once the service's process has ended", async () => {
+    const { pid, exited } = Bun.spawn(["true"]);
+    await exited;
+    const asked = runCommand(["healthcheck", "--wait", "3600"], {
+      PORT: String(await freePort()),
+      MAINPID: String(pid),
+    });
+    expect(await asked).toMatchObject({ status: 1, errors: "the service has ended\n" });
   });
 
   test("does not count the store", async () => {
@@ -139,7 +152,7 @@ describe("a Unix socket", () => {
       output: expect.stringContaining("is in use by the service, which is running"),
     });
     expect(await runService(settings)).toMatchObject({
-      status: 1,
+      status: 2,
       errors: expect.stringContaining("HOST must be free"),
     });
     expect((await ask("/api/health")).status).toBe(200);

@@ -33,7 +33,7 @@ describe("the start", () => {
     ];
     const starts = refused.map(async ([settings, line]) => {
       const { status, errors } = await runService({ DATABASE_URL, ...settings });
-      expect([status, errors]).toEqual([1, expect.stringContaining(line)]);
+      expect([status, errors]).toEqual([2, expect.stringContaining(line)]);
       expect(errors.match(/\n/g)).toHaveLength(1);
     });
     const looks = [["check"], ["migrate", "--status"], ["migrate", "--dry-run"], ["contacts", "stats"]];

@@ -92,7 +92,7 @@ describeWithPostgres("a PostgreSQL database that is not UTF-8", () => {
       "create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0",
     );
     expect(await runService({ DATABASE_URL: url.replace(/postgres$/, "latin") })).toMatchObject({
-      status: 1,
+      status: 2,
       errors:
         "the database is in LATIN1 and could not keep every text; make it with: create database … encoding 'UTF8'\n",
     });

@@ -126,7 +126,7 @@ describeWithPostgres("with PostgreSQL away", () => {
       await postgres.start(`${setting}=off`);
       const { status, errors } = await runService({ DATABASE_URL: database });
       expect([status, errors]).toEqual([
-        1,
+        2,
         `PostgreSQL runs with ${setting}=off and could lose what it acknowledged; switch ${setting} on\n`,
       ]);
       expect(await signUp("unsafe@example.org")).toBe(503);

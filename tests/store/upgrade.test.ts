@@ -84,7 +84,7 @@ describeOnEachStore("an upgrade", (store) => {
   test("is not made by a start with MIGRATE_ON_START=false, which ends in one line", async () => {
     const { status, errors } = await runService({ ...settings(), MIGRATE_ON_START: "false" });
     expect([status, errors]).toEqual([
-      1,
+      2,
       "the data store is of an older version: run the command migrate, which brings it up to this one\n",
     ]);
     expect(await names()).toEqual([first.name]);
@@ -141,10 +141,10 @@ describeOnEachStore("an upgrade", (store) => {
   test("cannot where it broke something: one clear line, and nothing is touched", async () => {
     await bringTo(store(), [...MIGRATIONS, adds, breaks]);
     const line = "the data store was written by a newer version of this service; upgrade the service";
-    expect(await runService(settings())).toMatchObject({ status: 1, errors: `${line}\n` });
+    expect(await runService(settings())).toMatchObject({ status: 2, errors: `${line}\n` });
     // Neither where nothing says what it needs.
     await store().query(`delete from step_needs where step = '${breaks.name}'`);
-    expect(await runService(settings())).toMatchObject({ status: 1, errors: `${line}\n` });
+    expect(await runService(settings())).toMatchObject({ status: 2, errors: `${line}\n` });
     expect(await contacts(store().url, "list")).toMatchObject({ status: 1, errors: `contacts: ${line}\n` });
     expect(await migrate()).toMatchObject({ status: 1, errors: expect.stringContaining(line) });
     // What was written after the upgrade and before the way back is in a copy all the same.
