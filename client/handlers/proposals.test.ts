@@ -13,9 +13,13 @@ afterEach(() => {
 });
 
 const said = (transcript: string): Input => ({ sense: "voice", transcript });
-const click = (isTrusted: boolean) => ({ isTrusted, type: "click" }) as Event;
+const button = new EventTarget();
+/** An event as a browser dispatches it; scripts cannot make a trusted one. */
+const event = (on: EventTarget, type: string, members: object = {}) =>
+  ({ isTrusted: true, type, composedPath: () => [on], ...members }) as unknown as Event;
+const click = (isTrusted: boolean) => event(button, "click", { isTrusted });
 
-function agent() {
+function agent(options: { button?: EventTarget | (() => EventTarget | null) } = { button }) {
   const ran: string[] = [];
   const proposals = createProposals({
     actions: {
@@ -30,6 +34,7 @@ function agent() {
       "navigation.open": ({ target }) => ran.push(target),
       "workflow.trigger": { wipe: () => ran.push("wiped") },
     }),
+    ...options,
   });
   return { ...proposals, proposals, ran };
 }
@@ -56,6 +61,33 @@ describe("createProposals()", () => {
     expect(await decide(click(false))).toBeNull();
     expect(await decide(click(true))).toHaveLength(1);
     expect(ran).toEqual(["wiped"]);
+  });
+
+  test.each([
+    ["a movement of the pointer", event(button, "pointermove")],
+    ["a click elsewhere", event(new EventTarget(), "click")],
+    ["a key that clicks nothing", event(button, "keydown", { key: "Tab" })],
+    ["a key that was held before", event(button, "keydown", { key: "Enter", repeat: true })],
+  ])("does not count %s", async (_, wrong) => {
+    const { tools, decide, ran } = agent();
+    await tools.wipe?.execute({});
+    clock += 600;
+    expect(await decide(wrong)).toBeNull();
+    expect(ran).toEqual([]);
+    expect(await decide(event(button, "keydown", { key: "Enter" }))).toHaveLength(1);
+  });
+
+  test("finds a button that is rendered later, and without one decides by voice alone", async () => {
+    let rendered: EventTarget | null = null;
+    const later = agent({ button: () => rendered });
+    const spoken = agent({});
+    for (const { tools } of [later, spoken]) await tools.wipe?.execute({});
+    clock += 600;
+    expect(await later.decide(click(true))).toBeNull();
+    rendered = button;
+    expect(await later.decide(click(true))).toHaveLength(1);
+    expect(await spoken.decide(click(true))).toBeNull();
+    expect(await spoken.decide(said("confirm"))).toHaveLength(1);
   });
 
   test.each([["//evil.example"], ["https://evil.example"], [""]])(

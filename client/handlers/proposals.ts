@@ -48,8 +48,9 @@ export interface Proposals {
   /** What waits, or `null`. */
   readonly pending: Proposal | null;
   /**
-   * The person's channel: an input that a recognizer made, or a click. Runs what waits if the input resolves its rule, or
-   * the event is the browser's own (`isTrusted`); once, and within the time. Else `null`, and nothing runs.
+   * The person's channel: an input that a recognizer made, or an event of the option `button`. Runs what waits if the input
+   * resolves its rule, or the event is a click, the enter key or the space bar on that element and the browser's own
+   * (`isTrusted`); once, and within the time. Else `null`, and nothing runs.
    */
   decide(input: Input | Event): Promise<Performed[] | null>;
   /** Drops what waits. */
@@ -60,9 +61,11 @@ export interface Proposals {
  * Lets a model propose what a person then decides. One proposal waits at a time, so that none is replaced while the
  * person reads it.
  *
- * It guards the model's channel, the tools; it does not guard against the page's own code.
+ * It guards the model's channel, the tools; it does not guard against the page's own code, nor against an agent that
+ * drives the browser: its clicks are the browser's own. Without `button` only the voice decides.
  *
- * @param options `actions` are what a model may propose, by name; `match` is what the person says, `confirm` by default
+ * @param options `actions` are what a model may propose, by name; `match` is what the person says, `confirm` by default;
+ * `button` is the element whose click decides, or returns it, where it is rendered later
  *
  * @example
  * ```ts
@@ -80,8 +83,9 @@ export function createProposals(options: {
   readonly actions: Readonly<Record<string, Proposable>>;
   readonly handlers: Pick<Handlers, "perform">;
   readonly match?: string | undefined;
+  readonly button?: EventTarget | (() => EventTarget | null) | undefined;
 }): Proposals {
-  const { handlers, match = "confirm" } = options;
+  const { handlers, match = "confirm", button } = options;
   let waiting: { readonly proposal: Proposal; readonly since: number } | null = null;
   const now = () => performance.now();
   const current = () => (waiting && now() - waiting.since < PROPOSAL_TIMEOUT_MS ? waiting : null);
@@ -100,7 +104,7 @@ export function createProposals(options: {
   }
 
   function isDecided({ rule }: Proposal, input: Input | Event): boolean {
-    if ("isTrusted" in input) return input.isTrusted === true;
+    if ("isTrusted" in input) return isPressed(input, typeof button === "function" ? button() : button);
     const response = compileRules([rule]).resolve(input);
     return "intents" in response && response.intents.length > 0;
   }
@@ -128,4 +132,11 @@ export function createProposals(options: {
       waiting = null;
     },
   };
+}
+
+/** Whether an event is the browser's own click on this element, or its first press of a key that clicks. */
+function isPressed(event: Event, button: EventTarget | null | undefined): boolean {
+  const { isTrusted, type, key, repeat } = event as KeyboardEvent;
+  const isClick = type === "click" || (type === "keydown" && !repeat && (key === "Enter" || key === " "));
+  return isTrusted === true && isClick && button != null && event.composedPath().includes(button);
 }
