@@ -47,7 +47,7 @@ export {
   type HandlerMap,
   type TargetHandlers,
 } from "./handlers/registry.ts";
-export { type Confirm, HandlerTimeoutError, type Performed } from "./handlers/run-handler.ts";
+export { type Confirm, type Failed, HandlerTimeoutError, type Performed } from "./handlers/run-handler.ts";
 export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./http/client.ts";
 export type { CallOptions, ConnectOptions } from "./http/connection.ts";
 export { type ConsentOptions, type ContactClient, createContactClient } from "./http/contact.ts";

@@ -2,7 +2,8 @@ import type { Action, Intent } from "@intent-resolution/contract";
 import { MAX_TIMER_MS } from "../http/timeout.ts";
 import { rememberInvocations } from "./invocations.ts";
 import { type FindHandler, type HandlerMap, register } from "./registry.ts";
-import { type Confirm, type Performed, runHandler } from "./run-handler.ts";
+import { reportUncaught } from "./report-error.ts";
+import { type Confirm, type Failed, type Performed, runHandler } from "./run-handler.ts";
 
 /**
  * Which of several intents are carried out: `all` in their order, the `first` only, or none unless it is `unique`.
@@ -25,6 +26,11 @@ export interface HandlersOptions {
    * `confirm` does not count.
    */
   handlerTimeoutMs?: number | undefined;
+  /**
+   * Called with each intent that is reported as `failed`. Without it the error is reported as an uncaught one in a page,
+   * and on the console elsewhere.
+   */
+  onFailure?: ((failed: Failed) => void) | undefined;
 }
 
 /** How `perform` carries intents out. */
@@ -123,9 +129,9 @@ export function performerOf(find: FindHandler, defaults: () => HandlersOptions):
 
     const { aborted, forget } = watch(signal);
     const before = overlap ? null : last;
-    const run = (intent: Intent) => {
+    const run = async (intent: Intent) => {
       const { confirm, handlerTimeoutMs } = defaults();
-      return runHandler(intent, {
+      const performed = await runHandler(intent, {
         find,
         confirms: [confirm, options.confirm],
         timeoutMs: options.handlerTimeoutMs ?? handlerTimeoutMs ?? HANDLER_TIMEOUT_MS,
@@ -133,6 +139,8 @@ export function performerOf(find: FindHandler, defaults: () => HandlersOptions):
         signal,
         aborted,
       });
+      if (performed.outcome === "failed") reportFailure(performed, options.onFailure ?? defaults().onFailure);
+      return performed;
     };
     const work = async () => {
       await Promise.race([before, aborted]);
@@ -157,6 +165,16 @@ export function performerOf(find: FindHandler, defaults: () => HandlersOptions):
 export function checkTimeout(timeoutMs = 1, name = "handlerTimeoutMs"): void {
   if (!(timeoutMs >= 1 && timeoutMs <= MAX_TIMER_MS))
     throw new RangeError(`${name} must be a number from 1 to ${MAX_TIMER_MS}`);
+}
+
+/** Hands a failure to the application; without a function for it, and if that fails, it is reported as uncaught. */
+function reportFailure(failed: Failed, onFailure: HandlersOptions["onFailure"]): void {
+  try {
+    if (onFailure) onFailure(failed);
+    else reportUncaught(failed.error);
+  } catch (error) {
+    reportUncaught(error);
+  }
 }
 
 /** When a signal is aborted, as a promise; a handler that ends in the same moment has still ended. */

@@ -1,5 +1,9 @@
-import { describe, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, spyOn, test } from "bun:test";
 import { createHandlers, dangerous, type Handlers, type Intent, type Performed } from "../index.ts";
+
+// What handlers throw here is expected.
+beforeAll(() => void spyOn(console, "error").mockImplementation(() => {}));
+afterAll(() => void spyOn(console, "error").mockRestore());
 
 const trigger = (target: string, ruleId = target): Intent => ({
   ruleId,

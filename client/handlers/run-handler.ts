@@ -25,7 +25,14 @@ export type Confirm = (
 export type Performed =
   | { intent: Intent; outcome: "unregistered" | "declined" | "skipped" | "aborted" | "duplicate" }
   | { intent: Intent; outcome: "handled"; value: unknown }
-  | { intent: Intent; outcome: "failed"; error: unknown };
+  | Failed;
+
+/** An intent whose handler, or `confirm`, threw `error`. */
+export interface Failed {
+  intent: Intent;
+  outcome: "failed";
+  error: unknown;
+}
 
 /** A handler did not end within its time. Whether it takes effect is not known. */
 export class HandlerTimeoutError extends Error {

@@ -1,4 +1,5 @@
 import type { Input } from "@intent-resolution/contract";
+import { isObject } from "../rules/json.ts";
 import { scoreOf } from "./score.ts";
 
 /** The wire form of what was said. */
@@ -41,6 +42,8 @@ export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | 
  *
  * Try them in turn until one has intents. `recognition.maxAlternatives` sets their number.
  *
+ * @throws TypeError if it is not a result
+ *
  * @example
  * ```ts
  * import { voiceInputs } from "@intent-resolution/client";
@@ -52,12 +55,18 @@ export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | 
  * ```
  */
 export function voiceInputs(result: SpeechResult | RecognizedText): VoiceInput[] {
+  if (!isResult(result))
+    throw new TypeError("this is not a result: pass { text }, or a SpeechRecognitionResult");
   if ("text" in result) return inputsOf(result.text, result.confidence);
   if (!result.isFinal) return [];
-  return Array.from(result).flatMap(({ transcript, confidence }) => inputsOf(transcript, confidence));
+  // A recognizer may announce more alternatives than it has.
+  return Array.from(result).flatMap((said) => inputsOf(said?.transcript, said?.confidence));
 }
 
-function inputsOf(transcript: string, confidence: number | null | undefined): VoiceInput[] {
-  if (transcript.trim() === "") return [];
+const isResult = (given: unknown): boolean =>
+  isObject(given) && ("text" in given ? typeof given.text === "string" : "length" in given);
+
+function inputsOf(transcript: unknown, confidence: number | null | undefined): VoiceInput[] {
+  if (typeof transcript !== "string" || transcript.trim() === "") return [];
   return [{ sense: "voice", transcript, confidence: scoreOf(confidence) || null }];
 }

@@ -1,6 +1,17 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
-import { final, pass, recognizers, settled, workflowRule } from "../../tests/fixtures/browser/recognizer.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, spyOn, test } from "bun:test";
+import {
+  final,
+  partial,
+  pass,
+  recognizers,
+  settled,
+  workflowRule,
+} from "../../tests/fixtures/browser/recognizer.ts";
 import { createHandlers, createListener, dangerous, type ListenerOptions } from "../index.ts";
+
+// What handlers throw here is expected.
+beforeAll(() => void spyOn(console, "error").mockImplementation(() => {}));
+afterAll(() => void spyOn(console, "error").mockRestore());
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -87,6 +98,40 @@ describe("a pending confirmation", () => {
     last().say(final("reset"), final("yes", "no"));
     await settled();
     expect([ran, listener.state.pending]).toEqual([[], null]);
+  });
+
+  test("is not decided by a yes from before it, which came without a score and waited", async () => {
+    const { listener, last, ran, outcomes } = guarded();
+    listener.start();
+    last().say(final("reset"), final(["yes", 0]));
+    await pass(600);
+    expect([ran, listener.state.pending?.transcript]).toEqual([[], "reset"]);
+    listener.decide(false);
+    await pass(0);
+    expect(outcomes).toEqual(["reset performed declined", "yes no_match"]);
+  });
+
+  test("is not decided by a yes whose partial result came before it", async () => {
+    const { listener, last, ran } = guarded();
+    listener.start();
+    last().say(partial("reset"), partial("ye"));
+    last().say(final("reset"), partial("ye"));
+    await settled();
+    last().say(final("reset"), final("yes"));
+    await settled();
+    expect([ran, listener.state.pending?.transcript]).toEqual([[], "reset"]);
+  });
+
+  test("counts a yes only as the likeliest alternative", async () => {
+    const { listener, last, ran, say } = guarded();
+    await say("reset");
+    listener.start();
+    last().say(final(["let's guess what", 0.92], ["lets gas", 0.05], ["yes", 0.01]));
+    await settled();
+    expect([ran, listener.state.utterance?.outcome]).toEqual([[], "ignored"]);
+    last().say(final(["let's guess what", 0.92]), final("yes", "yeast"));
+    await settled();
+    expect(ran).toEqual(["reset"]);
   });
 
   test.each([
@@ -211,12 +256,12 @@ describe("a handler that does not end", () => {
     await pass(9_999);
     expect(seen[0]?.aborted).toBe(false);
     await pass(1);
-    expect(outcomes).toEqual(["hang performed failed", "add 7 performed handled"]);
+    expect(outcomes).toEqual(["hang failed failed", "add 7 performed handled"]);
     expect(seen[0]?.reason).toMatchObject({ name: "HandlerTimeoutError", timeoutMs: 10_000 });
     listener.update({ handlerTimeoutMs: 50 });
     await say("hang");
     await pass(50);
-    expect(outcomes.at(-1)).toBe("hang performed failed");
+    expect(outcomes.at(-1)).toBe("hang failed failed");
   });
 
   test("is aborted by stop, and what waits has its turn", async () => {

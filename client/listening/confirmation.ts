@@ -12,13 +12,19 @@ const CONFIRM_TIMEOUT_MS = 30_000;
 /**
  * The one confirmation that may be pending. It waits until `decide`, its time, or its signal ends it.
  *
- * @param onChange called with each confirmation that begins, and with `null` when it ends
+ * @param onChange called with each confirmation that begins, which shows it, and with `null` when it ends
+ * @param now returns the present moment; later moments are greater
  */
-export function createConfirmation(onChange: (pending: PendingConfirmation | null) => void) {
+export function createConfirmation(
+  onChange: (pending: PendingConfirmation | null) => void,
+  now: () => number,
+) {
   let end: ((confirmed: boolean) => void) | null = null;
+  let shownAt = Number.POSITIVE_INFINITY;
   return {
-    get isPending() {
-      return end !== null;
+    /** Whether a confirmation is pending that was shown before this moment: only later words can be meant for it. */
+    wasShownBefore(moment: number): boolean {
+      return end !== null && shownAt < moment;
     },
     /** Waits for a decision; no decision is a no. */
     ask(pending: PendingConfirmation, signal: AbortSignal, timeoutMs = CONFIRM_TIMEOUT_MS): Promise<boolean> {
@@ -38,7 +44,9 @@ export function createConfirmation(onChange: (pending: PendingConfirmation | nul
         // A second question, of another call that overlaps, replaces the first.
         end?.(false);
         end = own;
+        shownAt = Number.POSITIVE_INFINITY;
         onChange(pending);
+        shownAt = now();
       });
     },
     /** Decides what is pending; returns whether anything was. */
@@ -50,21 +58,31 @@ export function createConfirmation(onChange: (pending: PendingConfirmation | nul
   };
 }
 
-/** What was said to a pending confirmation: `true` for yes, `false` for no, `null` for anything else. */
+/**
+ * Returns the decision in what was said to a pending confirmation: `true` for yes, `false` for no, `null` for anything
+ * else. A no counts in any of the recognizer's alternatives, a yes only in the likeliest.
+ */
 export function spokenDecision(
   result: SpeechResult | RecognizedText,
   options: ListeningOptions,
 ): boolean | null {
   const { yes, no } = options.confirmWords ?? usualWords(options.lang ?? "");
-  const isSaid = (words: ConfirmWords) =>
-    resolveTranscript(result, rulesOf(words), options).status === "resolved";
+  const isIn = (words: ConfirmWords, said: SpeechResult | RecognizedText) =>
+    resolveTranscript(said, rulesOf(words), options).status === "resolved";
   try {
     // "No" is checked first: if a recognizer's alternatives have both, the action is not performed.
-    return isSaid(no) ? false : isSaid(yes) ? true : null;
+    return isIn(no, result) ? false : isIn(yes, likeliestOf(result)) ? true : null;
   } catch {
     // A phrase set may refuse a text; then nothing acts either.
     return null;
   }
+}
+
+/** A result without all but its first alternative. */
+function likeliestOf(result: SpeechResult | RecognizedText): SpeechResult | RecognizedText {
+  if ("text" in result) return result;
+  const { isFinal, 0: likeliest } = result;
+  return likeliest ? { isFinal, length: 1, 0: likeliest } : { isFinal, length: 0 };
 }
 
 const ACTION: Rule["action"] = { type: "text.insert", text: "" };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from "bun:test";
+import { afterEach, beforeEach, describe, expect, jest, spyOn, test } from "bun:test";
 import { resolve } from "@intent-resolution/engine";
 import {
   final,
@@ -196,6 +196,64 @@ describe("createListener()", () => {
     expect(await listener.submit({ text: " Next." })).toMatchObject({ performed: [{ outcome: "handled" }] });
     expect(await listener.submit({ text: " " })).toMatchObject({ outcome: "nothing_said", performed: [] });
     expect(ran).toEqual(["next"]);
+  });
+});
+
+describe("what fails", () => {
+  test.each([
+    ["text that is not one", { text: undefined }],
+    ["a number as text", { text: 5 }],
+    ["a bare text", "next"],
+    ["nothing", undefined],
+    ["an object without results", {}],
+  ])("%s is an error of the state, and the next utterance runs", async (_, odd) => {
+    const { listener, ran } = listening();
+    expect(await listener.submit(odd as never)).toMatchObject({ outcome: "nothing_said", performed: [] });
+    expect(listener.state.error).toMatchObject({ code: "result", fatal: false });
+    expect(String(listener.state.error?.cause)).toContain("pass { text }");
+    expect(await listener.submit({ text: "next" })).toMatchObject({ outcome: "performed" });
+    expect([ran, listener.state.error]).toEqual([["next"], null]);
+  });
+
+  test("alternatives that were announced and are not there change nothing", async () => {
+    const { last, ran } = listening();
+    last().say({ ...final("next"), length: 3 });
+    await settled();
+    expect(ran).toEqual(["next"]);
+  });
+
+  test("a performer that returns nothing leaves the utterance unresolved, and the next one runs", async () => {
+    const { listener } = listening({ handlers: { perform: async () => undefined as never } });
+    expect(await listener.submit({ text: "next" })).toMatchObject({ outcome: "unresolved" });
+    listener.update({ handlers: {} });
+    expect(await listener.submit({ text: "next" })).toMatchObject({ outcome: "unregistered" });
+  });
+
+  test("a handler's error is handed to onFailure, and the utterance has failed", async () => {
+    const error = new Error("boom");
+    const failures: unknown[] = [];
+    const { listener } = listening({
+      handlers: {
+        "workflow.trigger": {
+          next: () => {
+            throw error;
+          },
+        },
+      },
+      onFailure: (failed) => failures.push([failed.intent.ruleId, failed.error]),
+    });
+    expect(await listener.submit({ text: "next" })).toMatchObject({ outcome: "failed" });
+    expect(await listener.submit({ text: "stop" })).toMatchObject({ outcome: "unregistered" });
+    expect(failures).toEqual([["next", error]]);
+  });
+
+  test("without onFailure a handler's error is written on the console", async () => {
+    const written = spyOn(console, "error").mockImplementation(() => {});
+    const error = new Error("boom");
+    const { listener } = listening({ handlers: { "workflow.trigger": () => Promise.reject(error) } });
+    await listener.submit({ text: "next" });
+    expect(written.mock.calls).toEqual([[error]]);
+    written.mockRestore();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Action } from "@intent-resolution/contract";
 import { newInvocationId } from "../handlers/invocations.ts";
 import { warnOfMissing } from "../handlers/missing-handlers.ts";
-import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
+import { type RecognizedText, type SpeechResult, voiceInputs } from "../inputs/voice.ts";
 import { createConfirmation, spokenDecision } from "./confirmation.ts";
 import type { Listener } from "./controls.ts";
 import { availability, install } from "./on-device.ts";
@@ -10,7 +10,7 @@ import { configure, webSpeech } from "./recognizer.ts";
 import { createSessions } from "./sessions.ts";
 import { createSettings } from "./settings.ts";
 import { createState, type Utterance } from "./state.ts";
-import { createTurns, utteranceOf } from "./turns.ts";
+import { createTurns, noUtterance, utteranceOf } from "./turns.ts";
 
 /**
  * Makes a listener: what a person says is resolved in process and carried out by your handlers.
@@ -46,50 +46,62 @@ export function createListener(options: ListenerOptions): Listener {
   warnOfMissing(options.rules, settings.performer.handles);
   const state = createState({ status: "idle", interim: "", utterance: null, pending: null, error: null });
   const { change } = state;
-  const confirmation = createConfirmation((pending) => change({ pending }));
+  let moments = 0;
+  const now = () => ++moments;
+  const confirmation = createConfirmation((pending) => change({ pending }), now);
   const turns = createTurns(settings, confirmation, change);
   let paused: "not" | "idle" | "listening" = "not";
   let hintable = true;
   /** The number of calls so far, so that a result about the device that comes too late has no effect. */
   let calls = 0;
 
-  const sessions = createSessions({
-    make() {
-      const {
-        rules,
-        lang = "",
-        maxAlternatives = 3,
-        hints = true,
-        processLocally = false,
-      } = settings.current;
-      const recognizer = (settings.current.recognizer ?? webSpeech)();
-      const hinted = hints && hintable ? rules : null;
-      if (recognizer) configure(recognizer, { lang, maxAlternatives, processLocally, hints: hinted });
-      return recognizer;
+  const sessions = createSessions(
+    {
+      make() {
+        const {
+          rules,
+          lang = "",
+          maxAlternatives = 3,
+          hints = true,
+          processLocally = false,
+        } = settings.current;
+        const recognizer = (settings.current.recognizer ?? webSpeech)();
+        const hinted = hints && hintable ? rules : null;
+        if (recognizer) configure(recognizer, { lang, maxAlternatives, processLocally, hints: hinted });
+        return recognizer;
+      },
+      onState: (status) => change({ status: paused === "not" ? status : "paused" }),
+      onInterim: (interim) => change(interim ? { interim, error: null } : { interim }),
+      onUtterance: (result, since) => void hear(result, since),
+      onError(code, fatal) {
+        // The next session does without; the error is not reported.
+        if (code === "phrases-not-supported") hintable = false;
+        else change({ error: { code, fatal } });
+      },
+      // What a service did not respond, and handlers that cannot be used, have nothing to do with the recognizer.
+      onStable: () =>
+        ["resolve", "handlers"].includes(state.current.error?.code ?? "") || change({ error: null }),
     },
-    onState: (status) => change({ status: paused === "not" ? status : "paused" }),
-    onInterim: (interim) => change(interim ? { interim, error: null } : { interim }),
-    onUtterance: (result) => void submit(result),
-    onError(code, fatal) {
-      // The next session does without; the error is not reported.
-      if (code === "phrases-not-supported") hintable = false;
-      else change({ error: { code, fatal } });
-    },
-    // What a service did not respond, and handlers that cannot be used, have nothing to do with the recognizer.
-    onStable: () =>
-      ["resolve", "handlers"].includes(state.current.error?.code ?? "") || change({ error: null }),
-  });
+    now,
+  );
 
-  function submit(result: SpeechResult | RecognizedText): Promise<Utterance> {
+  /** Takes an utterance whose first report came at the moment `since`. */
+  async function hear(result: SpeechResult | RecognizedText, since: number): Promise<Utterance> {
     const invocationId = newInvocationId();
-    if (!confirmation.isPending) return turns.add(result, invocationId);
+    try {
+      voiceInputs(result);
+    } catch (cause) {
+      change({ error: { code: "result", fatal: false, cause } });
+      return noUtterance(invocationId);
+    }
+    if (!confirmation.wasShownBefore(since)) return turns.add(result, invocationId);
     // Outside of the queue, in which the action waits for this decision.
     const decision = spokenDecision(result, settings.spoken);
     const outcome = decision === null ? "ignored" : decision ? "confirmed" : "declined";
     const utterance = utteranceOf(result, invocationId, outcome, settings.spoken);
     if (utterance.outcome !== "nothing_said") change({ utterance, error: null });
     if (decision !== null) confirmation.decide(decision);
-    return Promise.resolve(utterance);
+    return utterance;
   }
 
   /** Listens, once the browser said that the language is on the device, if it must be. */
@@ -170,6 +182,6 @@ export function createListener(options: ListenerOptions): Listener {
       else refuse("language-not-supported");
       return isThere;
     },
-    submit,
+    submit: (result) => hear(result, now()),
   };
 }

@@ -17,7 +17,7 @@ export type ConfirmWords = readonly (string | Rule)[] | PhraseRules;
 export interface ListeningOptions
   extends CandidateOptions,
     Pick<PerformOptions, "policy">,
-    Pick<HandlersOptions, "handlerTimeoutMs"> {
+    Pick<HandlersOptions, "handlerTimeoutMs" | "onFailure"> {
   /** The rules in force: any number of them, or a phrase set. */
   rules: RuleSet;
   /** The language that is spoken, as a BCP 47 tag; the page's by default. It also decides which sign separates thousands. */

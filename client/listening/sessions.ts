@@ -22,7 +22,8 @@ export interface SessionEvents {
   make(): Recognizer | null;
   onState(state: "idle" | "starting" | "listening" | "waiting"): void;
   onInterim(text: string): void;
-  onUtterance(result: SpeechResult): void;
+  /** `since`: the moment of its first report. */
+  onUtterance(result: SpeechResult, since: number): void;
   /** `fatal`: no further session begins until somebody starts anew. */
   onError(code: string, fatal: boolean): void;
   /** A session listens, and had no error in its first second: earlier errors are over. */
@@ -33,8 +34,8 @@ export interface SessionEvents {
  * Keeps a recognizer listening for as long as it is wanted: one session after the other, each with a recognizer of its
  * own, for they end after an utterance, after silence or for reasons of their own.
  */
-export function createSessions(events: SessionEvents) {
-  const utterances = createUtterances(events.onUtterance);
+export function createSessions(events: SessionEvents, now: () => number) {
+  const utterances = createUtterances(events.onUtterance, now);
   let wanted = false;
   let current: Recognizer | null = null;
   let failures = 0;

@@ -1,4 +1,5 @@
 import type { Intent } from "@intent-resolution/contract";
+import { reportUncaught } from "../handlers/report-error.ts";
 import type { Performed } from "../handlers/run-handler.ts";
 import type { CandidateStep } from "../inputs/candidates.ts";
 
@@ -12,22 +13,26 @@ export interface Utterance {
   readonly confidence: number | null;
   readonly step: CandidateStep;
   /**
-   * - `performed`: it has intents, which were handed to the handlers
+   * - `performed`: it has intents, which were handed to the handlers; `performed` has what became of each
+   * - `failed`: it has intents, no handler ended well, and one failed
+   * - `unregistered`: it has intents, and none has a handler
    * - `no_match`: no rule matches
    * - `confirmed`, `declined`: it decided the confirmation that was pending
    * - `ignored`: a confirmation was pending, and this decided nothing; it was not resolved
    * - `unresolved`: the service did not respond, a phrase set gave up, or `stop` ended the request
-   * - `nothing_said`: the result is not final, or its text is blank
+   * - `nothing_said`: the result is not final, its text is blank, or it is not a result
    */
   readonly outcome:
     | "performed"
+    | "failed"
+    | "unregistered"
     | "no_match"
     | "confirmed"
     | "declined"
     | "ignored"
     | "unresolved"
     | "nothing_said";
-  /** What the handlers did; empty unless `outcome` is `performed`. */
+  /** What the handlers did; empty unless `outcome` is `performed`, `failed` or `unregistered`. */
   readonly performed: readonly Performed[];
 }
 
@@ -44,6 +49,7 @@ export interface PendingConfirmation {
 export interface ListenerError {
   /**
    * `unsupported`: no recognizer; `resolve`: the service did not respond, or a phrase set gave up, with `cause`;
+   * `result`: what was submitted is not a result, with `cause`;
    * `handlers`: the handlers or options given to `update` are invalid, with `cause`, and those before stay in force; else
    * the recognizer's own (Web Speech API): `not-allowed`, `network`, `audio-capture`, `language-not-supported`, …
    */
@@ -86,10 +92,8 @@ export function createState(initial: ListenerState) {
         try {
           subscriber(state);
         } catch (error) {
-          // An error of one subscriber is reported as uncaught, and the other subscribers still get the state.
-          setTimeout(() => {
-            throw error;
-          });
+          // The other subscribers still get the state.
+          reportUncaught(error);
         }
       }
     },

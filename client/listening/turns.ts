@@ -1,4 +1,5 @@
 import type { Intent, Rule } from "@intent-resolution/contract";
+import type { Performed } from "../handlers/run-handler.ts";
 import { type Candidate, candidates } from "../inputs/candidates.ts";
 import { resolveTranscript } from "../inputs/resolve-transcript.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
@@ -22,13 +23,14 @@ export function createTurns(
     invocationId: string,
     signal: AbortSignal,
   ): Promise<Utterance> {
-    const options = settings.spoken;
-    const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs } = options;
-    let [candidate = null] = candidates(result, options);
+    let candidate: Candidate | null = null;
     const report = (outcome: Utterance["outcome"], performed: Utterance["performed"] = []): Utterance =>
       describe(candidate, invocationId, outcome, performed);
-    if (candidate === null) return report("nothing_said");
     try {
+      const options = settings.spoken;
+      const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs, onFailure } = options;
+      [candidate = null] = candidates(result, options);
+      if (candidate === null) return report("nothing_said");
       const resolution = resolveTranscript(result, rules, options);
       candidate = resolution.candidate ?? candidate;
       let intents: readonly Intent[] = resolution.intents;
@@ -42,11 +44,12 @@ export function createTurns(
         invocationId,
         policy,
         handlerTimeoutMs,
+        onFailure,
         signal,
         confirm: (intent, context) =>
           confirmation.ask({ intent, invocationId, transcript }, context.signal, confirmTimeoutMs),
       });
-      return report(performed.length > 0 ? "performed" : "no_match", performed);
+      return report(outcomeOf(performed), performed);
     } catch (cause) {
       if (!signal.aborted) change({ error: { code: "resolve", fatal: false, cause } });
       return report("unresolved");
@@ -77,7 +80,7 @@ export function createTurns(
   };
 }
 
-/** An utterance that is not resolved. */
+/** Returns an utterance that is not resolved. */
 export function utteranceOf(
   result: SpeechResult | RecognizedText,
   invocationId: string,
@@ -86,6 +89,19 @@ export function utteranceOf(
 ): Utterance {
   const [likeliest = null] = candidates(result, options);
   return describe(likeliest, invocationId, likeliest ? outcome : "nothing_said", []);
+}
+
+/** Returns the report of something that is not a result. */
+export const noUtterance = (invocationId: string): Utterance =>
+  describe(null, invocationId, "nothing_said", []);
+
+/** Returns the outcome of an utterance: `performed` unless no handler ended well, and one failed or all are missing. */
+function outcomeOf(performed: readonly Performed[]): Utterance["outcome"] {
+  const isAny = (outcome: Performed["outcome"]) => performed.some((each) => each.outcome === outcome);
+  if (performed.length === 0) return "no_match";
+  if (isAny("handled")) return "performed";
+  if (isAny("failed")) return "failed";
+  return performed.every(({ outcome }) => outcome === "unregistered") ? "unregistered" : "performed";
 }
 
 const describe = (

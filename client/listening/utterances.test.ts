@@ -16,7 +16,18 @@ const at = (afterMs: number, ...results: SpeechResult[]): Step => ({ afterMs, re
 const end = (afterMs: number): Step => ({ afterMs, end: true });
 
 const STAR = "twinkle twinkle little star";
-const texts = ["next", "go", "go home", "stop", "wipe", "twinkle", "twinkle twinkle", STAR, "次へ進んで"];
+const texts = [
+  "next",
+  "gold",
+  "go",
+  "go home",
+  "stop",
+  "wipe",
+  "twinkle",
+  "twinkle twinkle",
+  STAR,
+  "次へ進んで",
+];
 const rules = texts.map((text) => ({ ...workflowRule(text), minConfidence: text === "wipe" ? 0.9 : null }));
 
 /** Plays the events of a recognizer back, and returns which handlers ran. */
@@ -164,5 +175,50 @@ describe("a browser that never scores", () => {
       at(1200, n("next"), n("next"), n("stop")),
     ];
     expect(await replay(steps)).toEqual(["next", "next", "stop"]);
+  });
+});
+
+describe("an utterance is not lost", () => {
+  const n = (text: string) => final([text, 0]);
+
+  test.each(["[Music]", "♪", "…", "[noise]"])("where %s follows it without a score", async (note) => {
+    expect(await replay([at(0, n("stop")), at(200, n("stop"), n(note))])).toEqual(["stop"]);
+  });
+
+  test("where the next one begins with its letters, and not with its words", async () => {
+    expect(await replay([at(0, n("go")), at(200, n("go"), n("gold"))])).toEqual(["go", "gold"]);
+  });
+
+  test("where it is said twice, and both come with scores in one event", async () => {
+    expect(await replay([at(0, final("next"), final("next"))])).toEqual(["next", "next"]);
+  });
+
+  test("where a recognizer uses its one place again, after a partial result", async () => {
+    const steps = [at(0, final("next")), at(900, partial("ne")), at(300, final("next"))];
+    expect(await replay(steps)).toEqual(["next", "next"]);
+  });
+
+  test("where its place grows after a pause of more than half a second", async () => {
+    expect(await replay([at(0, n("twinkle")), at(700, n("twinkle twinkle"))])).toEqual([
+      "twinkle",
+      "twinkle twinkle",
+    ]);
+  });
+});
+
+describe("a place that was uttered", () => {
+  const n = (text: string) => final([text, 0]);
+
+  test.each([
+    ["gets a score", 1200, n("next"), final("next")],
+    ["gets another score and a full stop", 600, final(["next", 0.9]), final(["Next.", 0.91])],
+    ["loses words", 1200, n("go home"), final("go")],
+  ])("runs nothing more where it %s later", async (_, later, first, second) => {
+    expect(await replay([at(0, first), at(later, second)])).toHaveLength(1);
+  });
+
+  test("by way of another that continued it runs nothing more", async () => {
+    const steps = [at(0, n("go")), at(100, n("go"), n("go home")), at(900, final("go"), n("go home"))];
+    expect(await replay(steps)).toEqual(["go home"]);
   });
 });

@@ -3,74 +3,130 @@ import type { SpeechResult } from "../inputs/voice.ts";
 
 /** How long a final result without a score is held back: the next result may repeat or extend it. */
 export const SETTLE_MS = 500;
-/** Within this time an equal final result is a repetition of the last one: no speaker ends two utterances so fast. */
+/** Within this time an equal final result of a later event is a repetition: no speaker ends two utterances so fast. */
 const REPEAT_MS = 500;
 
+/** One place of the list of results that a session keeps. */
+interface Place {
+  /** The moment at which something was first reported here. */
+  since: number;
+  /** The last final report, to recognize it when the whole list comes again. */
+  seen: string;
+  /** The comparison key that was uttered here, or joined another place; null while the place is open or held. */
+  done: string | null;
+}
+
 /**
- * Turns the results of a recognizer into utterances, each reported once.
+ * Turns the results of a recognizer into utterances, each reported once, with the moment at which its first report came.
  *
- * Chrome on Android reports partial results as final, without a score, and the last one twice; it also hands earlier
- * results over again, for it never moves `resultIndex`. So a result counts once for its place, text and score; a final one
- * without a score waits for `SETTLE_MS` and gives way to one in its place, to one that begins with it and to one that it
- * begins with; and one that equals the last within `REPEAT_MS` is dropped.
+ * Chrome on Android reports partial results as final, without a score, in one place or in a new one for each, and the last
+ * one twice; every browser hands earlier results over again. Each place of a session is in one of three states, and at
+ * most one place is held:
+ *
+ * | state  | partial | final with a score | final without a score | elsewhere the same words, more or fewer | after `SETTLE_MS`, at the end, other words elsewhere |
+ * |--------|---------|--------------------|-----------------------|------------------------------------------|------------------------------------------------------|
+ * | open   | open    | uttered, done      | held                  | open                                     | open                                                 |
+ * | held   | held    | uttered, done      | held, with the new text | done: the other place continues it     | uttered, done                                        |
+ * | done   | open    | done; uttered if it has other or more words than before | done; held if it has | done           | done                                                 |
+ *
+ * A report without words (`[Music]`, `…`) and a report that was there before change nothing. What equals the last utterance,
+ * in a later event within `REPEAT_MS`, is a repetition of it. The end of a session settles the held place and forgets all.
+ *
+ * @param onUtterance called with each utterance and the moment of its first report
+ * @param now returns the present moment; later moments are greater
  */
-export function createUtterances(onUtterance: (result: SpeechResult) => void) {
-  const seen = new Map<number, string>();
-  let pending: { result: SpeechResult; index: number } | null = null;
+export function createUtterances(
+  onUtterance: (result: SpeechResult, since: number) => void,
+  now: () => number,
+) {
+  const places = new Map<number, Place>();
+  let held: { result: SpeechResult; key: string; place: Place } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = { gist: "", at: Number.NEGATIVE_INFINITY };
+  let event = 0;
+  let last = { key: "", at: Number.NEGATIVE_INFINITY, event: 0 };
 
   function settle(): void {
     clearTimeout(timer);
-    const settled = pending;
-    pending = null;
-    if (settled) utter(settled.result);
+    const settled = held;
+    held = null;
+    if (settled) utter(settled.result, settled.key, settled.place);
   }
 
-  function utter(result: SpeechResult): void {
-    const [gist, at] = [comparisonKey(result), Date.now()];
-    const again = gist === last.gist && at - last.at < REPEAT_MS;
-    last = { gist, at };
-    if (!again) onUtterance(result);
+  function utter(result: SpeechResult, key: string, place: Place): void {
+    const at = Date.now();
+    const isRepetition = key === last.key && event !== last.event && at - last.at < REPEAT_MS;
+    last = { key, at, event };
+    place.done = key;
+    if (!isRepetition) onUtterance(result, place.since);
+  }
+
+  /** The place of a report, open; a place that is done begins again where something else is reported. */
+  function placeAt(index: number): Place {
+    const place = places.get(index) ?? { since: now(), seen: "", done: null };
+    places.set(index, place);
+    return place;
+  }
+
+  function addFinal(result: SpeechResult, index: number): void {
+    const [score, key] = [result[0]?.confidence, comparisonKey(result)];
+    if (key === "") return;
+    const place = placeAt(index);
+    // With a score, the same text in the same place is the better one.
+    const seen = `${score} ${textOf(result)}`;
+    if (place.seen === seen) return;
+    place.seen = seen;
+    if (place.done !== null) {
+      if (beginsWith(place.done, key)) return;
+      Object.assign(place, { since: now(), done: null });
+    }
+    if (held && held.place === place) held = null;
+    else if (held && (beginsWith(key, held.key) || beginsWith(held.key, key))) {
+      held.place.done = held.key;
+      place.since = held.place.since;
+      held = null;
+    }
+    settle();
+    if (Number(score) > 0) utter(result, key, place);
+    else {
+      held = { result, key, place };
+      timer = setTimeout(settle, SETTLE_MS);
+    }
   }
 
   return {
     /** Adds the whole list of a result event, whatever its `resultIndex`; returns the text that is not final yet. */
     add(results: ArrayLike<SpeechResult>): string {
       let interim = "";
-      for (const [index, result] of Array.from(results).entries()) {
+      event++;
+      for (const [index, result] of Array.from(results ?? []).entries()) {
         const text = textOf(result);
-        if (!result.isFinal) interim += text;
-        // With a score, the same text in the same place is the better one.
-        const key = `${result[0]?.confidence} ${text}`;
-        if (!result.isFinal || text === "" || seen.get(index) === key) continue;
-        seen.set(index, key);
-        // A later word on what is pending: its place rewritten, the same with a score, more of it, or less.
-        if (
-          pending &&
-          (pending.index === index || isOneOf(comparisonKey(result), comparisonKey(pending.result)))
-        )
-          pending = null;
-        settle();
-        if (result[0]?.confidence === 0) {
-          pending = { result, index };
-          timer = setTimeout(settle, SETTLE_MS);
-        } else utter(result);
+        if (text === "") continue;
+        if (result.isFinal) addFinal(result, index);
+        else {
+          interim += text;
+          const place = placeAt(index);
+          if (place.done !== null) Object.assign(place, { since: now(), seen: "", done: null });
+        }
       }
       return interim;
     },
-    /** The session ended: nothing more comes, and its places begin anew. */
+    /** The session ended: nothing more comes, and its places are forgotten. */
     end(): void {
       settle();
-      seen.clear();
+      places.clear();
     },
   };
 }
 
-const textOf = (result: SpeechResult) => (result[0]?.transcript ?? "").trim();
+const textOf = (result: SpeechResult | undefined): string => {
+  const text: unknown = result?.[0]?.transcript;
+  return typeof text === "string" ? text.trim() : "";
+};
 
-/** Whether two reports are of one utterance: one is the other with more words. */
-const isOneOf = (one: string, another: string) => one.startsWith(another) || another.startsWith(one);
+/** Whether a key begins with the words of another; scripts without spaces have no boundaries between words. */
+const beginsWith = (key: string, start: string): boolean =>
+  key.startsWith(start) &&
+  (key === start || withoutNeedlessSpaces(`${start} ${key.slice(start.length)}`) === key);
 
 /** A text as far as two reports of one utterance agree: the last may bring capitals, a full stop and other blanks. */
 const comparisonKey = (result: SpeechResult) =>

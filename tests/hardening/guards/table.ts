@@ -60,6 +60,20 @@ export const GUARDS: readonly Guard[] = [
     test: "server/telemetry/admin.test.ts",
   },
   {
+    tries: "carry out what it proposes",
+    file: "client/handlers/proposals.ts",
+    line: "  return isTrusted === true && isClick && button != null && event.composedPath().includes(button);",
+    without: "  return isTrusted === true && isClick;",
+    test: "client/handlers/proposals.test.ts",
+  },
+  {
+    tries: "confirm a dangerous action",
+    file: "client/listening/confirmation.ts",
+    line: "      return end !== null && shownAt < moment;",
+    without: "      return end !== null;",
+    test: "client/listening/confirmation.test.ts",
+  },
+  {
     tries: "make an application act",
     file: "client/http/verify-response.ts",
     line: "    if (!rule) return null;",
