@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** The files from which everything that ships is bundled: the program, its pages, the command. */
 const ENTRIES = [
-  ["bun", ["server/main.ts", "server/store/sqlite/worker.ts"]],
+  ["bun", ["server/main.ts", "contacts/store/sqlite/worker.ts"]],
   ["node", ["cli/main.ts"]],
   ["browser", ["site/pages.ts", "site/styles/site.css"]],
 ] as const;

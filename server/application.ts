@@ -1,10 +1,11 @@
+import { signer } from "@intent-resolution/contacts";
+import { withLinkPages } from "@intent-resolution/contacts/pages";
 import { type ClientOf, createService, type Limiters, type Service } from "@intent-resolution/service";
 import { contactForm } from "./forms/contact-form.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { watchForwarded } from "./limits/forwarded.ts";
-import { withLinkPages } from "./links/link-pages.ts";
-import { signer } from "./links/signer.ts";
 import { createDocumentEncoder } from "./pages/encode-document.ts";
+import { chooseLanguage } from "./pages/negotiate.ts";
 import { createPages } from "./pages/pages.ts";
 import type { Site } from "./pages/site.ts";
 import type { Config } from "./settings/config.ts";
@@ -50,6 +51,7 @@ export function createApplication({
       limiters,
       actions: { unsubscribe: store.endSubscription, confirm: store.confirmSubscriber },
       subscription: store.subscription,
+      chooseLanguage,
       clientOf,
       watcher: telemetry.linkWatcher,
     });

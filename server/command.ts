@@ -1,11 +1,10 @@
+import { IncompatibleStoreError } from "@intent-resolution/contacts";
+import { ignoreClosedPipe, type Streams, withNamedCommand } from "@intent-resolution/contacts/command";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { withNamedCommand } from "./contacts/named-command.ts";
-import { ignoreClosedPipe } from "./contacts/output.ts";
-import type { Streams } from "./contacts/run.ts";
+import { contactSettings } from "./contact-settings.ts";
 import { ConfigError, type Environment, readConfig, readSettings } from "./settings/config.ts";
 import { RELEASE } from "./settings/release.ts";
 import { knows } from "./settings/warnings.ts";
-import { IncompatibleStoreError } from "./store/backend.ts";
 
 /**
  * Runs the command named by the first argument; returns the exit status: 0 done, 1 failed or found
@@ -47,7 +46,7 @@ export async function runCommand(
     .option("--dry-run", "run the migration and roll it back")
     .allowExcessArguments(false)
     .action(async (options: { status?: true; dryRun?: true }) => {
-      const { migrateStore } = await import("./store/migrate.ts");
+      const { migrateStore } = await import("@intent-resolution/contacts/command");
       const mode = options.status ? "status" : options.dryRun ? "dry-run" : "migrate";
       const url = readConfig(environment).DATABASE_URL;
       status = (await migrateStore(url, mode, (line) => stderr.write(`${line}\n`))) ? 0 : 1;
@@ -60,7 +59,11 @@ export async function runCommand(
     .allowUnknownOption()
     .passThroughOptions()
     .action(async (words: string[]) => {
-      status = await (await import("./contacts/run.ts")).runContacts(words, environment, streams);
+      status = await (await import("@intent-resolution/contacts/command")).runContacts(
+        words,
+        contactSettings(environment),
+        streams,
+      );
     });
   program
     .command("check")

@@ -1,4 +1,5 @@
 import { chmodSync } from "node:fs";
+import { IncompatibleStoreError, openStore } from "@intent-resolution/contacts";
 import type { Service } from "@intent-resolution/service";
 import { createApplication } from "./application.ts";
 import { greeting } from "./greeting.ts";
@@ -19,8 +20,6 @@ import { removeLeftSocket, socketOf } from "./settings/socket.ts";
 import { warningsOf } from "./settings/warnings.ts";
 import { startedWith } from "./started.ts";
 import { drain, listenForStop } from "./stop.ts";
-import { IncompatibleStoreError } from "./store/backend.ts";
-import { openStore } from "./store/store.ts";
 import { createLog, lineWriter } from "./telemetry/log.ts";
 import { createTelemetry } from "./telemetry/telemetry.ts";
 

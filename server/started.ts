@@ -1,7 +1,6 @@
-import { fingerprint } from "./links/signer.ts";
+import { fingerprint, redactedUrl } from "@intent-resolution/contacts";
 import type { Config, Quota } from "./settings/config.ts";
 import { RELEASE } from "./settings/release.ts";
-import { redactedUrl } from "./store/database-url.ts";
 
 const quotaText = (quota: Quota) => (quota ? `${quota.count}/${quota.seconds}s` : "off");
 

@@ -1,14 +1,16 @@
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { fingerprint } from "../links/signer.ts";
+import {
+  fileOf,
+  fileReason,
+  fingerprint,
+  IncompatibleStoreError,
+  inspectStore,
+} from "@intent-resolution/contacts";
 import { siteWarning } from "../pages/shown-texts.ts";
 import { readSite } from "../pages/site.ts";
 import { SITE_FOLDER } from "../pages/site-folder.ts";
 import { type Endpoint, formatEndpoint, tryPort } from "../settings/endpoint.ts";
-import { fileReason } from "../settings/file-reason.ts";
-import { IncompatibleStoreError } from "../store/backend.ts";
-import { fileOf } from "../store/database-url.ts";
-import { inspectStore } from "../store/inspect.ts";
 
 /** One line of a check: what was found, and how bad it is. */
 export interface Finding {

@@ -1,11 +1,19 @@
+import {
+  CARD_HEADERS,
+  type CardMark,
+  type CardOperator,
+  type ContactTexts,
+  cardAddress,
+  cardPage,
+  escapeHtml,
+  inMinutes,
+  type LinkTexts,
+} from "@intent-resolution/contacts/pages";
 import { Refusal, routes } from "@intent-resolution/contract";
 import { faultyFields } from "@intent-resolution/contract/validate";
 import type { Form, FormTarget, PageResponse, RateLimited } from "@intent-resolution/service";
-import { CARD_HEADERS, type CardMark, type CardOperator, cardAddress, cardPage } from "../pages/card-page.ts";
-import { escapeHtml } from "../pages/html.ts";
 import { chooseLanguage } from "../pages/negotiate.ts";
-import type { ContactTexts, LinkTexts, Site } from "../pages/site.ts";
-import { inMinutes } from "../pages/waiting-time.ts";
+import type { Site } from "../pages/site.ts";
 import { correctionForm } from "./correction-form.ts";
 
 const PATH = "/contact";

@@ -1,6 +1,5 @@
+import { type ContactTexts, escapeHtml } from "@intent-resolution/contacts/pages";
 import { MAX_CHARACTERS } from "@intent-resolution/contract";
-import { escapeHtml } from "../pages/html.ts";
-import type { ContactTexts } from "../pages/site.ts";
 
 /** Everything that a form of the contact page sends, with the most characters that are taken along of each. */
 const FIELDS: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { escapeHtml } from "@intent-resolution/contacts/pages";
 import { digestOf } from "@intent-resolution/service";
-import { escapeHtml } from "./html.ts";
 import { type Encoding, MAX_PLAIN_BYTES, type SiteFile } from "./site.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { PageSite } from "@intent-resolution/contacts/pages";
 import { digestOf } from "@intent-resolution/service";
 
 /** The encodings that the site's files come in, the smallest first. */
@@ -28,79 +29,11 @@ export interface SiteFile {
 export type Page = Readonly<Record<string, string>>;
 
 /** What `packaging/pages.ts` wrote: pages by path, and assets whose names hold their digest. */
-export interface Site {
-  /** The tags of its languages, the default first. */
-  readonly languages: readonly [string, ...string[]];
+export interface Site extends PageSite {
   readonly pages: ReadonlyMap<string, Page>;
   readonly missingPage: Page;
   readonly assets: ReadonlyMap<string, SiteFile>;
-  readonly consents: Consents;
-  readonly contact: Readonly<Record<string, ContactTexts>>;
-  readonly frame: Readonly<Record<string, FrameTexts>>;
-  readonly links: Readonly<Record<string, LinkTexts>>;
 }
-
-/** A heading and what is below it. */
-interface PageText {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** The pages of signed links in one language: two states for each purpose, and those that all purposes share. */
-export interface LinkTexts
-  extends Readonly<
-    Record<
-      "unsubscribe" | "confirm",
-      { readonly ask: PageText & { readonly button: string }; readonly done: PageText }
-    >
-  > {
-  /** The address is not subscribed, or not any more. */
-  readonly absent: PageText;
-  readonly invalid: PageText;
-  readonly expired: PageText;
-  readonly unavailable: PageText;
-  /** Its text has the place `{when}`. */
-  readonly limited: PageText;
-}
-
-type Texts = Readonly<Record<string, string>>;
-
-/** What the contact page says of a form that was sent. */
-export interface ContactTexts {
-  readonly subscribeAgain: string;
-  readonly inquiry: { readonly action: string };
-  readonly newsletter: { readonly action: string };
-  readonly labels: Texts;
-  readonly kinds: Texts;
-  readonly again: Readonly<Record<"inquiry" | "newsletter", string>>;
-  readonly summary: string;
-  readonly back: string;
-  readonly missing: Texts;
-  readonly faults: Texts;
-  readonly missingOther: string;
-  readonly refusals: Texts;
-  readonly accepted: Readonly<
-    Record<"inquiry" | "newsletter", { readonly title: string; readonly next: string }>
-  >;
-}
-
-/** The texts around a page that is made for one request. */
-export interface FrameTexts {
-  readonly brand: string;
-  readonly navigation: string;
-  /** The names of the pages in the menu, and their paths. */
-  readonly pages: Texts;
-  readonly paths: Texts;
-  /** The words around who runs the service. */
-  readonly operator: Readonly<Record<"runBy" | "privacy" | "imprint" | "source", string>>;
-  /** What each language calls itself. */
-  readonly languages: Texts;
-}
-
-/** What the forms ask consent to, word for word, by language and version. */
-export type Consents = Readonly<
-  Record<string, Readonly<Record<string, Readonly<Record<"inquiry" | "newsletter", string>>>>>
->;
 
 interface Manifest extends Pick<Site, "languages" | "consents" | "contact" | "frame" | "links"> {
   readonly pages: Record<string, Record<string, string>>;

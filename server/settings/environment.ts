@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { fileReason } from "./file-reason.ts";
+import { fileReason } from "@intent-resolution/contacts";
 import { settings } from "./table.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;

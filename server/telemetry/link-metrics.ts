@@ -1,7 +1,6 @@
+import { LINK_PURPOSES, type LinkPurpose } from "@intent-resolution/contacts";
+import type { LinkWatcher, PageState } from "@intent-resolution/contacts/pages";
 import { Counter, type Registry } from "prom-client";
-import type { LinkWatcher } from "../links/link-pages.ts";
-import type { PageState } from "../links/page-html.ts";
-import { LINK_PURPOSES, type LinkPurpose } from "../links/signer.ts";
 
 const STATES: readonly PageState[] = [
   "ask",

@@ -1,7 +1,7 @@
+import type { ContactStore } from "@intent-resolution/contacts";
+import type { LinkWatcher } from "@intent-resolution/contacts/pages";
 import type { Observation } from "@intent-resolution/service";
 import { Counter, Gauge, Registry } from "prom-client";
-import type { LinkWatcher } from "../links/link-pages.ts";
-import type { Store } from "../store/store.ts";
 import { linkMetrics } from "./link-metrics.ts";
 import { processMetrics } from "./process-metrics.ts";
 import { requestMetrics } from "./request-metrics.ts";
@@ -10,7 +10,7 @@ import type { Tally } from "./traces.ts";
 
 export interface Metrics {
   /** The store to use in place of the one that was handed in: it is timed. */
-  readonly store: Store;
+  readonly store: ContactStore;
   count(observation: Observation): void;
   readonly countLinkPage: LinkWatcher;
   /** All of this moment in Prometheus' text format, and its media type. */
@@ -21,7 +21,7 @@ export interface Metrics {
 
 /** What the metrics ask of the service around them. */
 export interface MetricsDependencies {
-  readonly store: Store;
+  readonly store: ContactStore;
   /** What became of the spans so far; null without traces. */
   readonly spans: Readonly<Tally> | null;
   inFlight(): number;

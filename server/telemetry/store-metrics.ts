@@ -1,12 +1,12 @@
+import type { ContactStore } from "@intent-resolution/contacts";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
-import type { Store } from "../store/store.ts";
 import { BUCKETS } from "./buckets.ts";
 
 const OPERATIONS = ["inquiry", "subscriber", "withdrawal", "confirmation", "probe"] as const;
 type Operation = (typeof OPERATIONS)[number];
 
 /** A store whose every operation is timed; its results are passed on unchanged. */
-export function timed(store: Store, register: Registry): Store {
+export function timed(store: ContactStore, register: Registry): ContactStore {
   const durations = new Histogram({
     name: "intent_service_store_duration_seconds",
     help: "How long the data store took, by operation; what failed was refused with 503.",

@@ -1,8 +1,8 @@
 import { hostname } from "node:os";
+import type { ContactStore } from "@intent-resolution/contacts";
+import type { LinkWatcher } from "@intent-resolution/contacts/pages";
 import type { Watcher } from "@intent-resolution/service";
-import type { LinkWatcher } from "../links/link-pages.ts";
 import type { Config } from "../settings/config.ts";
-import type { Store } from "../store/store.ts";
 import { adminRoutes } from "./admin.ts";
 import type { Log } from "./log.ts";
 import { loggedError } from "./logged-error.ts";
@@ -13,7 +13,7 @@ import type { RequestTrace } from "./traces.ts";
 /** What the operator sees of the service. */
 export interface Telemetry {
   /** The store to use in place of the one that was handed in: where there are metrics, it is timed. */
-  readonly store: Store;
+  readonly store: ContactStore;
   readonly watcher: Watcher<RequestTrace>;
   readonly linkWatcher: LinkWatcher | undefined;
   readonly admin: (request: Request) => Promise<Response>;

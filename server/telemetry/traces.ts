@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AvailabilityWatcher } from "@intent-resolution/contacts";
 import type { Observation, Trace } from "@intent-resolution/service";
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
@@ -12,7 +13,6 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Config } from "../settings/config.ts";
 import { RELEASE } from "../settings/release.ts";
-import type { AvailabilityWatcher } from "../store/attempts.ts";
 import { samplerOf } from "./sampler.ts";
 import { parseTraceparent } from "./traceparent.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import type { AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
-import { type LinkPurpose, signedUrl, signer } from "../../server/links/signer.ts";
+import { type LinkPurpose, signedUrl, signer } from "../../contacts/links/signer.ts";
 import { hasChromium, launchChromium } from "../fixtures/browser/chromium.ts";
 import { buildSite } from "../fixtures/browser/site.ts";
 import { characterShortcuts, unspokenControls } from "../fixtures/browser/voice-control.ts";

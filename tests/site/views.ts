@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { type LinkPurpose, signedUrl, signer } from "../../server/links/signer.ts";
+import { type LinkPurpose, signedUrl, signer } from "../../contacts/links/signer.ts";
 import { post, signup } from "../fixtures/requests.ts";
 
 /** A page in a state, for a picture: where it is, and how to get there. Selectors alone, for it is in each language. */

@@ -173,7 +173,7 @@ describeOnEachStore("the operator's command", (store) => {
     expect(all).toHaveLength(CROWD);
     expect(new Set(emailsOf(all)).size).toBe(CROWD);
     const cut = Bun.spawnSync(
-      ["sh", "-c", `"${process.execPath}" server/contacts/main.ts export | head -n 1; echo "$?"`],
+      ["sh", "-c", `"${process.execPath}" server/main.ts contacts export | head -n 1; echo "$?"`],
       { env: { PATH: process.env.PATH ?? "", DATABASE_URL: store().url }, stderr: "pipe" },
     );
     expect(cut.stdout.toString()).toMatch(/^id,kind.*\r\n0\n$/);

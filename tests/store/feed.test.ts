@@ -107,7 +107,7 @@ describeOnEachStore("contacts since the last time", (store) => {
   });
 
   test("are followed as they come, until SIGTERM", async () => {
-    const child = Bun.spawn([process.execPath, "server/contacts/main.ts", "follow", "--interval", "0.2"], {
+    const child = Bun.spawn([process.execPath, "server/main.ts", "contacts", "follow", "--interval", "0.2"], {
       cwd: ROOT,
       env: { PATH: process.env.PATH ?? "", DATABASE_URL: store().url },
       stdout: "pipe",

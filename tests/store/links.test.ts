@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { createHmac } from "node:crypto";
-import { fingerprint, signedUrl, signer } from "../../server/links/signer.ts";
+import { fingerprint, signedUrl, signer } from "../../contacts/links/signer.ts";
 import { links as de } from "../../site/texts/de/links.ts";
 import { links as en } from "../../site/texts/en/links.ts";
 import { buildSite } from "../fixtures/browser/site.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "bun:test";
-import { purgeUnconfirmed } from "../../server/contacts/person/purge.ts";
-import { erase } from "../../server/contacts/person/remove.ts";
-import { confirm } from "../../server/store/confirm.ts";
-import { openDatabase } from "../../server/store/database.ts";
-import { insertSubscriber } from "../../server/store/intake.ts";
-import type { Store } from "../../server/store/store.ts";
+import { purgeUnconfirmed } from "../../contacts/command/person/purge.ts";
+import { erase } from "../../contacts/command/person/remove.ts";
+import { confirm } from "../../contacts/store/confirm.ts";
+import { openDatabase } from "../../contacts/store/database.ts";
+import { insertSubscriber } from "../../contacts/store/intake.ts";
+import type { Store } from "../../contacts/store/store.ts";
 import { addInquiryOf, addPeople, openStoreAt } from "../fixtures/people.ts";
 import { inquiry } from "../fixtures/requests.ts";
 import { backdateConsents, contacts, contactsWith, exported } from "../fixtures/servers/contacts.ts";

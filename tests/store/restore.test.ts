@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openDatabase } from "../../server/store/database.ts";
-import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
+import { openDatabase } from "../../contacts/store/database.ts";
+import { MIGRATIONS } from "../../contacts/store/migrations/migrations.ts";
 import { addInquiryOf, addPeople } from "../fixtures/people.ts";
 import { contacts, emailsOf, exported, linesIn } from "../fixtures/servers/contacts.ts";
 import { removeFolder } from "../fixtures/servers/daemon.ts";

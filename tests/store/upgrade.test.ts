@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "bun:test";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "../../server/store/database.ts";
-import type { Migration } from "../../server/store/migrations/migration.ts";
-import { MIGRATIONS } from "../../server/store/migrations/migrations.ts";
+import { openDatabase } from "../../contacts/store/database.ts";
+import type { Migration } from "../../contacts/store/migrations/migration.ts";
+import { MIGRATIONS } from "../../contacts/store/migrations/migrations.ts";
 import { post, signup } from "../fixtures/requests.ts";
 import { contacts } from "../fixtures/servers/contacts.ts";
 import { removeService, runCommand, runService, startService } from "../fixtures/servers/service.ts";

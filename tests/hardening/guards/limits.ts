@@ -4,7 +4,7 @@ import type { Guard } from "./guard.ts";
 export const LIMIT_GUARDS: readonly Guard[] = [
   {
     tries: "keep subscribers from leaving",
-    file: "server/links/link-pages.ts",
+    file: "contacts/links/link-pages.ts",
     line: ": await limiters.signed_link?.take(",
     without: ": await limiters.contact_total?.take(",
     test: "tests/store/links.test.ts",

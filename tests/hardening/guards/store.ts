@@ -1,8 +1,8 @@
 import type { Guard } from "./guard.ts";
 
-const WORKER = "server/store/sqlite/worker.ts";
-const DURABILITY = "server/store/sqlite/durability.test.ts";
-const LIVE = "server/store/postgres/live-pool.test.ts";
+const WORKER = "contacts/store/sqlite/worker.ts";
+const DURABILITY = "contacts/store/sqlite/durability.test.ts";
+const LIVE = "contacts/store/postgres/live-pool.test.ts";
 const LUCK = "power cut, full disk";
 
 /** The guards of what is stored. */
@@ -16,21 +16,21 @@ export const STORE_GUARDS: readonly Guard[] = [
   },
   {
     tries: LUCK,
-    file: "server/store/database.ts",
+    file: "contacts/store/database.ts",
     line: "        return await db.transaction().execute(work);",
     without: "        return await work(db as never);",
     test: DURABILITY,
   },
   {
     tries: LUCK,
-    file: "server/store/postgres/live-pool.ts",
+    file: "contacts/store/postgres/live-pool.ts",
     line: "if (code !== null && isBroken) generation++;",
     without: "",
     test: LIVE,
   },
   {
     tries: LUCK,
-    file: "server/store/postgres/live-pool.ts",
+    file: "contacts/store/postgres/live-pool.ts",
     line: "client.release(isBroken || isDiscarded === true)",
     without: "client.release(isDiscarded === true)",
     test: LIVE,
@@ -44,49 +44,49 @@ export const STORE_GUARDS: readonly Guard[] = [
   },
   {
     tries: "too many requests",
-    file: "server/store/attempts.ts",
+    file: "contacts/store/attempts.ts",
     line: "      if (waiting >= MAX_WAITING) return false;",
     without: "",
-    test: "server/store/waiting.test.ts",
+    test: "contacts/store/waiting.test.ts",
   },
   {
     tries: "make each inquiry dearer",
-    file: "server/store/intake.ts",
+    file: "contacts/store/intake.ts",
     line: "    .limit(MAX_COMPARED);",
     without: ";",
-    test: "server/store/intake.test.ts",
+    test: "contacts/store/intake.test.ts",
   },
   {
     tries: "make the operator's list",
-    file: "server/contacts/export/contact.ts",
+    file: "contacts/command/export/contact.ts",
     line: "    MAX_LINES,\n",
     without: "",
-    test: "server/contacts/export/evidence.test.ts",
+    test: "contacts/command/export/evidence.test.ts",
   },
   {
     tries: "take away the proof of a consent",
-    file: "server/contacts/person/purged.ts",
+    file: "contacts/command/person/purged.ts",
     line: "later.purpose = consents.purpose and",
     without: "1 = 0 and",
     test: "tests/store/purge.test.ts",
   },
   {
     tries: "take away the proof of a consent",
-    file: "server/contacts/person/remove.ts",
+    file: "contacts/command/person/remove.ts",
     line: "    // An inquiry of the same moment is either erased as well, or comes after with a consent of its own.\n    await database.lock(tx, email);\n",
     without: "",
     test: "tests/store/purge.test.ts",
   },
   {
     tries: "miss people after a restore",
-    file: "server/contacts/export/cursor.ts",
+    file: "contacts/command/export/cursor.ts",
     line: "if (history !== null && history !== current)",
     without: "if (history === current && history === null)",
     test: "tests/store/history.test.ts",
   },
   {
     tries: "bring back who was erased",
-    file: "server/contacts/copy/restore.ts",
+    file: "contacts/command/copy/restore.ts",
     line: "if (count > 0 && absent === null)",
     without: "if (count < 0)",
     test: "tests/store/restore.test.ts",

@@ -3,7 +3,7 @@ import { LIMIT_GUARDS } from "./limits.ts";
 import { REQUEST_GUARDS } from "./requests.ts";
 import { STORE_GUARDS } from "./store.ts";
 
-const LINKS = "server/links/signer.test.ts";
+const LINKS = "contacts/links/signer.test.ts";
 
 /** Every guard of docs/security.md that can be taken away. */
 export const GUARDS: readonly Guard[] = [
@@ -19,14 +19,14 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     tries: "end or confirm somebody's subscription",
-    file: "server/links/signer.ts",
+    file: "contacts/links/signer.ts",
     line: "      if (!isOurs) return INVALID;",
     without: "",
     test: LINKS,
   },
   {
     tries: "end or confirm somebody's subscription",
-    file: "server/links/signer.ts",
+    file: "contacts/links/signer.ts",
     line: "return isOver ? EXPIRED",
     without: "return isOver && false ? EXPIRED",
     test: LINKS,
@@ -110,7 +110,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     tries: "learn who is subscribed",
-    file: "server/store/intake.ts",
+    file: "contacts/store/intake.ts",
     line: '.onConflict((conflict) => conflict.column("email").doUpdateSet({ language }))',
     without: "",
     test: "tests/api/contact.test.ts",

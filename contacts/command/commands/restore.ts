@@ -43,7 +43,7 @@ For PostgreSQL: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then 
     .action(async (copy: string, options: AbsentOptions) => {
       const { stdout, stderr } = session.streams;
       if (copy === "-") throw new UsageError("a copy is a file, not standard input");
-      const path = fileOf(session.config().DATABASE_URL);
+      const path = fileOf(session.settings().databaseUrl);
       if (path === null)
         throw new UsageError(
           'PostgreSQL is restored into an empty database with: pg_restore --no-owner --dbname="$EMPTY_DATABASE_URL" FILE, then contacts reconcile',

@@ -1,6 +1,4 @@
 import { Command, CommanderError } from "commander";
-import { ConfigError, type Environment } from "../settings/config.ts";
-import { RELEASE } from "../settings/release.ts";
 import { IncompatibleStoreError } from "../store/backend.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { confirmCommand } from "./commands/confirm.ts";
@@ -21,9 +19,11 @@ import { unsubscribeCommand, withdrawCommand } from "./commands/withdraw.ts";
 import { withNamedCommand } from "./named-command.ts";
 import { ignoreClosedPipe, ReaderGoneError } from "./output.ts";
 import { createSession, type Session, STATUS, type Streams } from "./session.ts";
+import { SettingError, type SettingsReader } from "./settings.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
 
 export type { Streams } from "./session.ts";
+export type { ContactSettings, SettingsReader } from "./settings.ts";
 
 const COMMANDS = [
   listCommand,
@@ -57,15 +57,15 @@ Exit status: 0 done, 1 could not, 2 wrong usage or setting, 3 nothing is kept of
 /** Runs the operator's command on the store of `DATABASE_URL`; returns the exit status. It never throws. */
 export async function runContacts(
   argv: readonly string[],
-  environment: Environment,
+  settings: SettingsReader,
   streams: Streams,
 ): Promise<number> {
   ignoreClosedPipe(streams.stdout);
   ignoreClosedPipe(streams.stderr);
-  const session = createSession(environment, streams);
+  const session = createSession(settings, streams);
   try {
     if (argv.length === 0) throw new UsageError("a command is needed");
-    const root = program(session);
+    const root = program(session, settings.release);
     await root.parseAsync(withNamedCommand(argv, root), { from: "user" });
     return session.status;
   } catch (error) {
@@ -79,14 +79,14 @@ export async function runContacts(
   }
 }
 
-function program(session: Session): Command {
+function program(session: Session, release: string): Command {
   const { stdout, stderr } = session.streams;
   const root = new Command("contacts")
     .usage("COMMAND [options]")
     .description(
       "Looks after the contacts in the store that DATABASE_URL names, while the service runs or not.",
     )
-    .version(RELEASE, "-V, --version", "show the version")
+    .version(release, "-V, --version", "show the version")
     .addHelpText("after", AFTER)
     .helpCommand("help [command]", "show the help of a command")
     .exitOverride()
@@ -109,7 +109,7 @@ function describe(error: unknown, session: Session): [message: string, status: n
   if (error instanceof CommanderError)
     return [`${error.message.replace(/^error: /, "").replaceAll("\n", " ")} (see --help)`, STATUS.usage];
   if (error instanceof UsageError) return [`${error.message} (see --help)`, STATUS.usage];
-  if (error instanceof ConfigError) return [error.message, STATUS.usage];
+  if (error instanceof SettingError) return [error.message, STATUS.usage];
   if (error instanceof IncompatibleStoreError || error instanceof FailureError)
     return [error.message, STATUS.failed];
   return [session.describeError(error), STATUS.failed];

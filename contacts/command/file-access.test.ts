@@ -68,7 +68,7 @@ describe("a path that cannot be used is named, with what to do, and nothing is w
 test("output to a full disk ends the command with 1 and one line", () => {
   const { status, stderr } = spawnSync(
     "sh",
-    ["-c", `"${process.execPath}" server/contacts/main.ts list >/dev/full`],
+    ["-c", `"${process.execPath}" server/main.ts contacts list >/dev/full`],
     {
       encoding: "utf8",
       env: { ...process.env, DATABASE_URL: url },

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
-import { type Config, type Environment, readConfig } from "../settings/config.ts";
 import { IncompatibleStoreError, SESSION_NAMES } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { fileOf } from "../store/database-url.ts";
 import { KINDS, type Kind } from "./export/contact.ts";
 import { requireReadable } from "./file-access.ts";
 import { readAddress } from "./person/email-address.ts";
+import { type ContactSettings, readSettings, type SettingsReader } from "./settings.ts";
 import { FailureError, UsageError } from "./usage-error.ts";
 
 /** Results go to `stdout`, messages about them to `stderr`. */
@@ -22,7 +22,10 @@ export interface Streams {
 export interface Session {
   readonly streams: Streams;
   status: number;
-  config(): Config;
+  /** @throws {SettingError} if a setting cannot be used */
+  settings(): ContactSettings;
+  /** Checks a URL as `DATABASE_URL` is checked. */
+  readonly readUrl: SettingsReader["readUrl"];
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
   open(): Promise<Database>;
   /** Says that nothing is kept of whom was named, and sets the exit status for it. */
@@ -62,9 +65,9 @@ export async function requireStore(database: Database, option: string): Promise<
   });
 }
 
-export function createSession(environment: Environment, streams: Streams): Session {
+export function createSession(reader: SettingsReader, streams: Streams): Session {
   let database: Database | null = null;
-  const config = () => readConfig(environment);
+  const settings = () => readSettings(reader);
   const signals = ["SIGINT", "SIGTERM"] as const;
   let onSignal: ((signal: NodeJS.Signals) => void) | null = null;
 
@@ -86,13 +89,14 @@ export function createSession(environment: Environment, streams: Streams): Sessi
   return {
     streams,
     status: STATUS.done,
-    config,
+    settings,
+    readUrl: reader.readUrl,
     nothing(message) {
       streams.stderr.write(`contacts: ${message}\n`);
       this.status = STATUS.nothing;
     },
     async open() {
-      const url = config().DATABASE_URL;
+      const url = settings().databaseUrl;
       const file = fileOf(url);
       // Opening would make an empty one, and hide that the path is wrong.
       if (file !== null && !existsSync(file))

@@ -16,8 +16,8 @@ export const reconcileCommand = (session: Session) =>
 New contacts are numbered after the highest number of both stores. Cursors begin anew.`,
     ).requiredOption("--with <url>", "the replaced store: sqlite:PATH, postgres://…, or env:NAME"),
   ).action(async (options: AbsentOptions & { with: string }) => {
-    const url = urlOf(options.with, "--with");
-    if (url === session.config().DATABASE_URL) throw new UsageError("--with is the store itself");
+    const url = urlOf(session, options.with, "--with");
+    if (url === session.settings().databaseUrl) throw new UsageError("--with is the store itself");
     const policy = absentOf(options);
     const database = await session.open();
     const replaced = await openForCommand(url, false);

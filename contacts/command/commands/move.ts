@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { ConfigError, readConfig } from "../../settings/config.ts";
 import { fileOf } from "../../store/database-url.ts";
 import { audited } from "../audit.ts";
 import { move } from "../copy/move.ts";
@@ -23,10 +22,10 @@ A URL with a password is better kept off the command line: name the variable tha
     .requiredOption("--to <url>", "sqlite:PATH, postgres://…, or env:NAME")
     .action(async ({ to }: { to: string }) => {
       const { stdout, stderr } = session.streams;
-      const url = urlOf(to, "--to");
-      if (url === session.config().DATABASE_URL) throw new UsageError("--to is the store itself");
+      const url = urlOf(session, to, "--to");
+      if (url === session.settings().databaseUrl) throw new UsageError("--to is the store itself");
       // What a service takes while its store is moved, or after, would be in the old one alone.
-      const file = fileOf(session.config().DATABASE_URL);
+      const file = fileOf(session.settings().databaseUrl);
       if (file !== null && existsSync(file)) checkpointFile(file);
       const source = await session.open();
       await source.ready();
@@ -56,14 +55,13 @@ A URL with a password is better kept off the command line: name the variable tha
  *
  * @throws {UsageError} naming the option
  */
-export function urlOf(text: string, option: string): string {
+export function urlOf({ readUrl }: Session, text: string, option: string): string {
   const url = text.startsWith("env:") ? process.env[text.slice(4)] : text;
   if (url === undefined) throw new UsageError(`${option} names a variable that is not set`);
   try {
     // The rules of the setting are those of any store.
-    return readConfig({ DATABASE_URL: url }).DATABASE_URL;
+    return readUrl(url);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    throw new UsageError(error.message.replaceAll("DATABASE_URL", option));
+    throw new UsageError((error as Error).message.replaceAll("DATABASE_URL", option));
   }
 }

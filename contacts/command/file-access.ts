@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, existsSync, fsyncSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { fileReason } from "../settings/file-reason.ts";
+import { fileReason } from "../store/file-reason.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** @throws {UsageError} naming the file, unless it can be read */

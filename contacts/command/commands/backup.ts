@@ -13,7 +13,7 @@ export const backupCommand = (session: Session) =>
   )
     .argument("<file>", "the new file")
     .action(async (path: string) => {
-      if (fileOf(session.config().DATABASE_URL) === null)
+      if (fileOf(session.settings().databaseUrl) === null)
         throw new UsageError(
           'PostgreSQL is backed up with: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
         );

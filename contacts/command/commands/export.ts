@@ -1,7 +1,6 @@
 import type { Writable } from "node:stream";
 import { Option } from "commander";
 import { signedUrl, signer } from "../../links/signer.ts";
-import type { Config } from "../../settings/config.ts";
 import { readHistory } from "../../store/history.ts";
 import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
@@ -13,6 +12,7 @@ import { FORMATS } from "../export/format.ts";
 import { type SignedLinks, toNewFile, writeContacts } from "../export/write.ts";
 import { requireFolder } from "../file-access.ts";
 import { asArgument, described, kindOption, type Session } from "../session.ts";
+import type { ContactSettings } from "../settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { when } from "./list.ts";
 
@@ -103,7 +103,7 @@ With --after or --cursor it writes those who came later, in the order in which t
         const written = bom
           ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
           : FORMATS[format];
-        const { links, lacking } = linksOf(session.config());
+        const { links, lacking } = linksOf(session.settings());
         const write = (target: Writable) => writeContacts(db, found, written, target, stderr, history, links);
         const count = await (output === undefined || output === "-"
           ? write(stdout)
@@ -118,11 +118,11 @@ With --after or --cursor it writes those who came later, in the order in which t
     });
 
 /** The links that the settings allow, and what to say where they allow none. */
-function linksOf({ UNSUBSCRIBE_KEY, BASE_URL }: Config): { links: SignedLinks; lacking: string } {
-  if (UNSUBSCRIBE_KEY === null || BASE_URL === null)
-    return { links: () => null, lacking: UNSUBSCRIBE_KEY === null ? NO_KEY : NO_ADDRESS };
-  const signed = signer(UNSUBSCRIBE_KEY);
+function linksOf({ linkKeys, baseUrl }: ContactSettings): { links: SignedLinks; lacking: string } {
+  if (linkKeys === null || baseUrl === null)
+    return { links: () => null, lacking: linkKeys === null ? NO_KEY : NO_ADDRESS };
+  const signed = signer(linkKeys);
   const now = new Date();
-  const links: SignedLinks = (purpose, email) => signedUrl(BASE_URL, signed, purpose, email, now);
+  const links: SignedLinks = (purpose, email) => signedUrl(baseUrl, signed, purpose, email, now);
   return { links, lacking: "" };
 }

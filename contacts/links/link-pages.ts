@@ -1,19 +1,20 @@
 import type { ClientOf, Limiters, PageResponse, Pages } from "@intent-resolution/service";
 import type { CardOperator } from "../pages/card-page.ts";
-import { chooseLanguage } from "../pages/negotiate.ts";
-import type { Site } from "../pages/site.ts";
+import type { PageSite } from "../pages/page-site.ts";
 import { languagesOf, linkPage, PAGE_HEADERS, type PageState } from "./page-html.ts";
 import { LINK_PURPOSES, type LinkPurpose, type Signer, TOKEN, type TokenReading } from "./signer.ts";
 
 /** What the pages of signed links need of the service around them. */
 export interface LinkOptions {
   readonly signer: Signer;
-  readonly site: Site | null;
+  readonly site: PageSite | null;
   readonly limiters: Limiters;
   /** What the button of each page does for an address; `false` if the store is unavailable. */
   readonly actions: Readonly<Record<LinkPurpose, (email: string) => Promise<boolean>>>;
   /** What an address is now; `null` if the store is unavailable. */
   readonly subscription: (email: string) => Promise<"none" | "unconfirmed" | "confirmed" | null>;
+  /** Returns the language that a reader likes best by the field `Accept-Language`, of those offered. */
+  chooseLanguage(field: string, offers: readonly [string, ...string[]]): string;
   /** The key under which a request's client is counted. */
   readonly clientOf: ClientOf;
   readonly watcher?: LinkWatcher | undefined;
@@ -53,7 +54,8 @@ const PURPOSE_OF = new Map(
  * clicks of all its users from a few addresses. Any other counts for its client.
  */
 export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
-  const { signer, site, limiters, actions, subscription, clientOf, watcher, operator = {} } = options;
+  const { signer, site, limiters, actions, subscription, chooseLanguage, clientOf, watcher } = options;
+  const { operator = {} } = options;
 
   function answer(
     request: Request,

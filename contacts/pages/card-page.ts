@@ -1,9 +1,14 @@
-import type { Operator } from "../settings/operator.ts";
 import { escapeHtml } from "./html.ts";
-import type { Site } from "./site.ts";
+import type { PageSite } from "./page-site.ts";
 
 /** Who runs the service, for the foot of a page. */
-export type CardOperator = Partial<Omit<Operator, "securityContact">>;
+export interface CardOperator {
+  readonly name?: string | null;
+  readonly email?: string | null;
+  readonly privacyUrl?: string | null;
+  readonly imprintUrl?: string | null;
+  readonly sourceUrl?: string | null;
+}
 
 /** The sign on top of a card: a letter, something done, nothing to do, or trouble. */
 export type CardMark = "@" | "✓" | "–" | "!";
@@ -37,7 +42,7 @@ export const cardAddress = (email: string) =>
   `<p class="card-address"><strong>${escapeHtml(email).replace("@", "<wbr>@")}</strong></p>`;
 
 /** The page as HTML. Without a built site it has neither style nor menu, and can be used all the same. */
-export function cardPage(site: Site | null, card: Card, operator: CardOperator = {}): string {
+export function cardPage(site: PageSite | null, card: Card, operator: CardOperator = {}): string {
   const { language, mark, sender, title, content, languages = {} } = card;
   const frame = site?.frame[language];
   const assetOf = (name: RegExp) => [...(site?.assets.keys() ?? [])].find((path) => name.test(path));

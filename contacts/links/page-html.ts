@@ -1,6 +1,6 @@
 import { CARD_HEADERS, type CardMark, type CardOperator, cardAddress, cardPage } from "../pages/card-page.ts";
 import { escapeHtml } from "../pages/html.ts";
-import type { LinkTexts, Site } from "../pages/site.ts";
+import type { LinkTexts, PageSite } from "../pages/page-site.ts";
 import { inMinutes } from "../pages/waiting-time.ts";
 import type { LinkPurpose } from "./signer.ts";
 
@@ -28,7 +28,8 @@ const PLAIN: LinkTexts = {
 export const PAGE_HEADERS = { ...CARD_HEADERS, "Referrer-Policy": "no-referrer" } as const;
 
 /** The languages that the page can be shown in, the default first. */
-export const languagesOf = (site: Site | null): readonly [string, ...string[]] => site?.languages ?? ["en"];
+export const languagesOf = (site: PageSite | null): readonly [string, ...string[]] =>
+  site?.languages ?? ["en"];
 
 export interface PageContent {
   readonly purpose: LinkPurpose;
@@ -55,7 +56,7 @@ const MARKS = {
 } as const satisfies Record<PageState, CardMark>;
 
 /** The page in one of its states, as HTML without a script. */
-export function linkPage(site: Site | null, content: PageContent): string {
+export function linkPage(site: PageSite | null, content: PageContent): string {
   const { purpose, state, language, email, waitSeconds, languages, operator } = content;
   const texts = site?.links[language] ?? PLAIN;
   const { title, text } = state === "ask" || state === "done" ? texts[purpose][state] : texts[state];

@@ -1,0 +1,31 @@
+/** The settings of the program that the command needs, as values. */
+export interface ContactSettings {
+  readonly databaseUrl: string;
+  /** The keys of signed links: the first signs. Null where links are off. */
+  readonly linkKeys: readonly [string, ...string[]] | null;
+  /** The public address of the service. */
+  readonly baseUrl: string | null;
+}
+
+/** The program's way of reading its settings. What it throws is about a setting, in words for the operator. */
+export interface SettingsReader {
+  /** The version of the program. */
+  readonly release: string;
+  read(): ContactSettings;
+  /** Checks a URL as `DATABASE_URL` is checked. */
+  readUrl(url: string): string;
+}
+
+/** A setting that cannot be used. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+/** @throws {SettingError} if the program cannot use one of its settings */
+export function readSettings({ read }: SettingsReader): ContactSettings {
+  try {
+    return read();
+  } catch (error) {
+    throw new SettingError((error as Error).message);
+  }
+}
