@@ -1,10 +1,5 @@
-/**
- * Writes what a tarball must carry beside its code, into the package's folder: the project's licence and changelog, and
- * the notices of everything of others that is bundled. `npx bun packaging/notices.ts ENTRY…` does it for a package that another command
- * bundles.
- */
 import { copyFile, readdir } from "node:fs/promises";
-import { dirname, join, relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { packageOf } from "./shipped-files.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -51,14 +46,11 @@ async function noticeOf(folder: string) {
   return { name: String(name), version: String(version), text: texts.join("\n\n") };
 }
 
-/** Writes them into a package's folder. */
+/**
+ * Writes what a tarball must carry beside its code, into the package's folder: the project's licence and changelog, and
+ * the notices of everything of others that is bundled.
+ */
 export async function writeNotices(folder: string, files: readonly string[]): Promise<void> {
   for (const name of ["LICENSE", "CHANGELOG.md"]) await copyFile(join(root, name), join(folder, name));
   await Bun.write(join(folder, NOTICES), await noticesOf(files));
-}
-
-if (import.meta.main) {
-  const entrypoints = process.argv.slice(2).map((entry) => join(process.cwd(), entry));
-  const { metafile } = await Bun.build({ entrypoints, target: "node", metafile: true });
-  await writeNotices(dirname(entrypoints[0] ?? "."), Object.keys(metafile?.inputs ?? {}));
 }

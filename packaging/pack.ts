@@ -16,6 +16,8 @@ import { wireTypes } from "../codegen/wire-types.ts";
 import { writeNotices } from "./notices.ts";
 
 const CONTRACT = "@intent-resolution/contract";
+/** The edition of ECMAScript whose built-in objects the packages use at most. */
+const FLOOR = "ES2023";
 /** An import of a file of the same package, as sources write it. */
 const RELATIVE = /"(\.\.?\/[^"]+)\.ts"/g;
 
@@ -32,7 +34,7 @@ const entrypoints = Object.values<string | { default?: string }>(manifest.export
 );
 
 await rm(dist, { recursive: true, force: true });
-await writeNotices(folder, await write(entrypoints, { preserveModules: true, preserveModulesRoot: folder }));
+await writeNotices(folder, await write(entrypoints, { preserveModules: true, entryFileNames: moduleName }));
 if (manifest.unpkg) {
   const [name = ""] = basename(manifest.unpkg).split(".");
   await write({ [name]: entrypoints[0] as string }, { minify: true });
@@ -53,6 +55,8 @@ async function write(input: InputOption, options: OutputOptions): Promise<string
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
       (name) => new RegExp(`^${RegExp.escape(name)}(?:/|$)`),
     ),
+    // A comment with the path of each source would differ from one clone to the next.
+    experimental: { attachDebugInfo: "none" },
     // The script of a page without modules is nothing but its effect.
     treeshake: { moduleSideEffects: (file) => basename(file) === "global.ts" },
   });
@@ -65,6 +69,20 @@ async function write(input: InputOption, options: OutputOptions): Promise<string
   return output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
 }
 
+/**
+ * Returns the file of a module in dist/, which depends on nothing but the module's own path in the repository: equal
+ * sources make equal tarballs, wherever they lie. No folder is called `node_modules`: Node looks for no `package.json`
+ * above one, so modules in it would not be ES modules, and tools that prune dependencies would remove it.
+ */
+function moduleName({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }): string {
+  const [, dependency] = /.*node_modules\/(.+?)\.m?js$/.exec(facadeModuleId ?? "") ?? [];
+  if (dependency !== undefined) return `dependencies/${dependency}.js`;
+  // The bundler's own helpers have no path.
+  if (!facadeModuleId?.startsWith(root)) return `bundler/${basename(name)}.js`;
+  const own = relative(folder, facadeModuleId);
+  return (own.startsWith("..") ? relative(root, facadeModuleId) : own).replace(/\.ts$/, ".js");
+}
+
 async function declare() {
   const emitted = await mkdtemp(join(tmpdir(), "declarations-"));
   const project = join(emitted, "tsconfig.json");
@@ -75,7 +93,8 @@ async function declare() {
     noEmitOnError: true,
     rootDir: root,
     outDir: emitted,
-    // A package that names a runtime's API without saying so does not build.
+    // A package that names a runtime's API without saying so does not build, nor one that needs a newer language.
+    lib: [FLOOR, "DOM", "DOM.Iterable"],
     types: usesRuntime ? ["bun"] : [],
     typeRoots: [join(root, "node_modules/@types")],
   };

@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { basename } from "node:path";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { basename, join, posix } from "node:path";
 import { hasRelease } from "./changelog.ts";
 import { NOTICES } from "./notices.ts";
 
@@ -11,6 +14,34 @@ function tar(...argv: string[]): string {
   const { stdout, status, stderr } = spawnSync("tar", argv, { encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   return stdout;
+}
+
+/** A static import as the bundler writes it, one in a line. */
+const IMPORT = /^(?:import|export)\b(?:.* from)? "([^"]+)";$/gm;
+
+/**
+ * The imports of a tarball's modules that lead nowhere: to a file that is not in it, or to a package that its manifest
+ * does not name.
+ *
+ * @param named the packages that its manifest names
+ */
+function strayImports(tarball: string, files: readonly string[], named: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "tarball-"));
+  tar("-xzf", tarball, "-C", folder);
+  const strays = files.flatMap((file) => {
+    const text = file.endsWith(".js") ? readFileSync(join(folder, file), "utf8") : "";
+    return Array.from(text.matchAll(IMPORT), ([, name = ""]) => name)
+      .filter((name) =>
+        name.startsWith(".")
+          ? !files.includes(posix.join(posix.dirname(file), name))
+          : !named.some((each) => name === each || name.startsWith(`${each}/`)) &&
+            !name.startsWith("node:") &&
+            !builtinModules.includes(name),
+      )
+      .map((name) => `imports ${name} in ${file.replace("package/", "")}`);
+  });
+  rmSync(folder, { recursive: true });
+  return strays;
 }
 
 /**
@@ -26,6 +57,15 @@ export function tarballFaults(tarball: string, version: string): string[] {
   const missing = wanted.filter((name) => !files.includes(`package/${name}`));
   const siblings = Object.entries<string>({ ...manifest.dependencies, ...manifest.peerDependencies });
   const found = [
+    // Node looks for no package.json above such a folder, and tools that prune dependencies remove it.
+    ...(files.some((file) => /^package\/.*\bnode_modules\//.test(file))
+      ? ["holds a folder node_modules"]
+      : []),
+    ...strayImports(
+      tarball,
+      files,
+      siblings.map(([name]) => name),
+    ),
     ...missing.map((name) => `carries no ${name}`),
     ...(manifest.license === "MIT" ? [] : ["is not under the MIT license"]),
     ...(manifest.private ? ["is private"] : []),

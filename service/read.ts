@@ -70,7 +70,7 @@ function check(bytes: ArrayBuffer | Uint8Array | Refusal, schema: SchemaName): u
   const value = parse(bytes);
   // The memory is released here, if the runtime can (ECMAScript 2024): the collector would keep thousands of bodies
   // until its next run. It saves a twentieth of the time for large bodies.
-  if (bytes instanceof ArrayBuffer) bytes.transfer?.(0);
+  if (bytes instanceof ArrayBuffer) (bytes as { transfer?(length: number): unknown }).transfer?.(0);
   return value instanceof Refusal ? value : checkBody(schema, value);
 }
 

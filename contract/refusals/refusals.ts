@@ -18,7 +18,7 @@ export type RefusalCode = keyof typeof STATUSES;
 export const CODES = (Object.keys(STATUSES) as RefusalCode[]).filter((code) => code !== "origin_refused");
 
 /** Two packages of this project may each contain the class; a registered symbol is the same for both. */
-const MARK = Symbol.for("intent-resolution.refusal");
+const MARK: symbol = Symbol.for("intent-resolution.refusal");
 
 /**
  * A refusal: an expected "no" that is returned as a value and never thrown. `C` are its possible codes: a function that
@@ -39,11 +39,6 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
   readonly code: C;
   readonly message: string;
 
-  static {
-    // On the prototype and not enumerable: JSON, spread or clone cannot make a refusal of what a caller sent.
-    Object.defineProperty(Refusal.prototype, MARK, { value: true });
-  }
-
   constructor(code: C, message: string) {
     this.code = code;
     this.message = message;
@@ -52,6 +47,11 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
   /** True for a refusal of any copy of this class. */
   static [Symbol.hasInstance](value: unknown): value is Refusal {
     return isRefusal(value);
+  }
+
+  /** On the prototype and not enumerable: JSON, spread or clone cannot make a refusal of what a caller sent. */
+  get [MARK](): true {
+    return true;
   }
 
   get status(): (typeof STATUSES)[C] {

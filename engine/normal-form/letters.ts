@@ -16,6 +16,7 @@ export interface ComplexLetter {
 }
 
 const UNKNOWN = 0;
+const HALF_SURROGATE_PAIR = /\p{Surrogate}/u;
 const IS_SPACE = new RegExp(`^[${WHITE_SPACE}]$`, "u");
 
 // All are filled on first use, by code unit. They hold facts of Unicode only, nothing of a text.
@@ -68,7 +69,7 @@ function classify(unit: number): number {
 function classifyForm(letter: string): number {
   const form = caseless(letter);
   // Half of a surrogate pair is read together with what is around it.
-  const whole = letter.isWellFormed();
+  const whole = !HALF_SURROGATE_PAIR.test(letter);
   const decomposed = letter.normalize("NFD");
   // Most letters have no case: then one check decides for both forms, and for both ends of a single code unit.
   const hasNoCase = form === decomposed;

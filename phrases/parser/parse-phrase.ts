@@ -29,7 +29,7 @@ export function parsePhrase(
   grammar: UnresolvedGrammar,
 ): Phrase {
   // Two adjacent surrogates are one letter with a case of its own, which neither piece has.
-  if (!text.isWellFormed()) grammar.faults.add(base, "half_surrogate_pair");
+  if (/\p{Surrogate}/u.test(text)) grammar.faults.add(base, "half_surrogate_pair");
   // Most values of lists are words alone.
   if (text !== "" && !SYNTAX.test(text)) {
     grammar.countNode(base);

@@ -49,7 +49,7 @@ export const many =
       : fail(path, `an array of ${least} to ${greatest}`);
 
 export const text: Read = only(
-  (value) => typeof value === "string" && value.isWellFormed(),
+  (value) => typeof value === "string" && !/\p{Surrogate}/u.test(value),
   "a well-formed text",
 );
 export const whole: Read = only(Number.isSafeInteger, "a safe integer");

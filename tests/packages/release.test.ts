@@ -1,8 +1,12 @@
 import { describe, expect, setDefaultTimeout, test } from "bun:test";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { withRelease } from "../../packaging/changelog.ts";
+import { copyRepository } from "../../packaging/copy-repository.ts";
 import { tarballFaults } from "../../packaging/tarball-faults.ts";
+import { packTarballs } from "../../packaging/tarballs.ts";
 import { packAll, run } from "../fixtures/packed.ts";
+import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 // It builds and packs everything once more.
 setDefaultTimeout(240_000);
@@ -48,5 +52,36 @@ describe("a dry run of the release", () => {
       "react.tgz has a changelog without 8.7.6",
       `react.tgz asks for @intent-resolution/client ${current}`,
     ]);
+  });
+
+  test("refuses a tarball whose modules do not load in an empty folder", async () => {
+    const folder = temporaryFolder("tarball");
+    const manifest = { name: "x", version: "1.0.0", license: "MIT", dependencies: { known: "1.0.0" } };
+    const code =
+      'import "node:fs";\nimport { a } from "known/a";\nexport * from "./gone.js";\nimport b from "left-pad";\n';
+    await Bun.write(join(folder, "package/package.json"), JSON.stringify(manifest));
+    await Bun.write(join(folder, "package/dist/node_modules/a.js"), code);
+    await run(folder, "tar", "-czf", "x.tgz", "package");
+    const found = tarballFaults(join(folder, "x.tgz"), "1.0.0");
+    expect(found.filter((fault) => !fault.includes("carries no"))).toEqual([
+      "x.tgz holds a folder node_modules",
+      "x.tgz imports ./gone.js in dist/node_modules/a.js",
+      "x.tgz imports left-pad in dist/node_modules/a.js",
+    ]);
+  });
+
+  test("packs the same bytes in a copy that lies elsewhere", async () => {
+    const here = await packAll();
+    const copy = copyRepository(root);
+    try {
+      const tarballs = await packTarballs(copy, join(copy, "dist/packed"));
+      for (const [name, tarball] of tarballs)
+        expect([name, Bun.hash(await Bun.file(tarball).bytes())]).toEqual([
+          name,
+          Bun.hash(await Bun.file(join(here, `${name}.tgz`)).bytes()),
+        ]);
+    } finally {
+      await rm(copy, { recursive: true });
+    }
   });
 });
