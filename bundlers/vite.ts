@@ -9,6 +9,8 @@ import { PHRASES_FILE, type PhraseModuleOptions, phraseModule } from "./phrase-m
 
 export type { PhraseModuleOptions } from "./phrase-module.ts";
 
+type Located = Pick<PhraseWarning, "line" | "column" | "message">;
+
 /** What the plugin calls of its bundler, which counts lines from 1 and columns from 0. */
 interface Context {
   error(error: { readonly message: string }, place: { line: number; column: number }): never;
@@ -33,7 +35,7 @@ export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
     config: () => ({ optimizeDeps: { include: ["@intent-resolution/phrases/compiled"] } }),
     transform(text, id) {
       if (!PHRASES_FILE.test(id)) return null;
-      const located = ({ line, column, message }: PhraseWarning) => `${id}:${line}:${column - 1}: ${message}`;
+      const located = ({ line, column, message }: Located) => `${id}:${line}:${column - 1}: ${message}`;
       try {
         const { code, warnings } = phraseModule(text, options);
         for (const warning of warnings) this.warn(located(warning));

@@ -44,6 +44,10 @@ export const findingChecks = {
     advice:
       "Write a blank that may be left out: {n}[ ]%. For the client {n} % is enough: it tries 35 % for 35%, and never the other way round.",
   },
+  conflicting_values: {
+    title: "Values of one list that are said alike with different meanings",
+    advice: "Each fires. Remove one of them, or write the same meaning behind both.",
+  },
   unused_definition: {
     title: "A part or a list of phrases that nothing uses",
     advice: "Use it or remove it.",

@@ -91,7 +91,9 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
     ...grammar.openStatements.flatMap((statement) =>
       judgeStatement(statement, `${firstText(statement.phrase)} x`),
     ),
-    ...warnings.map(({ message, ...place }) => found("unused_definition", message, { path, file, ...place })),
+    ...warnings.map(({ code, message, related, ...place }) =>
+      found(code, message, { path, file, ...place }, related && { related: { path, file, ...related } }),
+    ),
     ...mistakes,
     ...writtenFormFindings(opened, use),
   ];

@@ -163,7 +163,11 @@ export class Draft {
   /** Parts and lists that nothing uses any more, and were reported where it was left out. */
   #dropUnused(): void {
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const unused = new Set(readPhrases(this.#text()).warnings.map(({ line }) => line));
+      const unused = new Set(
+        readPhrases(this.#text()).warnings.flatMap(({ code, line }) =>
+          code === "unused_definition" ? line : [],
+        ),
+      );
       if (unused.size === 0) return;
       this.#lines = this.#lines.filter((_, index) => !unused.has(index + 1));
     }

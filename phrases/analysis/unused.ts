@@ -4,12 +4,13 @@ import type { Declaration } from "../parser/unresolved-grammar.ts";
 import { nameOf } from "./resolve-references.ts";
 
 /** Warns of parts and lists that nothing uses. */
-export const warningsOf = (
+export const unusedOf = (
   declarations: readonly Declaration[],
   place: (at: number) => Place,
 ): PhraseWarning[] =>
   declarations.flatMap(({ at, part, list, isReferenced }) => {
     const of = part ?? list;
     if (isReferenced || !of) return [];
-    return [{ ...place(at), message: `nothing uses the ${nameOf(part ? "part" : "list", of.name)}` }];
+    const message = `nothing uses the ${nameOf(part ? "part" : "list", of.name)}`;
+    return [{ ...place(at), code: "unused_definition", message }];
   });

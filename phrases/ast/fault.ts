@@ -15,9 +15,15 @@ export interface PhraseFault extends Place {
 /** The code of a fault with its values. */
 export type FaultOf = readonly [code: PhraseFaultCode, ...values: readonly (string | number)[]];
 
-/** Something in a valid file that is most likely a mistake: a part or a list that nothing uses. */
+/** Identifies a warning: a part or a list that nothing uses, values of a list that are said alike with different meanings. */
+export const WARNING_CODES = ["unused_definition", "conflicting_values"] as const;
+
+/** Something in a valid file that is most likely a mistake. */
 export interface PhraseWarning extends Place {
+  readonly code: (typeof WARNING_CODES)[number];
   readonly message: string;
+  /** The other place, where two are concerned. */
+  readonly related?: Place;
 }
 
 /**

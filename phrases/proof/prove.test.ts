@@ -52,6 +52,7 @@ describe("prove()", () => {
     const within = (file: string) => idsOf(prove([readPhrases(file)]));
     const lists = "{l} = a -> 1 | b -> 2 | a b -> 1\n{m} = a | b\n{k} = amazon | Amazon -> AMZ\n";
     expect(within(`${lists}s: buy {k} => workflow.trigger w {*}`)).toEqual([[4, 4, "buy amazon"]]);
+    expect(within("s: at (b {m=30}|[a] b {m=15}) => workflow.trigger w {*}")).toEqual([[1, 1, "at b"]]);
     expect(within(`${lists}s: go {l} [b] => workflow.trigger w {*}`)).toEqual([]);
     expect(within(`${lists}s: go ({l}|{m:l}) => workflow.trigger w {*}`)).toEqual([[4, 4, "go a"]]);
     expect(within(`${lists}s: go {l} [{m}] => workflow.trigger w {*}`)).toEqual([[4, 4, "go a b"]]);
@@ -147,7 +148,7 @@ function unreachableByForce(written: ReturnType<typeof writtenOut>): number[] {
 
 describe("what prove() finds", () => {
   const piece = fc.constantFrom(
-    ..."a,b,ab, a,b ,ß,ss,é,e,[a],[b|ab],(a|b),(a;b),{l},{m},[{l}],<p>,[ ],[ {n}],(a;{m:l};b),\u0301,\u0323,İ,가".split(
+    ..."a,b,ab, a,b ,ß,ss,é,e,[a],[b|ab],(a|b),(a;b),{l},{m},[{l}],<p>,[ ],[ {n}],(a;{m:l};b),{l=1},({m=b}|{m=2} b),\u0301,\u0323,İ,가".split(
       ",",
     ),
   );

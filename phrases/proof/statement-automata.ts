@@ -1,4 +1,5 @@
 import { normalize } from "@intent-resolution/engine";
+import { isConstant } from "../ast/constant.ts";
 import { type Algebra, Folding } from "../ast/fold.ts";
 import type { List, ListUse, OpenStatement, Range, Statement } from "../ast/grammar.ts";
 import { once } from "../ast/once.ts";
@@ -150,7 +151,10 @@ export class StatementAutomata {
   }
 
   /** The spoken forms of a list between two labels. */
-  #withSpan({ list, capture }: ListUse, texts: StateId): StateId {
+  #withSpan(use: ListUse, texts: StateId): StateId {
+    // Constants are lists without a name.
+    if (isConstant(use)) return this.#withCaptures(use);
+    const { list, capture } = use;
     const end = this.automata.word([this.#label(capture, "")]);
     return this.automata.word([this.#label(capture, list.name)], this.automata.concatenation(texts, end));
   }

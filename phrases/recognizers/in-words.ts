@@ -10,7 +10,8 @@ const isInDigits = (text: string) => /\d/.test(text) && !/\s/.test(text);
  * Returns a set for recognizers that write every number in words. Of a number that can be said in words the digits are left
  * out, and words with a hyphen where the same ones have a space. A range without words keeps its digits.
  */
-export function inWords({ grammar, warnings }: PhraseSet): PhraseSet {
+export function inWords(set: PhraseSet): PhraseSet {
+  const { grammar } = set;
   const lists = new Map(grammar.lists.map((list) => [list, { ...list, values: spoken(list.values) }]));
   const parts = new Map<Part, Part>();
 
@@ -36,7 +37,10 @@ export function inWords({ grammar, warnings }: PhraseSet): PhraseSet {
   const statements = grammar.statements.map((of) => ({ ...of, phrase: phrase(of.phrase) }));
   const openStatements = grammar.openStatements.map((of) => ({ ...of, phrase: phrase(of.phrase) }));
   const copies = { parts: [...parts.values()], lists: [...lists.values()] };
-  return new Phrases({ grammar: { ...grammar, ...copies, statements, openStatements }, warnings });
+  return new Phrases({
+    grammar: { ...grammar, ...copies, statements, openStatements },
+    warnings: () => set.warnings,
+  });
 }
 
 function spoken(values: List["values"]): List["values"] {

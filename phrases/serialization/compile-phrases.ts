@@ -154,9 +154,9 @@ export function compilePhrases({
   }
   const statements = [...grammar.statements, ...grammar.openStatements];
   for (const of of statements.sort((one, other) => one.at - other.at)) nodes.push(statement(of));
-  for (const { message, ...place } of warnings) {
+  for (const { code, message, related, ...place } of warnings) {
     encodePosition(place);
-    nodes.push(line(["Warning", message]));
+    nodes.push(line(["Warning", code, message, related?.line ?? 0, related?.column ?? 0]));
   }
   const facts = new Folding(new FactFinder(new Faults()));
   const longest = statements.reduce((most, of) => Math.max(most, facts.of(of.phrase).length), 0);

@@ -58,7 +58,9 @@ describe("loadPhrases()", () => {
     expect(nearest(loaded, "take me hoem", 2)).toEqual(nearest(set, "take me hoem", 2));
     expect(hintsOf(loaded, "jsgf")).toEqual(hintsOf(set, "jsgf"));
     expect(prove([loaded]).conflicts).toEqual(prove([set]).conflicts);
-    expect(loaded.warnings).toEqual([{ line: 6, column: 1, message: "nothing uses the list {unused}" }]);
+    expect(loaded.warnings).toEqual([
+      { line: 6, column: 1, code: "unused_definition", message: "nothing uses the list {unused}" },
+    ]);
   });
 
   test.each(vectors.cases.filter((each) => !("faults" in each)))(

@@ -8,6 +8,7 @@ import {
   MAX_VALUES,
 } from "../ast/bounds.ts";
 import { constant } from "../ast/constant.ts";
+import { WARNING_CODES } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
 import type { Place } from "../ast/grammar.ts";
 import { countOf } from "../ast/range.ts";
@@ -155,7 +156,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     },
     Statement: statement,
     OpenStatement: { ...statement, rest: spaced(6) },
-    Warning: { message: text },
+    Warning: { code: oneOf(...WARNING_CODES), message: text, line: whole, column: whole },
   };
 
   const line = node("Part", "List", "Statement", "OpenStatement", "Warning");
@@ -179,7 +180,11 @@ export function loadPhrases(data: unknown): PhraseSet {
       lists: all("List"),
       place,
     },
-    warnings: all("Warning").map(({ at, message }) => ({ ...place(at), message })),
+    warnings: () =>
+      all("Warning").map(({ at, code, message, ...related }) => {
+        const { line, column } = related;
+        return { ...place(at), code, message, ...(line > 0 && { related: { line, column } }) };
+      }),
     longest,
   });
 }

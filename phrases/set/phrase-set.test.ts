@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { ACTION_TYPES, actionRows, formatAction } from "@intent-resolution/contract";
 import vectors from "../../vectors/v1/phrases.json";
+import { compilePhrases, loadPhrases } from "../compiled.ts";
 import { explain, nearest } from "../explain.ts";
 import { readPhrases } from "../index.ts";
 
@@ -81,6 +82,22 @@ describe("an action", () => {
 test("a text is found whose phrase ends with a blank in brackets", () => {
   expect(readPhrases("r: (a ) => scene.focus s").rulesFor("a")).toHaveLength(1);
   expect(readPhrases("r: ([ ]a )[ ] => scene.focus s").rulesFor("a")).toHaveLength(1);
+});
+
+test("warnings name values of one list that are said alike with different meanings, with both places", () => {
+  const warned = (list: string) =>
+    readPhrases(`{l} = ${list}\na: {l} => scene.focus s`).warnings.map(({ code, column, related }) => [
+      ...[code, column, related?.column],
+    ]);
+  const code = "conflicting_values";
+  expect(warned("amazon | b | Amazon -> AMZ")).toEqual([[code, 20, 7]]);
+  expect(warned("[the]  hall -> 1 | HALL -> 2 | the hall -> 1")).toEqual([[code, 26, 7]]);
+  expect(warned("1..9/2 | (three|3) -> 5 | 2 -> two | 1e0 -> x")).toEqual([[code, 16, 7]]);
+  expect(warned("a | A -> a | (b|B) | 1..3 | 2..5")).toEqual([]);
+  const written = readPhrases("<p> = x\n{l} = a | A -> b\nr: {l} => scene.focus s");
+  const loaded = loadPhrases(JSON.parse(JSON.stringify(compilePhrases(written))));
+  expect(loaded.warnings).toEqual(written.warnings);
+  expect(written.warnings.map(({ line }) => line)).toEqual([1, 2]);
 });
 
 test("warnings name what nothing uses", () => {

@@ -23,7 +23,10 @@ export interface PhraseSet {
   readonly size: bigint;
   /** How many open statements there are. */
   readonly openCount: number;
-  /** Parts and lists that nothing uses, in the order of the file. */
+  /**
+   * Parts and lists that nothing uses, and values of one list that are said alike with different meanings, in the order of
+   * the file. They are found when this is first read.
+   */
   readonly warnings: readonly PhraseWarning[];
   /** The content of the file as plain data, with places. */
   readonly grammar: Grammar;
@@ -57,7 +60,7 @@ export interface PhraseSet {
 /** The data of a phrase set. */
 export interface PhraseSetData {
   readonly grammar: Grammar;
-  readonly warnings: readonly PhraseWarning[];
+  readonly warnings: () => readonly PhraseWarning[];
   /** How many UTF-16 code units the longest text has, where that is known. */
   readonly longest?: number;
 }
@@ -65,18 +68,24 @@ export interface PhraseSetData {
 /** Creates the set of valid data. */
 export class Phrases implements PhraseSet {
   readonly grammar: Grammar;
-  readonly warnings: readonly PhraseWarning[];
+  readonly #findWarnings: PhraseSetData["warnings"];
+  #warnings: readonly PhraseWarning[] | undefined;
   readonly #order = new TextEnumerator();
   readonly #lookUp: LookUp;
 
   constructor({ grammar, warnings, longest }: PhraseSetData) {
     this.grammar = grammar;
-    this.warnings = warnings;
+    this.#findWarnings = warnings;
     this.#lookUp = new LookUp(grammar, longest);
   }
 
   get size(): bigint {
     return this.grammar.statements.reduce((sum, { phrase }) => sum + this.#order.size(phrase), 0n);
+  }
+
+  get warnings(): readonly PhraseWarning[] {
+    this.#warnings ??= this.#findWarnings();
+    return this.#warnings;
   }
 
   get openCount(): number {

@@ -1,5 +1,6 @@
 import { check } from "../analysis/check.ts";
-import { warningsOf } from "../analysis/unused.ts";
+import { homonymsOf } from "../analysis/homonyms.ts";
+import { unusedOf } from "../analysis/unused.ts";
 import { MAX_FILE_BYTES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
 import type { ActionTemplate, Grammar, List, OpenStatement, Statement } from "../ast/grammar.ts";
@@ -55,7 +56,10 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
     lists: declarations.flatMap(({ list }) => (list ? [list as List] : [])),
     place,
   };
-  const warnings = warningsOf(declarations, place);
+  const warnings = () =>
+    [...unusedOf(declarations, place), ...homonymsOf(grammar.lists, place)].sort(
+      (one, other) => one.line - other.line || one.column - other.column,
+    );
   return new Phrases({ grammar, warnings, longest });
 }
 

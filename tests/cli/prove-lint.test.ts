@@ -23,6 +23,15 @@ describe("intents lint", () => {
     );
   });
 
+  test("names values of a list that are said alike with different meanings, with both places", async () => {
+    const shop = "{k} = amazon | Amazon -> AMZ\nbuy: buy at {k} => workflow.trigger buy {*}\n";
+    const { out } = await intents({ "a.phrases": shop }, "lint", "a.phrases");
+    expect(out).toContain(
+      "a.phrases:1:16: warning: this value of the list {k} is said like another one, which means something else [conflicting_values]\n    the other is at a.phrases:1:7\n",
+    );
+    expect(out).toContain("“buy” takes “buy at amazon” in two ways");
+  });
+
   test("writes the other place to SARIF, and heeds a comment with a reason", async () => {
     const { out } = await intents({ "a.phrases": text }, "lint", "a.phrases", "--format", "sarif");
     const [first] = JSON.parse(out).runs[0].results;

@@ -1,0 +1,40 @@
+import { collapseWhitespace } from "@intent-resolution/contract";
+import { normalize } from "@intent-resolution/engine";
+import type { PhraseWarning } from "../ast/fault.ts";
+import type { List, Place, Range } from "../ast/grammar.ts";
+import { isOf } from "../ast/range.ts";
+import { TextEnumerator } from "../enumeration/nth-text.ts";
+import { nameOf } from "./resolve-references.ts";
+
+/** The most spoken forms of a value that are compared; a proof compares all. */
+const MAX_FORMS = 100n;
+
+/** Warns of values of one list that are said alike with different meanings, at the later one of each two. */
+export function homonymsOf(lists: readonly List[], place: (at: number) => Place): PhraseWarning[] {
+  const enumerator = new TextEnumerator();
+  return lists.flatMap(({ name, values }) => {
+    const ranges = values.filter((value): value is Range => value.kind === "range");
+    const said = new Map<string, { readonly at: number; readonly meaning: string }>();
+    const known = (text: string) => said.get(text) ?? numberOf(text);
+    const numberOf = (text: string) => {
+      if (String(Number(text)) !== text || !Number.isSafeInteger(+text)) return;
+      const range = ranges.find((each) => isOf(each, +text));
+      return range && { at: range.at, meaning: text };
+    };
+    return values.flatMap((value): PhraseWarning[] => {
+      if (value.kind === "range") return [];
+      const { at, phrase, meaning } = value;
+      let other: number | undefined;
+      for (let index = 0n; index < MAX_FORMS && index < enumerator.size(phrase); index++) {
+        const text = normalize(collapseWhitespace(enumerator.textAt(phrase, index).text));
+        const first = known(text);
+        if (first && first.meaning !== meaning) other ??= first.at;
+        else said.set(text, value);
+      }
+      const message = `this value of the ${nameOf("list", name)} is said like another one, which means something else`;
+      return other === undefined
+        ? []
+        : [{ ...place(at), code: "conflicting_values", message, related: place(other) }];
+    });
+  });
+}
