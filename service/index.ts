@@ -8,6 +8,7 @@ export type { ClientOf } from "./admit.ts";
 export type { ContactStore, Evidence } from "./contact-store.ts";
 export type { OriginOptions } from "./cors.ts";
 export type { RateLimited } from "./count.ts";
+export { LateError, within, withinOwnTime } from "./deadline.ts";
 export { digestOf, isUnchanged } from "./entity-tag.ts";
 export type { Form, FormRequest, FormTarget } from "./form.ts";
 export type { CountName, Decision, Limiter, Limiters, Quota } from "./limiter.ts";

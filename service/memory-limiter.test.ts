@@ -52,3 +52,28 @@ describe("memoryLimiter()", () => {
     expect(take("d").allowed).toBe(false);
   });
 });
+
+test("a window goes on from another limiter's count, until that one's end", () => {
+  let time = 0;
+  const limiter = memoryLimiter({ count: 3, seconds: 10 }, () => time);
+  limiter.continueFrom("a", 2, 4_000);
+  expect(limiter.take("a")).toEqual({ allowed: true, remaining: 0, resetSeconds: 4 });
+  expect(limiter.take("a")).toEqual({ allowed: false, remaining: 0, resetSeconds: 4 });
+  limiter.continueFrom("a", 9, 5_000);
+  expect(limiter.take("a")).toEqual({ allowed: false, remaining: 0, resetSeconds: 5 });
+  time = 5_000;
+  expect(limiter.take("a").remaining).toBe(2);
+});
+
+test("a client's new window outlives the shorter one before it", () => {
+  let time = 0;
+  const limiter = memoryLimiter({ count: 2, seconds: 10 }, () => time);
+  limiter.take("first");
+  limiter.continueFrom("a", 1, 1_000);
+  time = 2_000;
+  limiter.take("a");
+  time = 10_500;
+  // The first window and the shorter one are forgotten now, the new one is not.
+  limiter.take("b");
+  expect(limiter.take("a").remaining).toBe(0);
+});

@@ -3,11 +3,13 @@ import type { Decision, Limiter, Quota } from "./limiter.ts";
 /** A limiter that decides at once. */
 export interface MemoryLimiter extends Limiter {
   take(client: string): Decision;
+  /** Goes on from what another limiter counted for a client, whose window ends in that time. */
+  continueFrom(client: string, count: number, milliseconds: number): void;
 }
 
 interface Window {
   readonly client: string;
-  readonly endsAt: number;
+  endsAt: number;
   count: number;
   /** The window that started after it. */
   next: Window | null;
@@ -29,7 +31,7 @@ export function memoryLimiter(
 ): MemoryLimiter {
   const { count: limit, seconds } = quota;
   const windows = new Map<string, Window>();
-  // All windows are equally long, so they end in the order in which they start. The order is a separate list: to find
+  // Windows that start here are equally long, so they end in the order in which they start. The order is a separate list: to find
   // a map's first entry costs as much as there were deletions before it.
   let oldest: Window | null = null;
   let newest: Window | null = null;
@@ -37,15 +39,16 @@ export function memoryLimiter(
   function forgetOldest(time: number): void {
     while (oldest && (oldest.endsAt <= time || windows.size >= capacity)) {
       const { client, next }: Window = oldest;
-      windows.delete(client);
+      // A window that went on from another count ends earlier than those before it, so it may have a successor.
+      if (windows.get(client) === oldest) windows.delete(client);
       oldest.next = null;
       oldest = next;
     }
   }
 
-  function start(client: string, time: number): Window {
+  function start(client: string, time: number, milliseconds = seconds * 1_000): Window {
     forgetOldest(time);
-    const window: Window = { client, endsAt: time + seconds * 1_000, count: 0, next: null };
+    const window: Window = { client, endsAt: time + milliseconds, count: 0, next: null };
     if (oldest && newest) newest.next = window;
     else oldest = window;
     newest = window;
@@ -67,6 +70,13 @@ export function memoryLimiter(
         // Clamped to the window: in floating point (t + 60,000) - t is sometimes slightly above 60,000.
         resetSeconds: Math.min(seconds, Math.max(1, Math.ceil((window.endsAt - time) / 1_000))),
       };
+    },
+    continueFrom(client, count, milliseconds) {
+      const time = now();
+      const known = windows.get(client);
+      const window = known && known.endsAt > time ? known : start(client, time, milliseconds);
+      window.endsAt = time + milliseconds;
+      window.count = Math.min(limit, count);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { LateError } from "@intent-resolution/service";
 import type { Database, Work } from "./database.ts";
-import { LateError, withDeadline, within } from "./deadline.ts";
+import { withDeadline, within } from "./deadline.ts";
 
 /** Told when the store becomes unavailable, with the cause, and when it is available again. */
 export interface AvailabilityWatcher {

@@ -1,5 +1,6 @@
+import { LateError } from "@intent-resolution/service";
 import type { Attempts } from "./attempts.ts";
-import { LateError, within } from "./deadline.ts";
+import { within } from "./deadline.ts";
 import { writeProbe } from "./probe.ts";
 
 /** Milliseconds within which a probe must succeed: a health check is due within 1 s. */

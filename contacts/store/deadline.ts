@@ -1,19 +1,7 @@
+import { LateError, within as withinTime } from "@intent-resolution/service";
 import type { Work } from "./database.ts";
 
-/** The store did not finish in time. */
-export class LateError extends Error {
-  override readonly name = "LateError";
-  /** Whether this process was too busy to see a response in time: then nothing is known of the store. */
-  readonly isBusy: boolean;
-
-  constructor(isBusy = false) {
-    super("the store did not respond in time");
-    this.isBusy = isBusy;
-  }
-}
-
-/** Milliseconds that a timer of a process with time to spare may be late. */
-const MAX_TIMER_DELAY_MS = 200;
+const LATE = "the store did not respond in time";
 
 /**
  * The same work, which rolls itself back if it is late: what was reported as not stored must not be stored.
@@ -23,7 +11,7 @@ const MAX_TIMER_DELAY_MS = 200;
 export function withDeadline(milliseconds: number, work: Work<void>): Work<void> {
   const end = performance.now() + milliseconds;
   const check = () => {
-    if (performance.now() >= end) throw new LateError();
+    if (performance.now() >= end) throw new LateError(LATE);
   };
   return async (tx) => {
     check();
@@ -32,18 +20,6 @@ export function withDeadline(milliseconds: number, work: Work<void>): Work<void>
   };
 }
 
-/** @throws {LateError} if the promise is not settled within that time; the promise itself goes on */
-export async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const due = performance.now() + milliseconds;
-  const timer = setTimeout(() => {
-    const isBusy = performance.now() - due > MAX_TIMER_DELAY_MS;
-    // One more turn: after a pause of this process a response may be waiting to be read.
-    setImmediate(() => reject(new LateError(isBusy)));
-  }, milliseconds);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** @throws {LateError} if the store does not respond within that time; the promise itself goes on */
+export const within = <T>(milliseconds: number, promise: Promise<T>): Promise<T> =>
+  withinTime(milliseconds, promise, LATE);

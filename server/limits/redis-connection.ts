@@ -1,3 +1,4 @@
+import { withinOwnTime } from "@intent-resolution/service";
 import { Redis } from "ioredis";
 
 /** The counters' server, which may come and go. Nothing in it throws. */
@@ -15,6 +16,7 @@ export interface RedisWatcher {
   up(): void;
 }
 
+/** Milliseconds of this process's own time that a request waits for a count. */
 const RESPONSE_TIMEOUT_MS = 200;
 /** Milliseconds that the start waits for the first connection, so that the first requests are shared too. */
 const START_TIMEOUT_MS = 1_000;
@@ -113,19 +115,8 @@ function firstContact(client: Redis): Promise<void> {
   });
 }
 
-async function withTimeout<T>(question: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  // One more turn: after a pause of this process itself, the response may be unread in the socket.
-  const timer = setTimeout(
-    () => setImmediate(() => reject(new Error("no response in time"))),
-    RESPONSE_TIMEOUT_MS,
-  );
-  try {
-    return await Promise.race([question, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const withTimeout = <T>(question: Promise<T>): Promise<T> =>
+  withinOwnTime(RESPONSE_TIMEOUT_MS, question, "no response in time");
 
 /** The cause as a log may hold it. An error that the server replies may quote a client's key after its code. */
 function describeError(error: unknown): string {

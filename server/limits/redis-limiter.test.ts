@@ -7,14 +7,13 @@ import { redisLimiter } from "./redis-limiter.ts";
 const QUOTA = { count: 5, seconds: 60 };
 
 /** A limiter at a server that returns this for each count. */
-function limiterWith(answer: unknown) {
+function limiterWith(...answers: unknown[]) {
   let asked = 0;
   const client = {
     status: "ready",
     defineCommand() {},
     rlflxIncr: async () => {
-      asked++;
-      return answer;
+      return answers[Math.min(asked++, answers.length - 1)];
     },
   };
   const server: SharedServer = {
@@ -55,4 +54,12 @@ test.each([
   for (const remaining of [4, 3]) {
     expect(await limiter.take("a")).toEqual({ allowed: true, remaining, resetSeconds: 60 });
   }
+});
+
+test("a count without an answer goes on from the last one that the server gave", async () => {
+  const limiter = limiterWith([4, 41_500], null);
+  expect(await limiter.take("a")).toMatchObject({ allowed: true, remaining: 1 });
+  expect(await limiter.take("a")).toEqual({ allowed: true, remaining: 0, resetSeconds: 42 });
+  expect(await limiter.take("a")).toMatchObject({ allowed: false, remaining: 0 });
+  expect(await limiter.take("b")).toMatchObject({ allowed: true, remaining: 4 });
 });

@@ -1,14 +1,20 @@
-import type { CountName, Decision, Limiter, Quota } from "@intent-resolution/service";
+import type { CountName, Decision, Limiter, MemoryLimiter, Quota } from "@intent-resolution/service";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { clientBlock } from "./client-block.ts";
 import type { SharedServer } from "./redis-connection.ts";
 
 /**
  * A limiter whose counters all replicas share, exact to the request: the server counts and starts the window in
- * one step. While the server is unavailable, or returns something that is not a count, `local` counts for this process.
+ * one step. While the server is unavailable, or returns something that is not a count, `local` counts for this process, from
+ * the last count of the server on.
  * A client over its limit is refused here until its window ends, so that a flood costs the server no operation each.
  */
-export function redisLimiter(name: CountName, quota: Quota, redis: SharedServer, local: Limiter): Limiter {
+export function redisLimiter(
+  name: CountName,
+  quota: Quota,
+  redis: SharedServer,
+  local: MemoryLimiter,
+): Limiter {
   const counter = new RateLimiterRedis({
     storeClient: redis.client,
     keyPrefix: `intent-resolution:${name}`,
@@ -23,6 +29,7 @@ export function redisLimiter(name: CountName, quota: Quota, redis: SharedServer,
       if (blockedMs > 0) return { allowed: false, remaining: 0, resetSeconds: Math.ceil(blockedMs / 1_000) };
       const count = await redis.ask(() => counter.consume(client).catch(overLimit));
       if (!count || !isCount(count, quota)) return local.take(client);
+      local.continueFrom(client, count.consumedPoints, count.msBeforeNext);
       const decision = decide(count, quota);
       if (!decision.allowed) blocked.add(client, count.msBeforeNext);
       return decision;

@@ -1,5 +1,8 @@
 import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
+import { memoryLimiter } from "@intent-resolution/service";
+import { openRedis } from "../../server/limits/redis-connection.ts";
+import { redisLimiter } from "../../server/limits/redis-limiter.ts";
 import { post, say } from "../fixtures/requests.ts";
 import { until } from "../fixtures/servers/daemon.ts";
 import { describeOnRedis } from "../fixtures/servers/redis.ts";
@@ -177,6 +180,30 @@ describeOnRedis("rate limits that replicas share", (startRedis) => {
       });
       for (const { log } of services) expect(log()).not.toMatch(/192\.0\.2|198\.51|unexpected/);
     });
+
+  test("a process that is blocked while Redis responds does not take it for unavailable", async () => {
+    const causes: string[] = [];
+    const server = await openRedis(redis.url, { down: (cause) => causes.push(cause), up() {} });
+    const quota = { count: 5, seconds: 60 };
+    const limiter = redisLimiter("intents", quota, server, memoryLimiter(quota));
+    const remaining = [];
+    for (let taken = 0; taken < 6; taken++) {
+      const decision = limiter.take("203.0.113.99");
+      for (const end = performance.now() + 300; performance.now() < end; );
+      remaining.push((await decision).remaining);
+    }
+    server.close();
+    expect({ remaining, causes }).toEqual({ remaining: [4, 3, 2, 1, 0, 0], causes: [] });
+  });
+
+  test("let no more pass than the limit, when a burst keeps both replicas busy", () =>
+    sharing(async () => {
+      const statuses = await Promise.all(
+        Array.from({ length: LIMIT + 200 }, async (_, index) => (await ask(index % 2, "192.0.2.9")).status),
+      );
+      // A hundredth more, where a replica had to go on by itself from the last count.
+      expect(statuses.filter((status) => status === 200).length).toBeWithin(LIMIT, LIMIT * 1.01 + 1);
+    }));
 
   test("full: with the policy of compose nothing is forgotten, and each replica counts for itself", async () => {
     const compose = readFileSync(new URL("../../deploy/compose.yaml", import.meta.url), "utf8");
