@@ -2,8 +2,6 @@ import { signer } from "@intent-resolution/contacts";
 import { withLinkPages } from "@intent-resolution/contacts/pages";
 import { type ClientOf, createService, type Limiters, type Service } from "@intent-resolution/service";
 import { contactForm } from "./forms/contact-form.ts";
-import { clientKey } from "./limits/client-key.ts";
-import { watchForwarded } from "./limits/forwarded.ts";
 import { createDocumentEncoder } from "./pages/encode-document.ts";
 import { chooseLanguage } from "./pages/negotiate.ts";
 import { createPages } from "./pages/pages.ts";
@@ -20,7 +18,8 @@ export interface Parts {
   readonly site: Site | null;
   readonly limiters: Limiters;
   readonly telemetry: Telemetry;
-  warn(line: string): void;
+  /** The key under which a request's client is counted. */
+  readonly clientOf: ClientOf;
   isStopping(): boolean;
 }
 
@@ -31,16 +30,14 @@ export function createApplication({
   site,
   limiters,
   telemetry,
-  warn,
+  clientOf,
   isStopping,
 }: Parts): Service {
   const { store, watcher } = telemetry;
-  const { CONSENT_VERSION: consentVersion, UNSUBSCRIBE_KEY: keys, TRUSTED_PROXY_HOPS: hops } = config;
+  const { CONSENT_VERSION: consentVersion, UNSUBSCRIBE_KEY: keys } = config;
   const operator = operatorOf(config);
   const publicUrl = config.BASE_URL;
   const baseUrl = publicUrl ?? `http://localhost${port ? `:${port}` : ""}`;
-  const clientOf: ClientOf = (headers, peer) =>
-    clientKey(peer(), hops > 0 ? headers.get("x-forwarded-for") : null, hops);
 
   let pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
   if (keys !== null)
@@ -55,7 +52,7 @@ export function createApplication({
       clientOf,
       watcher: telemetry.linkWatcher,
     });
-  const service = createService({
+  return createService({
     encode: createDocumentEncoder(),
     baseUrl,
     publicUrl,
@@ -72,5 +69,4 @@ export function createApplication({
     watcher,
     isStopping,
   });
-  return watchForwarded(service, config, warn);
 }

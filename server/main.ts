@@ -3,6 +3,7 @@ import { IncompatibleStoreError, openStore } from "@intent-resolution/contacts";
 import type { Service } from "@intent-resolution/service";
 import { createApplication } from "./application.ts";
 import { greeting } from "./greeting.ts";
+import { createClientFinder } from "./limits/client-of.ts";
 import { createLimiters } from "./limits/create-limiters.ts";
 import { createListener } from "./listener.ts";
 import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
 
   const lacking = siteWarning(site, config.CONSENT_VERSION);
   if (lacking) log.warn(lacking);
+  const clients = createClientFinder(config.TRUSTED_PROXY_HOPS, (line) => log.warn(line));
   const telemetry = await createTelemetry({
     config,
     log,
@@ -85,13 +87,14 @@ async function start(): Promise<void> {
     inFlight: () => listener.pendingRequests,
     sharesLimits: () => redis?.isUp() ?? null,
     droppedLines: output.dropped,
+    unreadableClients: clients.unreadable,
   });
   const server = await listen(endpoints.service, (request, peer) => service(request, peer));
   // The pages name the port, which the system may have chosen.
   const port = server.port ?? 0;
   const service = createApplication({
     ...{ config, port, site, limiters, telemetry },
-    warn: (line) => log.warn(line),
+    clientOf: clients.clientOf,
     isStopping: stop.isStopping,
   });
   const listener = createListener(server, () => listen({ ...endpoints.service, port }, service), {

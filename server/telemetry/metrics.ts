@@ -29,12 +29,24 @@ export interface MetricsDependencies {
   sharesLimits(): boolean | null;
   /** The lines of the log that nobody read fast enough. */
   droppedLines(): number;
+  /** The requests whose X-Forwarded-For did not name an address. */
+  unreadableClients(): number;
 }
 
 export function createMetrics(dependencies: MetricsDependencies): Metrics {
-  const { store, spans, inFlight, sharesLimits, droppedLines } = dependencies;
+  const { store, spans, inFlight, sharesLimits, droppedLines, unreadableClients } = dependencies;
   const register = new Registry();
   const count = requestMetrics(register, inFlight);
+  const countedElsewhere = (name: string, help: string, value: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
   const timedStore = timed(store, register);
   if (sharesLimits() !== null)
     new Gauge({
@@ -56,15 +68,16 @@ export function createMetrics(dependencies: MetricsDependencies): Metrics {
         for (const [outcome, value] of Object.entries(spans)) this.inc({ outcome }, value);
       },
     });
-  new Counter({
-    name: "intent_service_log_lines_dropped_total",
-    help: "Lines of the log that were dropped because their reader was too slow.",
-    registers: [register],
-    collect() {
-      this.reset();
-      this.inc(droppedLines());
-    },
-  });
+  countedElsewhere(
+    "intent_service_log_lines_dropped_total",
+    "Lines of the log that were dropped because their reader was too slow.",
+    droppedLines,
+  );
+  countedElsewhere(
+    "intent_service_unreadable_clients_total",
+    "Requests that counted for their proxy because X-Forwarded-For did not name an address.",
+    unreadableClients,
+  );
   const close = processMetrics(register);
   return {
     store: timedStore,

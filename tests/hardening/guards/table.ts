@@ -12,10 +12,10 @@ export const GUARDS: readonly Guard[] = [
   ...REQUEST_GUARDS,
   {
     tries: "name another address",
-    file: "server/limits/client-key.ts",
-    line: "hops > 0 && forwarded !== null",
-    without: "forwarded !== null",
-    test: "server/limits/client-key.test.ts",
+    file: "server/limits/client-of.ts",
+    line: "if (hops === 0) {",
+    without: "if (hops < 0) {",
+    test: "server/limits/client-of.test.ts",
   },
   {
     tries: "end or confirm somebody's subscription",
