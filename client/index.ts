@@ -22,15 +22,10 @@ export type {
   Templates,
   ValidationResponse,
 } from "@intent-resolution/contract";
-export {
-  createHandlers,
-  type Handlers,
-  type HandlersOptions,
-  type PerformOptions,
-  type Policy,
-} from "./handlers/handlers.ts";
+export { createHandlers, type Handlers } from "./handlers/handlers.ts";
 export { newInvocationId } from "./handlers/invocations.ts";
 export { openTarget } from "./handlers/navigation.ts";
+export type { HandlersOptions, PerformOptions, Policy } from "./handlers/perform-options.ts";
 export {
   createProposals,
   type Proposable,

@@ -4,6 +4,8 @@ import { checkRequest, faultOfRules, refusedRequest, rulesOfCall } from "./http/
 import type { IntentClient, IntentRequest } from "./http/client.ts";
 import type { CallOptions } from "./http/connection.ts";
 import { abortReason } from "./http/timeout.ts";
+import { checkOptions } from "./options/check-options.ts";
+import { clientRules } from "./options/table.ts";
 import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts";
 
 /**
@@ -25,7 +27,9 @@ import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts
  * // => "home"
  * ```
  */
-export function createLocalClient({ rules }: { rules?: RuleSet | undefined } = {}): IntentClient {
+export function createLocalClient(options: { rules?: RuleSet | undefined } = {}): IntentClient {
+  checkOptions(options, { rules: clientRules });
+  const { rules } = options;
   const own = rules && prepare(rules);
 
   async function decide(request: IntentRequest, signal: AbortSignal | undefined): Promise<ResolveResponse> {

@@ -31,7 +31,11 @@ export function useListener(options: ListenerOptions): UseListener {
     () => listener.state,
   );
   // After every render: rules, language and handlers are those that the person sees.
-  useEffect(() => listener.update(options));
+  useEffect(() => {
+    const { rules, handlers } = options;
+    // Named even where they are missing, which is an error of the state then.
+    listener.update({ ...options, rules, handlers } as ListenerOptions);
+  });
   // Strict mode removes a component and adds it again; it goes on listening then.
   useEffect(() => {
     listener.resume();

@@ -1,62 +1,19 @@
 import type { Action, Intent } from "@intent-resolution/contract";
-import { MAX_TIMER_MS } from "../http/timeout.ts";
+import { checkOptions } from "../options/check-options.ts";
 import { rememberInvocations } from "./invocations.ts";
+import {
+  HANDLERS_OPTIONS,
+  type HandlersOptions,
+  PERFORM_OPTIONS,
+  type PerformOptions,
+  type Policy,
+} from "./perform-options.ts";
 import { type FindHandler, type HandlerMap, register } from "./registry.ts";
 import { reportUncaught } from "./report-error.ts";
 import { type Confirm, type Failed, type Performed, runHandler } from "./run-handler.ts";
 
-/**
- * Which of several intents are carried out: `all` in their order, the `first` only, or none unless it is `unique`.
- */
-export type Policy = "all" | "first" | "unique";
-
 /** The default timeout of a handler in milliseconds. */
 const HANDLER_TIMEOUT_MS = 10_000;
-
-/** How the handlers are guarded. */
-export interface HandlersOptions {
-  /**
-   * Called before each handler that is marked as `dangerous`. The handler acts only on `true`: anything else reports the
-   * intent as `declined`, and a thrown error as `failed`.
-   */
-  confirm?: Confirm | undefined;
-  /**
-   * The timeout of a handler in milliseconds, from 1 to 2,147,483,647; 10,000 by default. Then its signal is aborted, its
-   * intent is reported as `failed` with a `HandlerTimeoutError`, and nothing waits for it any longer. The time of
-   * `confirm` does not count.
-   */
-  handlerTimeoutMs?: number | undefined;
-  /**
-   * Called with each intent that is reported as `failed`. Without it the error is reported as an uncaught one in a page,
-   * and on the console elsewhere.
-   */
-  onFailure?: ((failed: Failed) => void) | undefined;
-}
-
-/** How `perform` carries intents out. */
-export interface PerformOptions extends HandlersOptions {
-  /**
-   * Names what the person did, once: intents with an id that was performed before are reported as `duplicate`. The
-   * last 1,000 ids are remembered. Without an id nothing is a duplicate, so a person may say “next” twice.
-   */
-  invocationId?: string | undefined;
-  /** `all` by default. */
-  policy?: Policy | undefined;
-  /** Runs nothing, reports every intent as `skipped` and does not use up the id. */
-  dryRun?: boolean | undefined;
-  /**
-   * Once it is aborted, no further handler is started and none is waited for: what had not begun is `skipped`, what
-   * had begun and not ended is `aborted`.
-   */
-  signal?: AbortSignal | undefined;
-  /**
-   * Does not wait for calls of `perform` that are still at work. A handler that calls `perform` itself needs it, or
-   * it waits for its own end.
-   */
-  overlap?: boolean | undefined;
-  /** Called besides the `confirm` of the handlers, unless that decides at once; the first decision counts. */
-  confirm?: Confirm | undefined;
-}
 
 /** The handlers that the application registered. */
 export interface Handlers {
@@ -64,8 +21,8 @@ export interface Handlers {
    * Carries out intents, one after the other in their order, and returns what became of each, in the same order. A
    * second call waits until the first has ended, unless `overlap` is set.
    *
-   * It rejects only on a policy that does not exist (`TypeError`) or a time out of its bounds (`RangeError`), before
-   * anything runs; what a handler throws is reported in its place. The list is copied at the call. An id is used up by
+   * It rejects only on an option that is not one, or has another type (`TypeError`) or is out of its bounds
+   * (`RangeError`), before anything runs; what a handler throws is reported in its place. The list is copied at the call. An id is used up by
    * every call that is not a dry run, before the first handler starts and whatever comes of it.
    */
   perform(intents: readonly Intent[], options?: PerformOptions): Promise<Performed[]>;
@@ -89,8 +46,8 @@ const POLICIES: Record<Policy, (index: number, count: number) => boolean> = {
  *
  * Own members count and inherited ones do not, and later changes to `map` have no effect.
  *
- * @throws TypeError if a member is not an action type of the API or not a handler, or a handler is marked as dangerous
- * and there is no `confirm`
+ * @throws TypeError if a member is not an action type of the API or not a handler, a handler is marked as dangerous and
+ * there is no `confirm`, or an option is not one
  * @throws RangeError if `handlerTimeoutMs` is out of its bounds
  *
  * @example
@@ -109,7 +66,7 @@ export function createHandlers(...given: HandlersArguments): Handlers;
 export function createHandlers<A extends Action>(...given: HandlersArguments<A>): Handlers;
 export function createHandlers(map: object, options: HandlersOptions = {}): Handlers {
   const find = register(map, options.confirm !== undefined);
-  checkTimeout(options.handlerTimeoutMs);
+  checkOptions(options, HANDLERS_OPTIONS);
   return performerOf(find, () => options);
 }
 
@@ -119,10 +76,10 @@ export function performerOf(find: FindHandler, defaults: () => HandlersOptions):
   let last: Promise<unknown> = Promise.resolve();
 
   async function perform(given: readonly Intent[], options: PerformOptions = {}): Promise<Performed[]> {
+    if (!Array.isArray(given)) throw new TypeError("intents must be a list, as that of a response");
+    checkOptions(options, PERFORM_OPTIONS);
     const intents = [...given];
     const { invocationId, policy = "all", dryRun, signal, overlap } = options;
-    if (!Object.hasOwn(POLICIES, policy)) throw new TypeError("policy must be all, first or unique");
-    checkTimeout(options.handlerTimeoutMs);
     const all = (outcome: "skipped" | "duplicate") => intents.map((intent) => ({ intent, outcome }));
     if (dryRun) return all("skipped");
     if (invocationId !== undefined && !isNew(invocationId)) return all("duplicate");
@@ -159,12 +116,6 @@ export function performerOf(find: FindHandler, defaults: () => HandlersOptions):
   }
 
   return { perform, handles: (action) => find(action) !== undefined };
-}
-
-/** @throws RangeError if a time is out of the bounds of a timer */
-export function checkTimeout(timeoutMs = 1, name = "handlerTimeoutMs"): void {
-  if (!(timeoutMs >= 1 && timeoutMs <= MAX_TIMER_MS))
-    throw new RangeError(`${name} must be a number from 1 to ${MAX_TIMER_MS}`);
 }
 
 /** Hands a failure to the application; without a function for it, and if that fails, it is reported as uncaught. */

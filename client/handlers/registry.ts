@@ -1,4 +1,6 @@
 import { type Action, type ActionType, PAYLOAD_FIELDS } from "@intent-resolution/contract";
+import { nearestName } from "../options/nearest-name.ts";
+import { isObject } from "../rules/json.ts";
 
 /** What a handler gets besides its action. */
 export interface HandlerContext {
@@ -105,8 +107,12 @@ export function register(map: object, guarded: boolean): FindHandler {
       for (const [target, one] of Object.entries(handler)) add(`${key} ${target}`, one, false);
     else throw new TypeError(`the handler of ${key} must be a function`);
   };
+  if (!isObject(map)) throw new TypeError("handlers is missing: pass a map of action types to functions");
   for (const [type, handler] of Object.entries(map)) {
-    if (!Object.hasOwn(PAYLOAD_FIELDS, type)) throw new TypeError(`the API has no action type ${type}`);
+    if (!Object.hasOwn(PAYLOAD_FIELDS, type)) {
+      const near = nearestName(type, Object.keys(PAYLOAD_FIELDS));
+      throw new TypeError(`the API has no action type ${type}${near ? `: did you mean ${near}?` : ""}`);
+    }
     add(type, handler, PAYLOAD_FIELDS[type as ActionType] === "target");
   }
   return (action) =>

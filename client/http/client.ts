@@ -11,6 +11,8 @@ import {
   type Templates,
   type ValidationResponse,
 } from "@intent-resolution/contract";
+import { checkOptions } from "../options/check-options.ts";
+import { baseUrl, clientRules, fetch, timeoutMs } from "../options/table.ts";
 import { isPhraseSet, literalRules, type RuleSet, textOf } from "../rules/rule-set.ts";
 import { type CatalogName, readCatalog } from "./catalog.ts";
 import { checkRequest, faultOfRules, rulesOfCall } from "./check-request.ts";
@@ -84,7 +86,9 @@ const pathOf = (name: Name): Routes[Name]["path"] => `/api/v1/${name}`;
  * // => "no_match"
  * ```
  */
-export function createClient({ rules, ...options }: ClientOptions): IntentClient {
+export function createClient(given: ClientOptions): IntentClient {
+  checkOptions(given, { rules: clientRules, baseUrl, fetch, timeoutMs });
+  const { rules, ...options } = given;
   const send = connect(options);
 
   const catalog = <N extends CatalogName>(name: N, options?: CallOptions) =>

@@ -1,8 +1,10 @@
+import { checkOptions } from "../options/check-options.ts";
+import { baseUrl, fetch, timeoutMs } from "../options/table.ts";
 import type { Json } from "../rules/json.ts";
 import { webAddress } from "./address.ts";
 import { IntentNetworkError } from "./errors.ts";
 import { type ReadError, readResponse } from "./response.ts";
-import { MAX_TIMER_MS, withTimeout } from "./timeout.ts";
+import { withTimeout } from "./timeout.ts";
 
 /** How to reach a service. */
 export interface ConnectOptions {
@@ -41,18 +43,20 @@ export const MAX_RESPONSE_BYTES = 1024 * 1024;
  *
  * @param readError as of `readResponse`
  */
-export function connect({ baseUrl, timeoutMs = 10_000, ...given }: ConnectOptions, readError?: ReadError) {
-  const { origin, pathname } = webAddress(baseUrl, globalThis.location?.origin);
-  if (!(timeoutMs >= 1 && timeoutMs <= MAX_TIMER_MS)) {
-    throw new RangeError(`timeoutMs must be a number from 1 to ${MAX_TIMER_MS}`);
-  }
+export function connect(options: ConnectOptions, readError?: ReadError) {
+  checkOptions(options, { baseUrl, fetch, timeoutMs }, ["baseUrl"]);
+  const { timeoutMs: waitMs = 10_000, fetch: given } = options;
+  const { origin, pathname } = webAddress(options.baseUrl, globalThis.location?.origin);
   const root = origin + pathname.replace(/(?<!\/)\/+$/, "");
   // Looked up at each call, so that a page may still replace the global one.
-  const send = given.fetch ?? ((url, init) => fetch(url, init));
+  const send = given ?? ((url, init) => globalThis.fetch(url, init));
 
-  return async <T>({ path, json, headers, options }: Call, read: (body: Json) => T | null): Promise<T> => {
+  return async <T>(
+    { path, json, headers, options: callOptions }: Call,
+    read: (body: Json) => T | null,
+  ): Promise<T> => {
     const url = root + path;
-    const received = await withTimeout(timeoutMs, options?.signal, async (signal) => {
+    const received = await withTimeout(waitMs, callOptions?.signal, async (signal) => {
       try {
         const response = await send(url, {
           method: json ? "POST" : "GET",

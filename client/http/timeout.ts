@@ -1,8 +1,5 @@
 import { IntentTimeoutError } from "./errors.ts";
 
-/** The longest time of a timer, in milliseconds: 2,147,483,647. */
-export const MAX_TIMER_MS = 2 ** 31 - 1;
-
 /**
  * Runs work that ends by itself, at the deadline or when the caller aborts, whichever comes first.
  *

@@ -1,5 +1,7 @@
 import type { Intent } from "@intent-resolution/contract";
 import { type CandidateRules, compileRules, resolveCandidates } from "@intent-resolution/engine";
+import { checkOptions } from "../options/check-options.ts";
+import { exact, lang, rules as rulesOption, skipWords } from "../options/table.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 import { type Candidate, type CandidateOptions, candidates } from "./candidates.ts";
 import type { RecognizedText, SpeechResult } from "./voice.ts";
@@ -38,6 +40,7 @@ export function resolveTranscript(
   rules: RuleSet | CandidateRules,
   options?: CandidateOptions,
 ): TranscriptResolution {
+  checkOptions({ ...options, rules }, { rules: rulesOption, exact, skipWords, lang }, ["rules"]);
   const all = candidates(result, options);
   const [likeliest] = all;
   if (!likeliest) return { status: "nothing_said", candidate: null, intents: [] };

@@ -55,16 +55,20 @@ export function voiceInput(result: SpeechResult | RecognizedText): VoiceInput | 
  * ```
  */
 export function voiceInputs(result: SpeechResult | RecognizedText): VoiceInput[] {
-  if (!isResult(result))
-    throw new TypeError("this is not a result: pass { text }, or a SpeechRecognitionResult");
+  checkResult(result);
   if ("text" in result) return inputsOf(result.text, result.confidence);
   if (!result.isFinal) return [];
   // A recognizer may announce more alternatives than it has.
   return Array.from(result).flatMap((said) => inputsOf(said?.transcript, said?.confidence));
 }
 
-const isResult = (given: unknown): boolean =>
-  isObject(given) && ("text" in given ? typeof given.text === "string" : "length" in given);
+/** @throws TypeError if this is neither a text nor a result */
+function checkResult(given: unknown): void {
+  if (!isObject(given) || ("text" in given ? typeof given.text !== "string" : !("length" in given)))
+    throw new TypeError("this is not a result: pass { text }, or a SpeechRecognitionResult");
+  if ("text" in given && given.confidence != null && typeof given.confidence !== "number")
+    throw new TypeError("confidence must be a number or null");
+}
 
 function inputsOf(transcript: unknown, confidence: number | null | undefined): VoiceInput[] {
   if (typeof transcript !== "string" || transcript.trim() === "") return [];

@@ -34,7 +34,7 @@ describe.each(languages)("the usual words of %s", (lang) => {
   });
 
   test("decide as they are listed, and with a capital and a full stop, as recognizers write them", () => {
-    const decide = (text: string) => spokenDecision({ text }, { rules: [], lang });
+    const decide = (text: string) => spokenDecision({ text }, undefined, { lang });
     const written = (word: string) => `${word.charAt(0).toLocaleUpperCase(lang)}${word.slice(1)}.`;
     for (const word of yes) expect([word, decide(word), decide(written(word))]).toEqual([word, true, true]);
     for (const word of no) expect([word, decide(word), decide(written(word))]).toEqual([word, false, false]);
@@ -63,7 +63,7 @@ test.each([
   ["tr", "peki"],
   ["zh", "嗯"],
 ])("in %s “%s” is neither a yes nor a no", (lang, text) => {
-  expect(spokenDecision({ text }, { rules: [], lang })).toBeNull();
+  expect(spokenDecision({ text }, undefined, { lang })).toBeNull();
 });
 
 test("docs/reference.md lists the usual words of every language", async () => {

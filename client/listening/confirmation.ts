@@ -1,4 +1,5 @@
 import type { Rule } from "@intent-resolution/contract";
+import type { CandidateOptions } from "../inputs/candidates.ts";
 import { resolveTranscript } from "../inputs/resolve-transcript.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
@@ -64,9 +65,10 @@ export function createConfirmation(
  */
 export function spokenDecision(
   result: SpeechResult | RecognizedText,
-  options: ListeningOptions,
+  words: ListeningOptions["confirmWords"],
+  options: CandidateOptions,
 ): boolean | null {
-  const { yes, no } = options.confirmWords ?? usualWords(options.lang ?? "");
+  const { yes, no } = words ?? usualWords(options.lang ?? "");
   const isIn = (words: ConfirmWords, said: SpeechResult | RecognizedText) =>
     resolveTranscript(said, rulesOf(words), options).status === "resolved";
   try {

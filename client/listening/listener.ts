@@ -19,9 +19,9 @@ import { createTurns, noUtterance, utteranceOf } from "./turns.ts";
  * after the other, and none is lost. While a confirmation is pending, utterances decide it or are ignored. No method
  * throws: errors are part of the state.
  *
- * @throws TypeError if `handlers` is a map that `createHandlers` refuses, or has a dangerous handler and there is no
- * `confirm`
- * @throws RangeError if a time is out of its bounds
+ * @throws TypeError if an option is not one, has another type or is missing, `handlers` is a map that `createHandlers`
+ * refuses, or it has a dangerous handler and there is no `confirm`
+ * @throws RangeError if a number is out of its bounds
  *
  * @example
  * ```ts
@@ -96,9 +96,10 @@ export function createListener(options: ListenerOptions): Listener {
     }
     if (!confirmation.wasShownBefore(since)) return turns.add(result, invocationId);
     // Outside of the queue, in which the action waits for this decision.
-    const decision = spokenDecision(result, settings.spoken);
+    const { candidates } = settings;
+    const decision = spokenDecision(result, settings.current.confirmWords, candidates);
     const outcome = decision === null ? "ignored" : decision ? "confirmed" : "declined";
-    const utterance = utteranceOf(result, invocationId, outcome, settings.spoken);
+    const utterance = utteranceOf(result, invocationId, outcome, candidates);
     if (utterance.outcome !== "nothing_said") change({ utterance, error: null });
     if (decision !== null) confirmation.decide(decision);
     return utterance;

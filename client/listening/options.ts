@@ -1,5 +1,6 @@
 import type { Action, Rule } from "@intent-resolution/contract";
-import type { Handlers, HandlersOptions, PerformOptions } from "../handlers/handlers.ts";
+import type { Handlers } from "../handlers/handlers.ts";
+import type { HandlersOptions, PerformOptions } from "../handlers/perform-options.ts";
 import type { HandlerMap } from "../handlers/registry.ts";
 import type { Confirm } from "../handlers/run-handler.ts";
 import type { IntentClient } from "../http/client.ts";

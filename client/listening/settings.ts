@@ -1,7 +1,47 @@
-import { checkTimeout, performerOf } from "../handlers/handlers.ts";
+import { performerOf } from "../handlers/handlers.ts";
 import { type FindHandler, register } from "../handlers/registry.ts";
+import type { CandidateOptions } from "../inputs/candidates.ts";
+import { checkOptions } from "../options/check-options.ts";
+import {
+  client,
+  confirm,
+  confirmTimeoutMs,
+  confirmWords,
+  exact,
+  handlers,
+  handlerTimeoutMs,
+  hints,
+  lang,
+  maxAlternatives,
+  type Option,
+  onFailure,
+  policy,
+  processLocally,
+  recognizer,
+  rules,
+  skipWords,
+} from "../options/table.ts";
 import { pageLanguage } from "./on-device.ts";
 import type { ListenerOptions, ListeningOptions, Performer } from "./options.ts";
+
+const LISTENER_OPTIONS = {
+  rules,
+  handlers,
+  lang,
+  skipWords,
+  exact,
+  maxAlternatives,
+  client,
+  policy,
+  confirm,
+  confirmWords,
+  confirmTimeoutMs,
+  handlerTimeoutMs,
+  onFailure,
+  hints,
+  processLocally,
+  recognizer,
+} satisfies Record<keyof ListenerOptions, Option>;
 
 type Settings = ListeningOptions & Pick<ListenerOptions, "confirm">;
 
@@ -24,11 +64,10 @@ export function createSettings(options: ListenerOptions) {
   let performer: Performer = ofMap;
 
   function use(next: ListenerOptions): void {
-    checkTimeout(next.handlerTimeoutMs);
-    checkTimeout(next.confirmTimeoutMs, "confirmTimeoutMs");
+    checkOptions(next, LISTENER_OPTIONS, ["rules", "handlers"]);
     const { handlers, confirm } = next;
     const isPerformer = "perform" in handlers;
-    if (!isPerformer && handlers !== undefined) find = register(handlers, confirm !== undefined);
+    if (!isPerformer) find = register(handlers, confirm !== undefined);
     performer = isPerformer ? (handlers as Performer) : ofMap;
     current = next;
   }
@@ -42,9 +81,10 @@ export function createSettings(options: ListenerOptions) {
     get language(): string {
       return current.lang || pageLanguage();
     },
-    /** The options with the language that is spoken. */
-    get spoken(): Settings {
-      return { ...current, lang: this.language };
+    /** The options of `candidates`. */
+    get candidates(): CandidateOptions {
+      const { exact, skipWords } = current;
+      return { exact, skipWords, lang: this.language };
     },
     get performer(): Performer {
       return performer;
@@ -52,8 +92,7 @@ export function createSettings(options: ListenerOptions) {
     /** Changes some of the options; returns the error, and keeps those before, if they cannot be used. */
     update(changes: Partial<ListenerOptions>): unknown {
       try {
-        const { handlers = current.handlers } = changes;
-        use({ ...current, ...changes, handlers } as ListenerOptions);
+        use({ ...current, ...changes } as ListenerOptions);
         return null;
       } catch (error) {
         return error;

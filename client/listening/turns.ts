@@ -1,17 +1,16 @@
 import type { Intent, Rule } from "@intent-resolution/contract";
 import type { Performed } from "../handlers/run-handler.ts";
-import { type Candidate, candidates } from "../inputs/candidates.ts";
+import { type Candidate, type CandidateOptions, candidates } from "../inputs/candidates.ts";
 import { resolveTranscript } from "../inputs/resolve-transcript.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
 import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
 import type { createConfirmation } from "./confirmation.ts";
-import type { ListeningOptions } from "./options.ts";
 import type { createSettings } from "./settings.ts";
 import type { ListenerState, Utterance } from "./state.ts";
 
 /** Utterances one after the other, each with the rules and handlers that are in force when its turn comes. */
 export function createTurns(
-  settings: Pick<ReturnType<typeof createSettings>, "spoken" | "performer">,
+  settings: Pick<ReturnType<typeof createSettings>, "current" | "candidates" | "performer">,
   confirmation: ReturnType<typeof createConfirmation>,
   change: (changes: Partial<ListenerState>) => void,
 ) {
@@ -27,8 +26,8 @@ export function createTurns(
     const report = (outcome: Utterance["outcome"], performed: Utterance["performed"] = []): Utterance =>
       describe(candidate, invocationId, outcome, performed);
     try {
-      const options = settings.spoken;
-      const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs, onFailure } = options;
+      const options = settings.candidates;
+      const { rules, client, policy, handlerTimeoutMs, confirmTimeoutMs, onFailure } = settings.current;
       [candidate = null] = candidates(result, options);
       if (candidate === null) return report("nothing_said");
       const resolution = resolveTranscript(result, rules, options);
@@ -85,7 +84,7 @@ export function utteranceOf(
   result: SpeechResult | RecognizedText,
   invocationId: string,
   outcome: Utterance["outcome"],
-  options: ListeningOptions,
+  options: CandidateOptions,
 ): Utterance {
   const [likeliest = null] = candidates(result, options);
   return describe(likeliest, invocationId, likeliest ? outcome : "nothing_said", []);
