@@ -14,3 +14,4 @@ export {
   type NodeKind,
 } from "./serialization/format.ts";
 export { loadPhrases } from "./serialization/load-phrases.ts";
+export { joinPhrases } from "./set/join-phrases.ts";

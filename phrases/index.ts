@@ -28,5 +28,6 @@ export type {
 } from "./ast/grammar.ts";
 export type { NumberWords } from "./ast/number-words.ts";
 export { PhraseTooAmbiguous } from "./match/step-budget.ts";
+export { joinPhrases } from "./set/join-phrases.ts";
 export type { PhraseSet } from "./set/phrase-set.ts";
 export { type PhraseOptions, readPhrases } from "./set/read-phrases.ts";

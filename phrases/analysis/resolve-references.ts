@@ -1,5 +1,6 @@
 import { MAX_DEPTH, MAX_REFERENCE_CHAIN } from "../ast/bounds.ts";
 import type { List } from "../ast/grammar.ts";
+import { located } from "../ast/places.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "../parser/unresolved-grammar.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Declaration, UnresolvedGrammar, UnresolvedReference } from "../par
  * @param check is handed each declaration without a fault, after all those that it references
  */
 export function resolveReferences(
-  { declarations, faults }: UnresolvedGrammar,
+  { declarations, faults, place }: UnresolvedGrammar,
   check: (declaration: Declaration) => void,
 ): void {
   const named = new Map<string, Declaration>();
@@ -47,7 +48,8 @@ export function resolveReferences(
     if (name === undefined) continue;
     const kind = part ? "part" : "list";
     const key = nameOf(kind, name);
-    if (named.has(key)) faults.add(at, `${kind}_twice`, name);
+    const first = named.get(key);
+    if (first) faults.add(at, `${kind}_twice`, name, located(place(first.at)));
     else named.set(key, declaration);
   }
   for (const declaration of declarations) if (!declaration.isVisited) visit(declaration, 0);

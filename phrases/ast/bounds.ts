@@ -1,6 +1,9 @@
 /** The longest file, in bytes of UTF-8: 4 MiB. */
 export const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
+/** The most files that are read as one set. */
+export const MAX_FILES = 100;
+
 /** The longest statement, in UTF-16 code units, its lines joined. */
 export const MAX_STATEMENT_LENGTH = 64_000;
 

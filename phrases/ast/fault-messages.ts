@@ -54,8 +54,9 @@ export const FAULT_MESSAGES = {
   no_list:
     "there is no list {%0}: a line of its own defines it, with =; free text at the end of a phrase is {name...}",
   no_part: "there is no part <%0>: a line of its own defines it, with =",
-  list_twice: "the list %0 is defined twice: a name is defined once",
-  part_twice: "the part %0 is defined twice: a name is defined once",
+  list_twice: "the list %0 is defined twice: a name is defined once, and this one is defined at %1",
+  part_twice: "the part %0 is defined twice: a name is defined once, and this one is defined at %1",
+  too_many_files: "a set has at most %0 files",
   unclosed: "this %0 is never closed by a %1",
   file_too_large: "a file has at most %0 bytes",
 } as const;

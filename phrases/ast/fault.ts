@@ -1,6 +1,7 @@
 import { MAX_FAULTS } from "./bounds.ts";
 import { FAULT_MESSAGES, faultText, type PhraseFaultCode } from "./fault-messages.ts";
 import type { Place } from "./grammar.ts";
+import { located } from "./places.ts";
 
 /** One thing that is wrong with a file of phrases, and where. */
 export interface PhraseFault extends Place {
@@ -49,7 +50,7 @@ export class PhraseFaults extends Error {
   readonly faults: readonly PhraseFault[];
 
   constructor(faults: readonly PhraseFault[]) {
-    super(faults.map(({ line, column, message }) => `${line}:${column}: ${message}`).join("\n"));
+    super(faults.map((fault) => `${located(fault)}: ${fault.message}`).join("\n"));
     this.faults = faults;
   }
 }

@@ -139,13 +139,15 @@ export interface ParameterTemplate {
   readonly value: Template;
 }
 
-/** A place in the file: both count from 1, columns in UTF-16 code units. */
+/** A place in a file: line and column count from 1, columns in UTF-16 code units. */
 export interface Place {
+  /** The name of the file, where a set is read from named files. */
+  readonly file?: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A whole file, in its order. */
+/** A whole file, or several, in their order. */
 export interface Grammar {
   /** The closed statements: those that the list of rules is made of. */
   readonly statements: readonly Statement[];

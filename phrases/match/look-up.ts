@@ -32,17 +32,22 @@ export const lookUpOf = (grammar: Grammar): LookUp => lookUps.get(grammar) ?? ne
 /** Finds the rules of a text. The statements are compiled when the first text is looked up. */
 export class LookUp {
   readonly grammar: Grammar;
-  /** No closed statement matches a longer text, in UTF-16 code units of the normalized form. */
-  readonly longest: number;
+  /** No closed statement has a longer text, in UTF-16 code units. */
+  readonly maxLength: number;
   readonly #compiler = new Compiler();
   #nodes: readonly MatcherNode[] = [];
   #index: KeywordIndex | null = null;
 
-  /** @param longest how many UTF-16 code units the longest text has, where that is known */
-  constructor(grammar: Grammar, longest = MAX_TEXT_LENGTH) {
+  /** @param maxLength how many UTF-16 code units the longest text has, where that is known */
+  constructor(grammar: Grammar, maxLength = MAX_TEXT_LENGTH) {
     lookUps.set(grammar, this);
     this.grammar = grammar;
-    this.longest = longest * MAX_GROWTH;
+    this.maxLength = maxLength;
+  }
+
+  /** The same of normalized texts. */
+  get longest(): number {
+    return this.maxLength * MAX_GROWTH;
   }
 
   /** The phrases of the closed statements, then those of the open ones, compiled. */

@@ -1,6 +1,6 @@
 import { MAX_FAULTS, MAX_NODES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
-import type { ActionTemplate, ListUse, Part, PartUse, Phrase, Range, Value } from "../ast/grammar.ts";
+import type { ActionTemplate, ListUse, Part, PartUse, Phrase, Place, Range, Value } from "../ast/grammar.ts";
 import type { NumberWords } from "../ast/number-words.ts";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -59,6 +59,8 @@ export class UnresolvedGrammar {
   readonly declarations: Declaration[] = [];
   /** The tables of number words that ranges may name. */
   readonly numbers: readonly NumberWords[];
+  /** The place of an offset, once the lines are known. */
+  place: (at: number) => Place = () => ({ line: 1, column: 1 });
   #nodes = 0;
 
   constructor(numbers: readonly NumberWords[] = []) {

@@ -14,14 +14,17 @@ import type {
   Value,
 } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
+import { filesOf, inOrder } from "./files.ts";
 import {
   type CompiledField,
   type CompiledNode,
   type CompiledPhrases,
+  FILE,
   FORM_VERSION,
   LINE,
   nextLine,
 } from "./format.ts";
+import { usesOf } from "./uses.ts";
 
 /**
  * Returns a set as plain JSON, from which `loadPhrases` makes the same set without the parser and its checks. Equal files
@@ -47,8 +50,11 @@ export function compilePhrases({
   let expectedPosition = LINE + 1;
   let runLength = 0;
 
+  const { files, fileOf } = filesOf(grammar);
+  let file = 0;
+
   function encodePosition({ line, column }: Place): void {
-    const position = line * LINE + column;
+    const position = (file * FILE + line) * LINE + column;
     if (position === expectedPosition) runLength++;
     else {
       positionDeltas.push(runLength, position - expectedPosition);
@@ -132,6 +138,7 @@ export function compilePhrases({
   function define(of: Part | List): void {
     if (indexes.has(of)) return;
     for (const used of usesOf(of)) define(used);
+    file = fileOf(of);
     visit(of);
     const name = advance(of.name, 5);
     const fields: CompiledField[] = "phrase" in of ? [phrase(of.phrase)] : [all(of.values, value, 3)];
@@ -139,9 +146,9 @@ export function compilePhrases({
     indexes.set(of, indexes.size);
   }
 
-  const inOrder = [...grammar.parts, ...grammar.lists].sort((one, other) => one.at - other.at);
-  for (const of of inOrder) define(of);
+  for (const of of inOrder<Part | List>(grammar.parts, grammar.lists)) define(of);
   function statement(of: Statement | OpenStatement): CompiledNode {
+    file = fileOf(of);
     visit(of);
     const id = advance(of.id, 2);
     const said = phrase(of.phrase);
@@ -152,33 +159,15 @@ export function compilePhrases({
         : ["Statement", id, of.threshold, said, act],
     );
   }
-  const statements = [...grammar.statements, ...grammar.openStatements];
-  for (const of of statements.sort((one, other) => one.at - other.at)) nodes.push(statement(of));
+  const statements = inOrder<Statement | OpenStatement>(grammar.statements, grammar.openStatements);
+  for (const of of statements) nodes.push(statement(of));
   for (const { code, message, related, ...place } of warnings) {
+    file = Math.max(0, files.indexOf(place.file ?? ""));
     encodePosition(place);
     nodes.push(line(["Warning", code, message, related?.line ?? 0, related?.column ?? 0]));
   }
   const facts = new Folding(new FactFinder(new Faults()));
   const longest = statements.reduce((most, of) => Math.max(most, facts.of(of.phrase).length), 0);
-  return { phrases: FORM_VERSION, longest, shifts: positionDeltas, nodes };
-}
-
-/** The parts and lists that one references itself. */
-function usesOf(of: Part | List): (Part | List)[] {
-  const within = (phrase: Phrase): (Part | List)[] => {
-    switch (phrase.kind) {
-      case "words":
-        return [];
-      case "part":
-        return [phrase.part];
-      case "list":
-        return isConstant(phrase) ? [] : [phrase.list];
-      case "choice":
-        return phrase.options.flatMap(within);
-      default:
-        return phrase.items.flatMap(within);
-    }
-  };
-  if ("phrase" in of) return within(of.phrase);
-  return of.values.flatMap((value) => (value.kind === "value" ? within(value.phrase) : []));
+  const names = files.length > 1 || files[0] ? { files } : {};
+  return { phrases: FORM_VERSION, ...names, longest, shifts: positionDeltas, nodes };
 }

@@ -30,6 +30,8 @@ export type CompiledField = string | number | boolean | null | CompiledNode | re
 export interface CompiledPhrases {
   /** The version of this form. */
   readonly phrases: typeof FORM_VERSION;
+  /** The names of the files, where there are several or one that has a name; empty where a file has none. */
+  readonly files?: readonly string[];
   /** How many UTF-16 code units the longest text has. */
   readonly longest: number;
   /**
@@ -64,7 +66,9 @@ export class CompiledPhrasesError extends Error {
 }
 
 /** A place is one number: the line so many times, and the column on it; a file has no longer line. */
-export const LINE = 4 * MAX_FILE_BYTES;
+export const LINE = 2 * MAX_FILE_BYTES;
+/** A line counts so much more for each file before; no file has as many lines. */
+export const FILE = LINE;
 
 /** The start of the line after a place. */
 export const nextLine = (place: number): number => (Math.floor(place / LINE) + 1) * LINE + 1;

@@ -27,7 +27,7 @@ import {
   threshold,
   whole,
 } from "./field-checks.ts";
-import { FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
+import { FILE, FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
 
 /** A line that was loaded. */
 interface Loaded {
@@ -78,6 +78,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     "phrases",
     (form, path) => form === FORM_VERSION || fail(path, `form ${FORM_VERSION}: compile again`),
   );
+  const files: string[] = member("files", (names = [], path) => many(text)(names, path));
   const longest = member("longest", between(0, MAX_TEXT_LENGTH));
   const positionDeltas = member("shifts", many(whole)).reverse();
   let runLength = positionDeltas.pop();
@@ -171,7 +172,11 @@ export function loadPhrases(data: unknown): PhraseSet {
     loadedLines
       .flatMap((loaded) => (loaded.kind === kind ? loaded.node : []))
       .sort((one, other) => one.at - other.at);
-  const place = (at: number): Place => ({ line: Math.floor(at / LINE), column: at % LINE });
+  const place = (at: number): Place => {
+    const line = Math.floor(at / LINE);
+    const file = files[Math.floor(line / FILE)];
+    return { ...(file && { file }), line: line % FILE, column: at % LINE };
+  };
   return new Phrases({
     grammar: {
       statements: all("Statement"),
@@ -183,7 +188,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     warnings: () =>
       all("Warning").map(({ at, code, message, ...related }) => {
         const { line, column } = related;
-        return { ...place(at), code, message, ...(line > 0 && { related: { line, column } }) };
+        return { ...place(at), code, message, ...(line > 0 && { related: { ...place(at), line, column } }) };
       }),
     longest,
   });

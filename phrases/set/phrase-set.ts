@@ -11,7 +11,8 @@ import type { PhraseWarning } from "../ast/fault.ts";
 import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
-import { LookUp, type Match } from "../match/look-up.ts";
+import { LookUp, lookUpOf, type Match } from "../match/look-up.ts";
+import { joinGrammars } from "./join-grammars.ts";
 
 /**
  * A long list of v1 rules that is never written out. Everything about it is defined through that list: statements in
@@ -51,10 +52,15 @@ export interface PhraseSet {
    * @throws PhraseTooAmbiguous as `rulesFor` does
    */
   resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
-  /** The list, one rule at a time and none twice; it keeps every rule that it yielded in memory. */
+  /**
+   * The closed list, one rule at a time and none twice: what open statements match is not in it. It keeps every rule that it
+   * yielded in memory.
+   */
   rules(): Iterable<Rule>;
   /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
   ruleAt(number: bigint): Rule;
+  /** Returns what `joinPhrases` returns for this set and others. */
+  join(...others: readonly Pick<PhraseSet, "grammar" | "warnings">[]): PhraseSet;
 }
 
 /** The data of a phrase set. */
@@ -108,6 +114,15 @@ export class Phrases implements PhraseSet {
     // Only these rules can match the input.
     const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)).filter(includes) : [];
     return compileRules(matches.map(({ rule }) => rule)).resolve(input);
+  }
+
+  join(...others: readonly Pick<PhraseSet, "grammar" | "warnings">[]): PhraseSet {
+    const sets = [this, ...others];
+    return new Phrases({
+      grammar: joinGrammars(sets.map(({ grammar }) => grammar)),
+      warnings: () => sets.flatMap(({ warnings }) => warnings),
+      longest: Math.max(...sets.map(({ grammar }) => lookUpOf(grammar).maxLength)),
+    });
   }
 
   *rules(): Generator<Rule> {

@@ -1,11 +1,11 @@
 import { check } from "../analysis/check.ts";
 import { homonymsOf } from "../analysis/homonyms.ts";
 import { unusedOf } from "../analysis/unused.ts";
-import { MAX_FILE_BYTES } from "../ast/bounds.ts";
+import { MAX_FILE_BYTES, MAX_FILES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
 import type { ActionTemplate, Grammar, List, OpenStatement, Statement } from "../ast/grammar.ts";
 import type { NumberWords } from "../ast/number-words.ts";
-import { linesOf } from "../parser/lines.ts";
+import { linesOf, type SourceFile } from "../parser/lines.ts";
 import { parseAction } from "../parser/parse-action.ts";
 import { parseStatement } from "../parser/parse-statement.ts";
 import { UnresolvedGrammar } from "../parser/unresolved-grammar.ts";
@@ -19,9 +19,11 @@ export interface PhraseOptions {
 }
 
 /**
- * Reads a file of phrases.
+ * Reads a file of phrases, or several as one set: parts and lists are seen in all files, and statements are in the order of
+ * the files.
  *
- * @param text the whole file, at most 4 MiB of UTF-8; `\ufeff` at its start is dropped
+ * @param source the whole file, at most 4 MiB of UTF-8, or the texts of at most 100 files by their names; `\ufeff` at the
+ * start of a file is dropped
  * @throws PhraseFaults with every fault and its place
  *
  * @example
@@ -33,15 +35,14 @@ export interface PhraseOptions {
  * // => ["go home", "take me home"]
  * ```
  */
-export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSet {
-  if (new TextEncoder().encode(text).length > MAX_FILE_BYTES) {
-    const faults = new Faults();
-    faults.add(0, "file_too_large", MAX_FILE_BYTES);
-    faults.throwAny(() => ({ line: 1, column: 1 }));
-  }
+export function readPhrases(
+  source: string | Readonly<Record<string, string>>,
+  options: PhraseOptions = {},
+): PhraseSet {
   const unresolved = new UnresolvedGrammar(options.numbers);
   const { declarations, faults } = unresolved;
-  const { statements, place } = linesOf(text.replace(/^\ufeff/, ""), faults);
+  const { statements, place } = linesOf(filesOf(source), faults);
+  unresolved.place = place;
   for (const source of statements) {
     parseStatement(source, unresolved);
     if (unresolved.isFull) faults.throwAny(place);
@@ -61,6 +62,23 @@ export function readPhrases(text: string, options: PhraseOptions = {}): PhraseSe
       (one, other) => one.line - other.line || one.column - other.column,
     );
   return new Phrases({ grammar, warnings, longest });
+}
+
+function filesOf(source: string | Readonly<Record<string, string>>): readonly SourceFile[] {
+  const faults = new Faults();
+  const files: SourceFile[] =
+    typeof source === "string"
+      ? [{ file: undefined, text: source }]
+      : Object.entries(source).map(([file, text]) => ({ file, text }));
+  if (files.length > MAX_FILES) faults.add(MAX_FILES, "too_many_files", MAX_FILES);
+  const encoder = new TextEncoder();
+  for (const [index, { text }] of files.slice(0, MAX_FILES).entries())
+    if (encoder.encode(text).length > MAX_FILE_BYTES) faults.add(index, "file_too_large", MAX_FILE_BYTES);
+  faults.throwAny((index) => {
+    const file = files[index]?.file;
+    return { ...(file !== undefined && { file }), line: 1, column: 1 };
+  });
+  return files.map(({ file, text }) => ({ file, text: text.replace(/^\ufeff/, "") }));
 }
 
 function standardAction(written: string | undefined): ActionTemplate | null {

@@ -60,8 +60,9 @@ export const phraseFaults: PhraseFaultTexts = {
   no_list:
     "Die Liste {%0} gibt es nicht. Eine eigene Zeile mit = legt sie fest. Freier Text am Ende eines Satzes ist {name...}.",
   no_part: "Den Teil <%0> gibt es nicht. Eine eigene Zeile mit = legt ihn fest.",
-  list_twice: "Die Liste %0 ist zweimal festgelegt.",
-  part_twice: "Der Teil %0 ist zweimal festgelegt.",
+  list_twice: "Die Liste %0 ist zweimal festgelegt, zuerst an der Stelle %1.",
+  part_twice: "Der Teil %0 ist zweimal festgelegt, zuerst an der Stelle %1.",
+  too_many_files: "Eine Menge hat höchstens %0 Dateien.",
   unclosed: "Diese Klammer %0 wird nicht durch %1 geschlossen.",
   file_too_large: "Eine Datei hat höchstens %0 Bytes.",
 };
