@@ -1,8 +1,10 @@
-import { IncompatibleStoreError } from "@intent-resolution/contacts";
+import { existsSync } from "node:fs";
+import { fileOf, IncompatibleStoreError } from "@intent-resolution/contacts";
 import { ignoreClosedPipe, type Streams, withNamedCommand } from "@intent-resolution/contacts/command";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { contactSettings } from "./contact-settings.ts";
 import { ConfigError, type Environment, readConfig, readSettings } from "./settings/config.ts";
+import { textOf } from "./settings/environment.ts";
 import { RELEASE } from "./settings/release.ts";
 import { knows } from "./settings/warnings.ts";
 
@@ -49,6 +51,15 @@ export async function runCommand(
       const { migrateStore } = await import("@intent-resolution/contacts/command");
       const mode = options.status ? "status" : options.dryRun ? "dry-run" : "migrate";
       const url = readConfig(environment).DATABASE_URL;
+      // Most likely the settings of the service were not handed over, and its store is elsewhere.
+      if (
+        mode === "migrate" &&
+        textOf("DATABASE_URL", environment) === null &&
+        !existsSync(fileOf(url) ?? "/")
+      )
+        throw new ConfigError(
+          "there is no database file here: set DATABASE_URL as the service has it (a start makes a new store, this command only where DATABASE_URL names it)",
+        );
       status = (await migrateStore(url, mode, (line) => stderr.write(`${line}\n`))) ? 0 : 1;
     });
   program

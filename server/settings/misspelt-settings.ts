@@ -14,6 +14,8 @@ const OWN_PREFIXES = [
 /** Letters that a misspelt name may have wrong, and the length from which names are compared like that. */
 const MAX_WRONG_LETTERS = 2;
 const MIN_COMPARED_LENGTH = 7;
+/** The length from which a name is taken for the beginning of a setting's: shorter ones are in use for other things. */
+const MIN_BEGINNING_LENGTH = 5;
 
 const NAMES: readonly string[] = [...Object.keys(settings), ...fileSettings];
 
@@ -41,9 +43,15 @@ function namesLike(name: string): readonly string[] {
       distance(name, known) <= MAX_WRONG_LETTERS,
   ).sort((one, other) => distance(name, one) - distance(name, other));
   if (nearest !== undefined) return [nearest];
-  const prefix = OWN_PREFIXES.find((each) => name.startsWith(each));
+  const prefix = OWN_PREFIXES.find((each) => name.startsWith(each)) ?? beginningOf(name);
   return prefix === undefined ? [] : Object.keys(settings).filter((known) => known.startsWith(prefix));
 }
+
+/** The first words of a setting, such as `REDIS_` where `REDIS` is set. */
+const beginningOf = (name: string): string | undefined =>
+  name.length >= MIN_BEGINNING_LENGTH && NAMES.some((known) => known.startsWith(`${name}_`))
+    ? `${name}_`
+    : undefined;
 
 /** The letters to put in, take out or replace (Levenshtein's distance). */
 function distance(a: string, b: string): number {

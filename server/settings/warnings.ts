@@ -1,9 +1,16 @@
+import { isIP } from "node:net";
 import type { Environment } from "./environment.ts";
 import { misspelt } from "./misspelt-settings.ts";
 import { socketOf } from "./socket.ts";
 import type { Config } from "./table.ts";
 
 const isLoopback = (host: string) => /^(?:localhost|127\.[\d.]+|::1|unix:.*)$/.test(host);
+
+/** Whether a name may be one of the internet: it has a dot and none of the endings that are kept for other uses. */
+const isPublicName = (host: string) =>
+  host.includes(".") &&
+  isIP(host) === 0 &&
+  !/\.(?:local|localhost|internal|lan|home\.arpa|test|invalid)$/.test(host);
 
 /** A warning with the settings that it depends on; it is skipped if one of them cannot be used. */
 interface Rule {
@@ -33,6 +40,11 @@ const RULES: readonly Rule[] = [
     ["HOST", "BASE_URL"],
     ({ HOST, BASE_URL }) => !isLoopback(HOST) && BASE_URL === null,
     "BASE_URL is not set and HOST is not a loopback address: links and the origin rule use localhost, and the description names no address",
+  ),
+  rule(
+    ["BASE_URL"],
+    ({ BASE_URL }) => BASE_URL?.startsWith("http:") === true && isPublicName(new URL(BASE_URL).hostname),
+    "BASE_URL has a public name and is http: what people send, and their links to leave, go unencrypted",
   ),
   rule(
     [...LIMITS, "TRUSTED_PROXY_HOPS", "BASE_URL"],

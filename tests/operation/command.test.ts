@@ -1,11 +1,11 @@
 import { describe, expect, test } from "bun:test";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { post, say } from "../fixtures/requests.ts";
 import { freePort, until } from "../fixtures/servers/daemon.ts";
 import { startObserved } from "../fixtures/servers/observed-service.ts";
-import { environment, removeService, runCommand, runService } from "../fixtures/servers/service.ts";
+import { environment, PROGRAM, removeService, runCommand, runService } from "../fixtures/servers/service.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 /** A server that takes connections and says nothing. */
@@ -70,7 +70,7 @@ describe("what a start says", () => {
       "BASE_URL is not set and HOST is not a loopback address: links and the origin rule use localhost, and the description names no address";
     expect(await warned({ HOST: "0.0.0.0" })).toEqual([[line], ["/"]]);
     expect(await warned({ HOST: "127.0.0.1" })).toEqual([[], ["/"]]);
-    const BASE_URL = "http://intents.example";
+    const BASE_URL = "http://intents.internal";
     expect(await warned({ HOST: "0.0.0.0", BASE_URL })).toEqual([[], [BASE_URL]]);
   });
 
@@ -90,6 +90,25 @@ describe("what a start says", () => {
     await Bun.sleep(200);
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
     expect(await service.stop()).toBe(0);
+  });
+});
+
+describe("migrate", () => {
+  const folder = temporaryFolder("migrate");
+  const run = (settings: Record<string, string> = {}) => {
+    const { exitCode, stderr } = Bun.spawnSync([join(import.meta.dir, "../..", PROGRAM), "migrate"], {
+      cwd: folder,
+      env: settings,
+    });
+    return [exitCode, stderr.toString()];
+  };
+
+  test("makes no store where DATABASE_URL does not say so, since the service's is likely elsewhere", () => {
+    expect(run()).toEqual([2, expect.stringContaining("set DATABASE_URL as the service has it")]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(run({ DATABASE_URL: "sqlite:data/intents.sqlite" })[0]).toBe(0);
+    expect(readdirSync(folder)).toEqual(["data"]);
+    expect(run()[0]).toBe(0);
   });
 });
 
