@@ -4,28 +4,24 @@
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { NumberTable } from "../phrases/numbers/number-words.ts";
+import type { NumberTable, SpokenRules } from "../phrases/numbers/number-words.ts";
 import type { RuleSources } from "../phrases/numbers/rule-sets.ts";
+import { de } from "./spoken-numbers/de.ts";
+import { en } from "./spoken-numbers/en.ts";
+import { es } from "./spoken-numbers/es.ts";
+import { fr } from "./spoken-numbers/fr.ts";
+import { it } from "./spoken-numbers/it.ts";
+import { nl } from "./spoken-numbers/nl.ts";
+import { pl } from "./spoken-numbers/pl.ts";
+import { pt } from "./spoken-numbers/pt.ts";
+import type { SpokenGroups, SpokenNumbers } from "./spoken-numbers/spoken-numbers.ts";
+import { sv } from "./spoken-numbers/sv.ts";
+import { tr } from "./spoken-numbers/tr.ts";
+import { uk } from "./spoken-numbers/uk.ts";
+import { zh } from "./spoken-numbers/zh.ts";
 
-/** What people say and CLDR lacks, each with its reason. */
-const SUPPLEMENTS: Readonly<Record<string, NumberTable["supplements"]>> = {
-  // "hundert" is as common as "einhundert", and so is "tausend".
-  de: [
-    ["^einhundert", "hundert"],
-    ["^eintausend", "tausend"],
-  ],
-  // "a hundred and five" is as common as "one hundred and five".
-  en: [
-    ["^one hundred", "a hundred"],
-    ["^one thousand", "a thousand"],
-    ["^one million", "a million"],
-  ],
-  // Keyboards and recognizers write one of the other two apostrophes.
-  uk: [
-    ["\u02bc", "'"],
-    ["\u02bc", "\u2019"],
-  ],
-};
+/** What people say and CLDR lacks. */
+const SPOKEN: Readonly<Record<string, SpokenNumbers>> = { de, en, es, fr, it, nl, pl, pt, sv, tr, uk, zh };
 
 const LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv", "tr", "uk", "zh"];
 const PUBLIC = /^%(?:spellout-(?:cardinal|numbering|ordinal)|digits-ordinal)/;
@@ -51,12 +47,16 @@ function reachable(sets: RuleSources): RuleSources {
 function tableOf(language: string): NumberTable {
   const { rbnf } = JSON.parse(readFileSync(require.resolve(`cldr-rbnf/rbnf/${language}.json`), "utf8")).rbnf;
   const { SpelloutRules = {}, OrdinalRules = {} } = rbnf;
+  const { cardinal = [], ordinal = [], spellout, ordinalDigits } = SPOKEN[language] ?? {};
   return {
-    spellout: reachable(SpelloutRules),
-    ordinalDigits: reachable(OrdinalRules),
-    supplements: SUPPLEMENTS[language] ?? [],
+    spellout: reachable({ ...SpelloutRules, ...spellout }),
+    ordinalDigits: reachable({ ...OrdinalRules, ...ordinalDigits }),
+    spoken: { cardinal: rulesOf(cardinal), ordinal: rulesOf(ordinal) },
   };
 }
+
+const rulesOf = (groups: SpokenGroups): SpokenRules =>
+  groups.map((rows) => rows.map(({ replace }) => replace));
 
 const HEAD = `// Written by \`npm run generate\` (codegen/number-words.ts) from CLDR, Unicode License V3. Do not edit.
 import type { NumberTable } from "./number-words.ts";

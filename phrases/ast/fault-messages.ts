@@ -31,6 +31,7 @@ export const FAULT_MESSAGES = {
   too_many_values: "a list has at most %0 values, each number of a range included: here are %1",
   too_many_nodes: "a file has at most %0 nodes",
   range: "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1",
+  no_ordinal_words: "there are no ordinal number words of the language %0",
   no_number_words: "there are no number words of the language %0, only of: %1",
   capture_in_value: "a value has no captures: it may not use a list, or a part that uses one",
   too_many_rules: "a statement stands for fewer than 2^%0 rules",

@@ -1,6 +1,6 @@
 /** The words for whole numbers in one language. Tables are modules of their own, `phrases/numbers/en` and others. */
 export interface NumberWords {
-  /** A language subtag of BCP 47 in lower case, such as `en`. */
+  /** A language tag of BCP 47, such as `en` or `fr-BE`. */
   readonly language: string;
   /** The forms of a safe integer as a cardinal number, in words only. Equal forms appear once. */
   cardinal(number: number): readonly string[];

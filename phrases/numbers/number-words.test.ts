@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { candidateTexts, normalize } from "@intent-resolution/engine";
 import { PhraseFaults, readPhrases } from "../index.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
@@ -8,6 +9,7 @@ import { it } from "./it.ts";
 import { nl } from "./nl.ts";
 import { pl } from "./pl.ts";
 import { pt } from "./pt.ts";
+import said from "./said.json";
 import { sv } from "./sv.ts";
 import { tr } from "./tr.ts";
 import { uk } from "./uk.ts";
@@ -17,24 +19,22 @@ const all = [de, en, es, fr, it, nl, pl, pt, sv, tr, uk, zh];
 
 describe("number words", () => {
   test.each([
-    [en, 0, ["zero"]],
+    [en, 0, ["zero", "oh", "nought", "naught"]],
     [en, 45, ["forty-five", "forty five"]],
-    [en, 100, ["one hundred", "a hundred"]],
-    [en, 101, ["one hundred one", "one hundred and one", "a hundred one", "a hundred and one"]],
+    [en, 100, ["one hundred", "a hundred", "hundred"]],
     [en, 200, ["two hundred"]],
-    [en, -12, ["minus twelve"]],
+    [en, -12, ["minus twelve", "negative twelve"]],
     [en, 1_000_001, ["one million one", "one million and one", "a million one", "a million and one"]],
-    [de, 21, ["einundzwanzig"]],
-    [de, 100, ["einhundert", "hundert"]],
+    [de, 21, ["einundzwanzig", "ein und zwanzig"]],
+    [de, 100, ["einhundert", "hundert", "ein hundert"]],
     [es, 101, ["ciento uno", "ciento un", "ciento una"]],
-    [fr, 80, ["quatre-vingts", "quatre vingts"]],
-    [fr, 71, ["soixante-et-onze", "soixante et onze"]],
-    [it, 21, ["ventuno", "ventun", "ventuna"]],
-    [nl, 22, ["tweeëntwintig"]],
+    [fr, 80, ["quatre-vingts", "quatre vingts", "huitante", "octante", "quatre-vingt", "quatre vingt"]],
+    [it, 22, ["ventidue"]],
+    [nl, 22, ["tweeëntwintig", "twee en twintig", "tweeentwintig"]],
     [pt, 22, ["vinte e dois", "vinte e duas"]],
-    [sv, 21, ["tjugoett", "tjugoen"]],
-    [tr, 35, ["otuz beş"]],
-    [uk, 5, ["пʼять", "п'ять", "п’ять"]],
+    [sv, 21, ["tjugoett", "tjugoen", "tjugo ett", "tjugo en"]],
+    [tr, 35, ["otuz beş", "otuzbeş"]],
+    [uk, 5, ["пʼять", "п'ять", "п’ять", "пять"]],
     [zh, 35, ["三十五", "丗五", "叁拾伍"]],
   ] as const)("of %o: %d has the forms %j", (language, number, forms) => {
     const { cardinal } = language;
@@ -53,12 +53,65 @@ describe("number words", () => {
     expect(fr.ordinal(1)).toContain("1er");
   });
 
+  test("keep the zeros of Chinese years", () => {
+    expect([1000, 1010, 2005].map((year) => zh.cardinal(year)[0])).toEqual([
+      "一〇〇〇",
+      "一〇一〇",
+      "二〇〇五",
+    ]);
+    expect(zh.cardinal(1010)).not.toContain("一一〇");
+  });
+
+  test("have a hyphen or a space at each place", () => {
+    for (const form of ["quatre-vingt-dix-neuf", "quatre-vingt dix-neuf", "quatre vingt-dix neuf"])
+      expect(fr.cardinal(99)).toContain(form);
+  });
+
   test.each(all)("of %o are words for whole numbers of any size", ({ cardinal }) => {
     for (const number of [0, 7, 19, 99, 110, 999, 1_001, 12_345, 999_999, 2_000_000, -3]) {
       const forms = cardinal(number);
       expect(forms.length).toBeGreaterThan(0);
       for (const form of forms) expect(form).toMatch(/^[^\d\u00ad[\]←→=$%]+$/u);
       expect(new Set(forms).size).toBe(forms.length);
+    }
+  });
+});
+
+/** What of the lists is not a form of a number. */
+const UNKNOWN = ["the first", "2d", "двох", "п'яти", "шістдесяти"];
+
+describe("what people say", () => {
+  const heard = (forms: readonly string[], text: string, lang: string) => {
+    const known = new Set(forms.map(normalize));
+    return candidateTexts(text, { lang }).some((candidate) => known.has(normalize(candidate.text)));
+  };
+
+  test.each(all)("of %o is known but for what is listed", (words) => {
+    const { cardinal, ordinal } = said[words.language as keyof typeof said];
+    const texts = [
+      ...Object.entries(cardinal).flatMap(([number, texts]) =>
+        texts.map((text) => ({ text, forms: words.cardinal(Number(number)) })),
+      ),
+      ...Object.entries(ordinal).flatMap(([number, texts]) =>
+        texts.map((text) => ({ text, forms: words.ordinal(Number(number)) })),
+      ),
+    ];
+    const missed = texts.flatMap(({ text, forms }) => (heard(forms, text, words.language) ? [] : [text]));
+    expect(missed.filter((text) => !UNKNOWN.includes(text))).toEqual([]);
+    expect(texts.length).toBeGreaterThanOrEqual(60);
+    expect(missed.length).toBeLessThanOrEqual(texts.length / 10);
+  });
+
+  test.each(all)("of %o means one number", ({ cardinal, ordinal }) => {
+    for (const formsOf of [cardinal, ordinal]) {
+      const numbers = new Map<string, number>();
+      const twice: string[] = [];
+      for (let number = 0; number <= 1_210; number++)
+        for (const form of new Set(formsOf(number).map(normalize))) {
+          if (numbers.has(form)) twice.push(`${form}: ${numbers.get(form)} and ${number}`);
+          numbers.set(form, number);
+        }
+      expect(twice).toEqual([]);
     }
   });
 });
@@ -81,7 +134,7 @@ describe("a range in words", () => {
       [...set.rules()]
         .map(({ match }) => match)
         .filter((match) => !match.endsWith("percent"))
-        .slice(8, 14),
+        .slice(11, 17),
     ).toEqual([
       "dim to 20",
       "dim to twenty",
@@ -102,6 +155,13 @@ describe("a range in words", () => {
     for (const action of parameters)
       expect(action).toEqual({ type: "workflow.trigger", target: "day", parameters: { day: "21" } });
     expect(days.rulesFor("the twenty-one")).toEqual([]);
+  });
+
+  test("of ordinals is refused where a language has none", () => {
+    const words = { language: "xx", cardinal: () => ["one"], ordinal: () => [] };
+    expect(() =>
+      readPhrases("{n} = 1..9 in xx ordinal\nr: go {n} => scene.focus x", { numbers: [words] }),
+    ).toThrow("1:7: there are no ordinal number words of the language xx");
   });
 
   test.each([

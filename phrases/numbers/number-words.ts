@@ -1,29 +1,34 @@
 import type { NumberWords } from "../ast/number-words.ts";
 import { RuleSets, type RuleSources } from "./rule-sets.ts";
 
-/** Spoken forms that CLDR lacks: regular expressions, each with its additional spoken form. */
-type Supplements = readonly (readonly string[])[];
+/**
+ * Spoken forms that CLDR lacks: groups of rows, each row a list of replacements (regular expressions). Each row is
+ * applied to the forms that the groups before made.
+ */
+export type SpokenRules = readonly (readonly (readonly (readonly [string, string])[])[])[];
 
-/** What `npx bun codegen/number-words.ts` writes for a language. */
+/** The data of a language, as `codegen/number-words.ts` writes it. */
 export interface NumberTable {
   /** The sets of CLDR's spell-out rules, public ones in their order, and those that they use. */
   readonly spellout: RuleSources;
   /** The sets for digits with an ordinal ending, such as `3rd`. */
   readonly ordinalDigits: RuleSources;
-  readonly supplements: Supplements;
+  /** What people say besides, of cardinal and of ordinal numbers. */
+  readonly spoken: { readonly cardinal: SpokenRules; readonly ordinal: SpokenRules };
 }
 
 const CARDINAL = /^%spellout-(?:cardinal|numbering)/;
 const ORDINAL = /^%spellout-ordinal/;
 const ORDINAL_DIGITS = /^%digits-ordinal/;
 const DIGIT = /\d/;
+/** The number of forms of a number from which no further ones are made. */
+const MAX_FORMS = 64;
+/** More hyphens than that are all written, or none is. */
+const MAX_MIXED_HYPHENS = 3;
 
 /** The number words of a language from its table. */
 export function createNumberWords(language: string, table: NumberTable): NumberWords {
   const spellout = new RuleSets(language, table.spellout);
-  const supplements = table.supplements.map(
-    ([pattern = "", other = ""]) => [new RegExp(pattern, "gu"), other] as const,
-  );
   const digits = new RuleSets(language, table.ordinalDigits);
   const formsOf = (sets: RuleSets, names: RegExp, number: number) =>
     sets.names
@@ -32,20 +37,38 @@ export function createNumberWords(language: string, table: NumberTable): NumberW
   // Beyond the largest number that it has words for, a set writes digits.
   const wordsOf = (names: RegExp, number: number) =>
     formsOf(spellout, names, number).filter((form) => form.trim() !== "" && !DIGIT.test(form));
-  const complete = (forms: readonly string[]): string[] => {
-    const supplemented = forms.flatMap((form) =>
-      supplements.flatMap(([pattern, other]) =>
-        form.search(pattern) < 0 ? [] : [form.replace(pattern, other)],
-      ),
-    );
-    const all = [...forms, ...supplemented];
-    return [
-      ...new Set(all.flatMap((form) => (form.includes("-") ? [form, form.replaceAll("-", " ")] : [form]))),
-    ];
-  };
+  const cardinals = spokenForms(table.spoken.cardinal);
+  const ordinals = spokenForms(table.spoken.ordinal);
   return {
     language,
-    cardinal: (number) => complete(wordsOf(CARDINAL, number)),
-    ordinal: (number) => complete([...wordsOf(ORDINAL, number), ...formsOf(digits, ORDINAL_DIGITS, number)]),
+    cardinal: (number) => cardinals(wordsOf(CARDINAL, number)),
+    ordinal: (number) => ordinals([...wordsOf(ORDINAL, number), ...formsOf(digits, ORDINAL_DIGITS, number)]),
   };
+}
+
+/** Returns a function that adds what people say besides to the forms of a number, equal ones once. */
+function spokenForms(rules: SpokenRules): (forms: readonly string[]) => string[] {
+  const groups = rules.map((rows) =>
+    rows.map((row) => row.map(([pattern, other]) => [new RegExp(pattern, "gu"), other] as const)),
+  );
+  return (forms) => {
+    const all = new Set(forms);
+    for (const rows of groups)
+      for (const form of [...all])
+        for (const row of rows) {
+          if (all.size >= MAX_FORMS) break;
+          all.add(row.reduce((text, [pattern, other]) => text.replace(pattern, other), form));
+        }
+    return [...new Set([...all].flatMap(withSpaces))];
+  };
+}
+
+/** A form with its hyphens, and with spaces for them: for each by itself where there are few. */
+function withSpaces(form: string): string[] {
+  const [first = "", ...rest] = form.split("-");
+  if (rest.length > MAX_MIXED_HYPHENS) return [form, form.replaceAll("-", " ")];
+  return rest.reduce(
+    (texts, piece) => texts.flatMap((text) => [`${text}-${piece}`, `${text} ${piece}`]),
+    [first],
+  );
 }

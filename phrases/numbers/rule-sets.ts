@@ -23,12 +23,14 @@ interface Rule {
   readonly base: number;
   readonly divisor: number;
   readonly tokens: readonly Token[];
+  /** The rule that is written before it, which a substitution `→→→` uses for numbers of any size. */
+  readonly previous: Rule | null;
 }
 
 interface RuleSet {
   /** In the order of their base values. */
   readonly rules: readonly Rule[];
-  readonly negative: readonly Token[] | null;
+  readonly negative: Rule | null;
 }
 
 const DESCRIPTOR = /^(\d+)(?:\/(\d+))?(>*)$/;
@@ -59,7 +61,7 @@ export class RuleSets {
   spell(name: string, number: number): string {
     const set = this.#set(name);
     if (number >= 0) return this.#spellBy(set.rules, name, number);
-    return this.#write(set.negative ?? [], name, -number, { divisor: 1, previous: set.rules });
+    return set.negative ? this.#write(set.negative, name, -number) : "";
   }
 
   #spellBy(rules: readonly Rule[], name: string, number: number): string {
@@ -69,16 +71,10 @@ export class RuleSets {
     // As ICU does: a rule for numbers with a remainder gives way to the one before it where there is none.
     const hasRemainder = rule.tokens.some(({ kind }) => kind === "remainder");
     if (hasRemainder && number % rule.divisor === 0 && rule.base % rule.divisor !== 0) index--;
-    const { tokens, divisor } = rules[index] ?? rule;
-    return this.#write(tokens, name, number, { divisor, previous: rules.slice(0, index) });
+    return this.#write(rules[index] ?? rule, name, number);
   }
 
-  #write(
-    tokens: readonly Token[],
-    name: string,
-    number: number,
-    { divisor, previous }: { divisor: number; previous: readonly Rule[] },
-  ): string {
+  #write({ tokens, divisor, previous }: Rule, name: string, number: number): string {
     const quotient = Math.floor(number / divisor);
     let text = "";
     for (const token of tokens) {
@@ -90,7 +86,7 @@ export class RuleSets {
         const value =
           token.kind === "same" ? number : token.kind === "quotient" ? quotient : this.#rest(number, divisor);
         if (token.set.startsWith("#") || token.set.startsWith("0")) text += String(value);
-        else if (token.previous) text += this.#spellBy(previous, name, value);
+        else if (token.previous) text += previous ? this.#write(previous, name, value) : "";
         else text += this.spell(token.set || name, value);
       }
     }
@@ -112,19 +108,26 @@ export class RuleSets {
 }
 
 function parseRuleSet(source: RuleSource): RuleSet {
-  let negative: readonly Token[] | null = null;
+  let negative: Rule | null = null;
   const rules: Rule[] = [];
   for (const [descriptor = "", written = ""] of source) {
     const body = written.replace(/;$/, "").replace(/^'/, "");
-    if (descriptor === "-x") negative = parseTokens(body);
+    const previous = rules.at(-1) ?? null;
+    if (descriptor === "-x") negative = { base: 0, divisor: 1, tokens: parseTokens(body), previous };
     const [, base, radix, less = ""] = DESCRIPTOR.exec(descriptor) ?? [];
-    if (base !== undefined) rules.push(...parseRule(Number(base), Number(radix ?? 10), less.length, body));
+    if (base !== undefined)
+      rules.push(
+        ...parseRule(Number(base), Number(radix ?? 10), less.length, body).map((rule) => ({
+          ...rule,
+          previous,
+        })),
+      );
   }
   return { rules: rules.sort((one, other) => one.base - other.base), negative };
 }
 
 /** A rule with an optional part is two rules: one for multiples of its divisor, one for the numbers after them. */
-function parseRule(base: number, radix: number, less: number, body: string): Rule[] {
+function parseRule(base: number, radix: number, less: number, body: string): Omit<Rule, "previous">[] {
   let divisor = 1;
   while (divisor * radix <= base) divisor *= radix;
   for (let times = 0; times < less && divisor > 1; times++) divisor /= radix;

@@ -4,7 +4,7 @@ import { countOf, numbersOf } from "../ast/range.ts";
 import type { UnresolvedGrammar, UnresolvedList } from "./unresolved-grammar.ts";
 
 const RANGE =
-  /^(-?\d+)\.\.(-?\d+)(?:\/(\d+))?(?:\p{White_Space}+in\p{White_Space}+([A-Za-z]{2,8})(\p{White_Space}+ordinal)?)?$/u;
+  /^(-?\d+)\.\.(-?\d+)(?:\/(\d+))?(?:\p{White_Space}+in\p{White_Space}+([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)(\p{White_Space}+ordinal)?)?$/u;
 
 export const isRange = (text: string): boolean => RANGE.test(text);
 
@@ -36,23 +36,31 @@ export function parseRange(
   else {
     const words = wordsOf(language, at, grammar);
     // The caller reports too many values.
-    if (words && count <= MAX_VALUES)
+    if (words && count <= MAX_VALUES) {
+      let hasWords = false;
       for (const number of numbersOf(range)) {
         if (grammar.isFull) break;
         const forms = ordinal === undefined ? words.cardinal(number) : words.ordinal(number);
+        hasWords ||= forms.length > 0;
         const meaning = String(number);
         for (const form of [meaning, ...forms]) {
           grammar.countNode(at);
           values.push({ kind: "value", at, phrase: { kind: "words", at, text: form }, meaning });
         }
       }
+      if (!hasWords && ordinal !== undefined) grammar.faults.add(at, "no_ordinal_words", language);
+    }
   }
   return count;
 }
 
+/** The words of a language, or of the language without its region where the region has none of its own. */
 function wordsOf(language: string, at: number, grammar: UnresolvedGrammar): NumberWords | undefined {
-  const words = grammar.numbers.find((each) => each.language === language.toLowerCase());
   const known = grammar.numbers.map((each) => each.language).join(", ");
-  if (!words) grammar.faults.add(at, "no_number_words", language, known || "none");
-  return words;
+  for (let tag = language.toLowerCase(); tag !== ""; tag = tag.slice(0, Math.max(0, tag.lastIndexOf("-")))) {
+    const words = grammar.numbers.find((each) => each.language.toLowerCase() === tag);
+    if (words) return words;
+  }
+  grammar.faults.add(at, "no_number_words", language, known || "none");
+  return undefined;
 }

@@ -33,6 +33,7 @@ export const phraseFaults: PhraseFaultTexts = {
   too_many_values: "Eine Liste hat höchstens %0 Werte, jede Zahl eines Bereichs mitgezählt. Hier sind es %1.",
   too_many_nodes: "Eine Datei hat höchstens %0 Knoten.",
   range: "Ein Zahlenbereich ist A..B oder A..B/SCHRITT, mit A höchstens B und einem Schritt ab 1.",
+  no_ordinal_words: "Für die Sprache %0 gibt es keine Wörter für Ordnungszahlen.",
   no_number_words: "Für die Sprache %0 gibt es keine Zahlwörter, nur für: %1.",
   capture_in_value:
     "Ein Wert darf nichts erfassen: weder eine Liste verwenden noch einen Teil, der eine verwendet.",
