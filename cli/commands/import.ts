@@ -4,7 +4,7 @@ import { ownKind } from "../files/content-kind.ts";
 import { findNamed } from "../files/find.ts";
 import { fileAccess, read } from "../files/read.ts";
 import { write } from "../files/write.ts";
-import { FORMATS, type Format } from "../import/names.ts";
+import { FORMATS, type Format } from "../import/formats.ts";
 import type { SourceFile } from "../import/source.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, data, json, visible } from "../terminal/show.ts";
@@ -15,9 +15,8 @@ export function importCommand(session: Session) {
   return described(
     "import",
     "Make phrases of another program's files",
-    `Reads sentences of hassil (Home Assistant), one language of a skill of Open Voice OS, an Alexa interaction model, training data of Rasa, an agent exported
-from Dialogflow ES, a script with commands of annyang (which is read and never run), or a JSGF grammar, and writes a
-file of phrases. What has no place in a finite set (free text, contexts, models) is left out and listed on standard
+    `Reads sentences of hassil (Home Assistant), one language of a skill of Open Voice OS, a script with commands of annyang (which is
+read and never run), or a JSGF grammar, and writes a file of phrases. What has no place in a finite set (free text, contexts, models) is left out and listed on standard
 error with its place and the reason. The exit status is 1 if anything was left out, unless it may be: --partial.`,
     "intents import hassil sentences/en --output home.phrases --cases home.cases.json",
   )
@@ -40,7 +39,7 @@ error with its place and the reason. The exit status is 1 if anything was left o
         if (own !== null) throw new UsageError(`${name}: ${own}, and files of ${format} are expected`);
       }
       // The readers bring a whole YAML along, and no other command needs it.
-      const { importFiles } = await import("../import/formats.ts");
+      const { importFiles } = await import("../import/importers.ts");
       const { phrases, cases, left } = importFiles(format, files);
       const warn = () => {
         for (const { file, line, column, reason } of left)

@@ -1,31 +1,19 @@
-import { importAlexa } from "./alexa.ts";
-import { importAnnyang } from "./annyang.ts";
-import { importDialogflow } from "./dialogflow.ts";
-import { Draft, type Imported } from "./draft.ts";
-import { importHassil } from "./hassil.ts";
-import { importJsgf } from "./jsgf.ts";
-import { FORMATS, type Format } from "./names.ts";
-import { importOvos } from "./ovos.ts";
-import { importRasa } from "./rasa.ts";
-import type { SourceFile } from "./source.ts";
-
-const IMPORTERS: Readonly<Record<Format, (files: readonly SourceFile[], draft: Draft) => void>> = {
-  hassil: importHassil,
-  ovos: importOvos,
-  alexa: importAlexa,
-  rasa: importRasa,
-  dialogflow: importDialogflow,
-  annyang: importAnnyang,
-  jsgf: importJsgf,
-};
-
 /**
- * Makes phrases of the files of a format.
- *
- * @throws {UsageError} if a file is not one of the format, or they are too much
+ * The formats that can be imported, with the files of a folder that have it, and what an import takes from them. Their
+ * readers are loaded on demand.
  */
-export function importFiles(format: Format, files: readonly SourceFile[]): Imported {
-  const draft = new Draft(files, FORMATS[format].content);
-  IMPORTERS[format](files, draft);
-  return draft.finish();
-}
+export const FORMATS = {
+  hassil: {
+    files: ["**/*.yaml", "**/*.yml"],
+    content:
+      "looked for intents, for data in a folder named after its intent, for lists and expansion_rules of those, and for tests",
+  },
+  ovos: {
+    files: ["**/*.intent", "**/*.entity", "**/*.voc", "**/*.blacklist", "**/*.rx"],
+    content: "looked for sentences in *.intent, and for the values that those use in *.entity and *.voc",
+  },
+  annyang: { files: ["**/*.js", "**/*.mjs", "**/*.ts"], content: "looked for objects of commands" },
+  jsgf: { files: ["**/*.jsgf", "**/*.gram"], content: "looked for public rules" },
+} as const;
+
+export type Format = keyof typeof FORMATS;

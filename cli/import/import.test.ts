@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
 import type { Imported } from "./draft.ts";
-import { importFiles } from "./formats.ts";
+import { importFiles } from "./importers.ts";
 import type { SourceFile } from "./source.ts";
 
 const file = (text: string, path = "source"): SourceFile => ({ path, name: path, text });
@@ -114,115 +114,6 @@ skip_words: [please]
     for (const text of ["", "[]", "a: 1", "intents: [1]", "intents: { A: { data: [null, 3] } }"])
       expect(importFiles("hassil", [file(text)]).phrases).toBe("");
     expect(() => importFiles("hassil", [file("a: [")])).toThrow("source:1:");
-  });
-});
-
-describe("importFiles() of alexa", () => {
-  const imported = importFiles("alexa", [
-    file(
-      JSON.stringify(
-        {
-          interactionModel: {
-            languageModel: {
-              invocationName: "my house",
-              intents: [
-                { name: "AMAZON.StopIntent", samples: [] },
-                {
-                  name: "LightIntent",
-                  slots: [
-                    { name: "room", type: "ROOM" },
-                    { name: "when", type: "AMAZON.DATE" },
-                  ],
-                  samples: ["light in the {room}", "light at {when}", "what's up (now)"],
-                },
-              ],
-              types: [
-                {
-                  name: "ROOM",
-                  values: [
-                    { id: "bath", name: { value: "bathroom", synonyms: ["bath", "wash room"] } },
-                    { name: { value: "hall" } },
-                  ],
-                },
-              ],
-            },
-            dialog: {},
-          },
-        },
-        null,
-        1,
-      ),
-    ),
-  ]);
-
-  test("keeps samples and the model's own slot types", () => {
-    expect(ask(imported, "Light in the wash room")).toEqual(['LightIntent {"room":"bath"}']);
-    expect(ask(imported, "light in the hall")).toEqual(['LightIntent {"room":"hall"}']);
-    expect(ask(imported, "what's up (now)")).toEqual(["LightIntent {}"]);
-    expect(reasons(imported).map((reason) => reason.replace(/^source:\d+: /, ""))).toEqual([
-      "AMAZON.StopIntent: what starts a built-in intent is Amazon's model",
-      "{when}: AMAZON.DATE is free text or a model of Amazon's",
-      "dialog: only languageModel, version are read",
-    ]);
-  });
-});
-
-describe("importFiles() of rasa", () => {
-  const imported = importFiles("rasa", [
-    file(`version: "3.1"
-nlu:
-- intent: book
-  examples: |
-    - fly to [Paris](city)
-    - fly to [the big apple]{"entity": "city", "value": "nyc"}
-    - is it [warm] there: now
-- synonym: nyc
-  examples: |
-    - New York
-- lookup: city
-  examples: |
-    - Rome
-- regex: zip
-  examples: |
-    - \\d{5}
-stories:
-- story: x
-`),
-  ]);
-
-  test("keeps examples, entities with synonyms and lookup tables", () => {
-    expect(ask(imported, "fly to rome")).toEqual(['book {"city":"Rome"}']);
-    expect(ask(imported, "fly to new york")).toEqual(['book {"city":"nyc"}']);
-    expect(ask(imported, "fly to the big apple")).toEqual(['book {"city":"nyc"}']);
-    expect(ask(imported, "is it [warm] there: now")).toEqual(["book {}"]);
-    expect(reasons(imported)).toEqual([
-      "source:18: stories: only version, nlu are read",
-      "source:14: a regular expression",
-    ]);
-  });
-});
-
-describe("importFiles() of dialogflow", () => {
-  const says = [
-    { data: [{ text: "paint it " }, { text: "red", alias: "colour", meta: "@colour", userDefined: true }] },
-    { data: [{ text: "paint " }, { text: "five", alias: "number", meta: "@sys.number" }] },
-  ];
-  const imported = importFiles("dialogflow", [
-    file(JSON.stringify({ name: "paint", contexts: [] }), "intents/paint.json"),
-    file(JSON.stringify(says), "intents/paint_usersays_en.json"),
-    file(JSON.stringify({ name: "more", contexts: ["painting"] }), "intents/more.json"),
-    file(JSON.stringify([{ data: [{ text: "more" }] }]), "intents/more_usersays_en.json"),
-    file(JSON.stringify([{ value: "red", synonyms: ["red", "crimson"] }]), "entities/colour_entries_en.json"),
-    file(JSON.stringify({ name: "colour" }), "entities/colour.json"),
-  ]);
-
-  test("keeps training phrases and the agent's entities", () => {
-    expect(ask(imported, "paint it crimson")).toEqual(['paint {"colour":"red"}']);
-    expect(ask(imported, "more")).toEqual([]);
-    expect(imported.left.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
-      "intents/more.json: contexts: earlier turns of the dialog are not text",
-      "intents/paint_usersays_en.json: @sys.number: free text or a model of Dialogflow's",
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
-import { importFiles } from "./formats.ts";
-import { FORMATS, type Format } from "./names.ts";
+import { FORMATS, type Format } from "./formats.ts";
+import { importFiles } from "./importers.ts";
 
 const imported = (format: Format, files: Record<string, string>) =>
   importFiles(
@@ -82,19 +82,6 @@ describe("a file of another layout", () => {
     ["ovos", "a/play.dialog", "hello", unused("ovos")],
     ["annyang", "a/other.js", "let x = 1", unused("annyang")],
     ["jsgf", "a/x.jsgf", "#JSGF V1.0;\ngrammar x;", unused("jsgf")],
-    ["dialogflow", "a/en.json", '{ "trainingPhrases": [] }', unused("dialogflow")],
-    ["dialogflow", "a/x_usersays_en.json", '{ "phrases": [] }', "training phrases are a list"],
-    ["rasa", "a/empty.yml", "version: '3.1'", unused("rasa")],
-    ["rasa", "a/flows.yml", "flows: { pay: {} }", "flows: only version, nlu are read"],
-    ["rasa", "a/nlu.yml", "nlu: [{ topic: x, examples: '- y' }]", "no intent, synonym, lookup or regex"],
-    ["rasa", "a/nlu.yml", "nlu: [{ intent: x, samples: '- y' }]", "no examples, each as a line “- text”"],
-    ["alexa", "a/skill.json", '{ "manifest": {} }', "no interactionModel with a languageModel"],
-    [
-      "alexa",
-      "a/en.json",
-      '{ "interactionModel": { "languageModel": { "modelConfiguration": {} } } }',
-      "modelConfiguration: only invocationName, intents, types are read",
-    ],
   ])("of %s, %s with %s, is named with what is read", (format, name, text, reason) => {
     expect(leftOf(format, { [name]: text })).toEqual([`${name}:1: ${reason}`]);
   });

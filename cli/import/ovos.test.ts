@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readPhrases } from "@intent-resolution/phrases";
-import { importFiles } from "./formats.ts";
-import { FORMATS } from "./names.ts";
+import { FORMATS } from "./formats.ts";
+import { importFiles } from "./importers.ts";
 
 const imported = (files: Record<string, string>) =>
   importFiles(

@@ -1,5 +1,5 @@
 import { type Document, isCollection, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
-import { jsonFault, locator, positionFinder } from "../files/locate.ts";
+import { positionFinder } from "../files/locate.ts";
 import { faultAt } from "../files/open.ts";
 import { UsageError } from "../terminal/errors.ts";
 import type { Origin } from "./draft.ts";
@@ -17,19 +17,6 @@ export type Path = readonly (string | number)[];
 export interface Tree {
   readonly value: unknown;
   origin(path: Path): Origin;
-}
-
-/** @throws {UsageError} if the text is not JSON */
-export function jsonTree({ name, text }: SourceFile): Tree {
-  const { place } = locator(text);
-  const pointer = (path: Path) =>
-    path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-  try {
-    return { value: JSON.parse(text), origin: (path) => ({ file: name, ...place(pointer(path)) }) };
-  } catch {
-    const { message, ...at } = jsonFault(text);
-    throw faultAt(name, at, message);
-  }
 }
 
 /** Levels of lists and maps within each other: more than any of these formats has. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readPhrases } from "@intent-resolution/phrases";
 import { prove } from "@intent-resolution/phrases/prove";
 import { phraseFindings } from "../../cli/findings/phrases.ts";
-import { importFiles } from "../../cli/import/formats.ts";
+import { importFiles } from "../../cli/import/importers.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 import { inFolder } from "./in-memory.ts";
 
@@ -67,7 +67,7 @@ describe("intents import", () => {
     const rules = '{ "rules": [] }';
     writeFileSync(join(folder, "a.json"), rules);
     writeFileSync(join(folder, "package.json"), '{ "name": "x" }');
-    for (const format of ["hassil", "alexa", "annyang"])
+    for (const format of ["hassil", "annyang"])
       expect(await intents("import", format, "a.json")).toEqual({
         status: 2,
         out: "",

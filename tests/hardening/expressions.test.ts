@@ -10,7 +10,6 @@ setDefaultTimeout(240_000);
 /** Files whose expressions may take longer than the text is long, each with what bounds the text. */
 const BOUNDED: Readonly<Record<string, string>> = {
   "cli/import/annyang.ts": "a person's own script, read once by a command of theirs",
-  "cli/import/dialogflow.ts": "the name of a file, which no system lets be long",
   "server/pages/page-file.ts": "the pages' own templates, written by us",
   "server/telemetry/logged-error.ts": "a line of a stack, of which every repeat is bounded",
   "site/bundle/assets.ts": "our own style sheet, read when the pages are built",
