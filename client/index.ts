@@ -12,13 +12,11 @@ export type {
   Capabilities,
   Capability,
   Input,
-  InquiryRequest,
   Intent,
   ResolveRequest,
   ResolveResponse,
   Rule,
   Sense,
-  SignupRequest,
   Templates,
   ValidationResponse,
 } from "@intent-resolution/contract";
@@ -45,7 +43,6 @@ export {
 export { type Confirm, type Failed, HandlerTimeoutError, type Performed } from "./handlers/run-handler.ts";
 export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./http/client.ts";
 export type { CallOptions, ConnectOptions } from "./http/connection.ts";
-export { type ConsentOptions, type ContactClient, createContactClient } from "./http/contact.ts";
 export {
   IntentApiError,
   IntentNetworkError,

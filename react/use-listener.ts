@@ -25,10 +25,12 @@ export function useListener(options: ListenerOptions): UseListener;
 export function useListener<A extends Action>(options: ListenerOptions<A>): UseListener;
 export function useListener(options: ListenerOptions): UseListener {
   const [listener] = useState(() => make(options));
+  // A server has no recognizer, and the first render of a page is that of its server.
+  const [onServer] = useState(() => ({ ...listener.state, supported: false }));
   const state = useSyncExternalStore(
     listener.subscribe,
     () => listener.state,
-    () => listener.state,
+    () => onServer,
   );
   // After every render: rules, language and handlers are those that the person sees.
   useEffect(() => {

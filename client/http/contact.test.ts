@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { REFUSALS, type RefusalCode } from "@intent-resolution/contract";
-import { createContactClient, isIntentApiError } from "../index.ts";
+import { createContactClient } from "../contact.ts";
+import { isIntentApiError } from "../index.ts";
 
 const signup = { email: "ada@example.org", language: "en", consent: true } as const;
 const inquiry = { ...signup, name: "Ada", kind: "partner" } as const;

@@ -60,7 +60,8 @@ const CODES: { readonly [status: number]: RefusalCode } = {
  *
  * @example
  * ```ts
- * import { createContactClient, isIntentApiError } from "@intent-resolution/client";
+ * import { isIntentApiError } from "@intent-resolution/client";
+ * import { createContactClient } from "@intent-resolution/client/contact";
  *
  * const contacts = createContactClient({
  *   baseUrl: "https://intents.example",

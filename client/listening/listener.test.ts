@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, spyOn, test } from "bun:test";
 import { resolve } from "@intent-resolution/engine";
 import {
+  FakeRecognizer,
   final,
   partial,
   pass,
@@ -196,6 +197,27 @@ describe("createListener()", () => {
     expect(await listener.submit({ text: " Next." })).toMatchObject({ performed: [{ outcome: "handled" }] });
     expect(await listener.submit({ text: " " })).toMatchObject({ outcome: "nothing_said", performed: [] });
     expect(ran).toEqual(["next"]);
+  });
+});
+
+describe("state.supported", () => {
+  const supported = (options: Partial<ListenerOptions>) => {
+    const listener = createListener({ rules, handlers: {}, ...options } as ListenerOptions);
+    const before = listener.state.supported;
+    listener.start();
+    return [before, listener.state.supported];
+  };
+
+  test("is known before start: the browser has no recognizer, or has one", () => {
+    expect(supported({})).toEqual([false, false]);
+    Object.assign(globalThis, { webkitSpeechRecognition: FakeRecognizer });
+    expect(supported({})).toEqual([true, true]);
+    Object.assign(globalThis, { webkitSpeechRecognition: undefined });
+  });
+
+  test("is false once the application's own function returned no recognizer", () => {
+    expect(supported({ recognizer: () => new FakeRecognizer() })).toEqual([true, true]);
+    expect(supported({ recognizer: () => null })).toEqual([true, false]);
   });
 });
 

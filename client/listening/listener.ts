@@ -6,7 +6,7 @@ import { createConfirmation, spokenDecision } from "./confirmation.ts";
 import type { Listener } from "./controls.ts";
 import { availability, install } from "./on-device.ts";
 import type { ListenerOptions } from "./options.ts";
-import { configure, webSpeech } from "./recognizer.ts";
+import { configure, hasWebSpeech, webSpeech } from "./recognizer.ts";
 import { createSessions } from "./sessions.ts";
 import { createSettings } from "./settings.ts";
 import { createState, type Utterance } from "./state.ts";
@@ -44,7 +44,15 @@ export function createListener<A extends Action>(options: ListenerOptions<A>): L
 export function createListener(options: ListenerOptions): Listener {
   const settings = createSettings(options);
   warnOfMissing(options.rules, settings.performer.handles);
-  const state = createState({ status: "idle", interim: "", utterance: null, pending: null, error: null });
+  const isSupported = () => settings.current.recognizer !== undefined || hasWebSpeech();
+  const state = createState({
+    supported: isSupported(),
+    status: "idle",
+    interim: "",
+    utterance: null,
+    pending: null,
+    error: null,
+  });
   const { change } = state;
   let moments = 0;
   const now = () => ++moments;
@@ -66,6 +74,7 @@ export function createListener(options: ListenerOptions): Listener {
           processLocally = false,
         } = settings.current;
         const recognizer = (settings.current.recognizer ?? webSpeech)();
+        change({ supported: recognizer !== null });
         const hinted = hints && hintable ? rules : null;
         if (recognizer) configure(recognizer, { lang, maxAlternatives, processLocally, hints: hinted });
         return recognizer;
@@ -166,8 +175,10 @@ export function createListener(options: ListenerOptions): Listener {
     },
     decide: (confirmed) => confirmation.decide(confirmed),
     update(changes) {
-      const { lang, processLocally } = settings.current;
+      const { lang, processLocally, recognizer } = settings.current;
       const cause = settings.update(changes);
+      // Not for another function alone: a component makes one at each render.
+      if (!settings.current.recognizer !== !recognizer) change({ supported: isSupported() });
       reportUnusable(cause);
       const anew = settings.current.lang !== lang || settings.current.processLocally !== processLocally;
       if (!anew || paused !== "not" || state.current.status === "idle") return;

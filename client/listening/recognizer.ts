@@ -48,9 +48,14 @@ interface SpeechGlobals {
 }
 const speech = globalThis as SpeechGlobals;
 
-/** The browser's recognizer; `null` where it has none. */
+const browserRecognition = () => speech.SpeechRecognition ?? speech.webkitSpeechRecognition;
+
+/** Whether the browser has a recognizer. */
+export const hasWebSpeech = (): boolean => browserRecognition() !== undefined;
+
+/** Returns the browser's recognizer; `null` where it has none. */
 export function webSpeech(): Recognizer | null {
-  const Recognition = speech.SpeechRecognition ?? speech.webkitSpeechRecognition;
+  const Recognition = browserRecognition();
   return Recognition ? new Recognition() : null;
 }
 

@@ -62,6 +62,11 @@ export interface ListenerError {
 /** What a page shows. It is replaced as a whole and never changed. */
 export interface ListenerState {
   /**
+   * Whether there is a recognizer: the browser's, or the option `recognizer` unless it returned `null`. Known before
+   * `start`; `submit` works without one.
+   */
+  readonly supported: boolean;
+  /**
    * `waiting`: between two sessions, after an error; `downloadable`: the language must be downloaded first, which
    * `install` does; `downloading`: it is being downloaded.
    */

@@ -82,6 +82,11 @@ export const baseUrl: Option = {
   expected: 'the address of a service, such as "https://intents.example"',
 };
 export const fetch = FUNCTION;
+export const passOn: Option = {
+  is: (value) => isList(value, isText),
+  expected: 'a list of outcomes, such as ["failed"]',
+};
+export const reply = FUNCTION;
 export const invocationId: Option = { is: isText, expected: "a text" };
 export const dryRun = FLAG;
 export const overlap = FLAG;

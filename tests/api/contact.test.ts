@@ -1,7 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { createContactClient, isIntentApiError } from "@intent-resolution/client";
+import { isIntentApiError } from "@intent-resolution/client";
+import { createContactClient } from "@intent-resolution/client/contact";
 import { titled } from "../fixtures/browser/titles.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";

@@ -58,10 +58,10 @@ console.log(JSON.stringify({ text, seen, ranByModel, ran, outcome: performed?.[0
 `;
 
 beforeAll(async () => {
-  if (!existsSync(join(outside, "node_modules/ai")))
+  if (!existsSync(join(outside, "node_modules/ai-7")))
     await run(outside, "npm", "ci", "--ignore-scripts", "--silent");
   folder = await installed();
-  await symlink(join(outside, "node_modules/ai"), join(folder, "node_modules/ai"));
+  await symlink(join(outside, "node_modules/ai-7"), join(folder, "node_modules/ai"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
