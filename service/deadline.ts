@@ -21,7 +21,11 @@ const MAX_TIMER_DELAY = 0.25;
  * @throws {LateError} if the promise is not settled in time
  */
 export async function within<T>(milliseconds: number, promise: Promise<T>, message: string): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
+  // Not Promise.withResolvers: the packages hold what Node 20 has.
+  let reject = (_: LateError) => {};
+  const late = new Promise<never>((_, rejected) => {
+    reject = rejected;
+  });
   const due = performance.now() + milliseconds;
   const maxDelay = Math.min(MAX_TIMER_DELAY_MS, milliseconds * MAX_TIMER_DELAY);
   const timer = setTimeout(() => {
