@@ -33,7 +33,7 @@ of phrases does, and nothing where none is near: keep what was meant, and write 
       const paths = await findFiles(words, ["rules", "phrases"]);
       const { rulebook } = await loadRules(paths, files);
       const texts = textsOf(await read(log, files));
-      const misses = missesOf(texts, rulebook, candidateOptions({ ...options, heard: true }) ?? {});
+      const misses = missesOf(texts, rulebook, candidateOptions(options));
       const cases = misses.slice(0, MAX_MISSES).map((miss) => caseOf(miss, rulebook));
       if (options.json) terminal.write(json({ from: paths, cases }));
       else for (const each of cases) terminal.write(`${json(each, 0)},`);

@@ -59,21 +59,18 @@ export const number =
   };
 
 export const skipOption = () =>
-  new Option("--skip <words>", "words that may be left out, separated by commas; implies --heard").implies({
-    heard: true as const,
-  });
+  new Option("--skip <words>", "words that may be left out, separated by commas");
 export const languageOption = () =>
-  new Option("--lang <tag>", "the language that was heard, for 1,000 or 1.000; implies --heard").implies({
-    heard: true as const,
-  });
+  new Option("--lang <tag>", "the language that was heard, for 1,000 or 1.000 and for minus 5");
 
-/** Adds the options of commands that treat texts as transcripts of a recognizer. */
+/** Adds the options of commands that try texts as the client's listener tries a transcript. */
 export const withTranscripts = <A extends unknown[], O extends OptionValues>(command: Command<A, O>) =>
   command
     .addOption(
-      new Option("--heard", "treat texts as transcripts and try the client's candidates").conflicts(
-        "gesture",
-      ),
+      new Option("--exact", "take texts exactly as they are, as a request over HTTP does").conflicts([
+        "skip",
+        "lang",
+      ]),
     )
     .addOption(skipOption())
     .addOption(languageOption());
@@ -88,14 +85,17 @@ export const withInput = <A extends unknown[], O extends OptionValues>(command: 
   );
 
 interface TranscriptOptions {
-  readonly heard?: true | undefined;
+  readonly exact?: true | undefined;
   readonly skip?: string | undefined;
   readonly lang?: string | undefined;
 }
 
-/** What the client is to be told of a transcript; undefined where a text is not one. */
-export const candidateOptions = ({ heard, skip, lang }: TranscriptOptions): CandidateOptions | undefined =>
-  heard && { skipWords: skip?.split(",") ?? [], lang };
+/** Returns how a text is tried. */
+export const candidateOptions = ({ exact, skip, lang }: TranscriptOptions): CandidateOptions => ({
+  exact,
+  skipWords: skip?.split(",") ?? [],
+  lang,
+});
 
 interface InputOptions extends TranscriptOptions {
   readonly say?: string | undefined;
@@ -109,7 +109,7 @@ interface InputOptions extends TranscriptOptions {
 export async function loadInput(words: readonly string[], options: InputOptions, terminal: Terminal) {
   const paths = await findFiles(words, ["rules", "phrases"]);
   const { rulebook, input } = await loadRules(paths, fileAccess(terminal, options));
-  return { rulebook, said: inputOf(options, input), heard: candidateOptions(options) };
+  return { rulebook, said: inputOf(options, input), how: candidateOptions(options) };
 }
 
 function inputOf({ say, gesture, confidence }: InputOptions, own: Input | undefined): Input {

@@ -20,7 +20,8 @@ export function resolveCommand(session: Session) {
     `Resolves an input against the rules of files: { "rules": [ … ] }, a whole request with its input, or cases.
 The rules of several files count as one list, in the order of the files; in a folder, *.rules.json,
 rules.json and *.phrases.
-With --heard, the text is a recognizer's transcript, and the first of the client's candidates that has intents counts.
+A text is tried as the client's listener tries a transcript, and the first candidate that has intents counts; with
+--exact it is taken as it is.
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
     'intents resolve rules.json --say "go home" --confidence 0.9',
   ).argument("<files...>", FILES);
@@ -31,8 +32,8 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const { rulebook, said, heard } = await loadInput(words, options, terminal);
-      const input = heard ? heardInput(said, rulebook, heard) : said;
+      const { rulebook, said, how } = await loadInput(words, options, terminal);
+      const input = heardInput(said, rulebook, how);
       const response = await resolverOf(options.server, terminal)(input, rulebook);
 
       if ("error" in response) {
@@ -43,7 +44,7 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
         return;
       }
       if (options.json) {
-        terminal.write(json({ ...response, ...(heard && { heard: input }) }));
+        terminal.write(json({ ...response, ...(input !== said && { heard: input }) }));
         return;
       }
       const { good, faint } = paint(terminal.color);

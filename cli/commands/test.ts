@@ -35,8 +35,8 @@ export function testCommand(session: Session) {
 the rules that fire, in the order of the rules; { "id", "parameters" } instead of an id expects parameters too. With
 "from": [files] the cases are for the rules of other files; files of phrases on the command line count for all cases. In
 a folder, the files *.cases.json and cases.json are run. Failures come with their explanation; rules that no case hits
-are reported and fail nothing. With --heard, the texts of cases are transcripts, and of each the first of the client's
-candidates that has intents counts. The exit status is 1 if a case fails, or less than --threshold is covered.`,
+are reported and fail nothing. Texts are tried as the client's listener tries a transcript, and the first candidate that
+has intents counts; with --exact they are taken as they are. The exit status is 1 if a case fails, or less than --threshold is covered.`,
     "intents test cases.json --format junit > junit.xml",
   ).argument("<files...>", FILES);
   return withTranscripts(command.addOption(serverOption("ask this service instead of the engine")))

@@ -4,7 +4,8 @@ import {
   resolveTranscript,
   type VoiceInput,
 } from "@intent-resolution/client";
-import { type Input, type Intent, isTextInput } from "@intent-resolution/contract";
+import { type Input, type Intent, isTextInput, textOf } from "@intent-resolution/contract";
+import { explain } from "@intent-resolution/phrases/explain";
 import type { Rulebook } from "./rulebook.ts";
 
 /** One text that was tried, and what came of it. */
@@ -17,12 +18,11 @@ export interface CandidateStep {
   readonly intents: readonly Intent[];
 }
 
-/** What the client tries of what a recognizer heard, up to the first text that has intents. */
-export function candidateSteps(
-  said: VoiceInput,
-  rulebook: Rulebook,
-  options: CandidateOptions,
-): CandidateStep[] {
+/**
+ * Returns what the client tries of what a recognizer heard, up to the first text that has intents; nothing of a gesture.
+ */
+export function candidateSteps(said: Input, rulebook: Rulebook, options: CandidateOptions): CandidateStep[] {
+  if (!isTextInput(said) || said.sense !== "voice") return [];
   const { transcript, confidence } = said;
   const result = { text: transcript, ...(typeof confidence === "number" && { confidence }) };
   const texts = candidates(result, options);
@@ -38,7 +38,7 @@ export function candidateSteps(
     });
     return response;
   };
-  const hasOpen = rulebook.sets.some(({ set }) => set.openCount > 0);
+  const hasOpen = !options.exact && rulebook.sets.some(({ set }) => set.openCount > 0);
   resolveTranscript(
     result,
     hasOpen
@@ -49,8 +49,31 @@ export function candidateSteps(
   return steps;
 }
 
-/** The text that counts of an input that was heard: the first that has intents, else the input as it is. */
+/** Returns the input that counts of one that was heard: the first candidate that has intents, else the input as it is. */
 export function heardInput(input: Input, rulebook: Rulebook, options: CandidateOptions): Input {
-  if (!isTextInput(input) || input.sense !== "voice") return input;
-  return candidateSteps(input, rulebook, options).find(({ intents }) => intents.length > 0)?.input ?? input;
+  const found = candidateSteps(input, rulebook, options).find(({ intents }) => intents.length > 0);
+  return found && !isSaid(found, input) ? found.input : input;
 }
+
+/**
+ * Returns the input that is to be explained: the first candidate that has intents, else the first that a rule takes and
+ * does not fire for, else the one that phrases match furthest, and of several the one of which the least is left.
+ */
+export function furthestInput(said: Input, steps: readonly CandidateStep[], rulebook: Rulebook): Input {
+  const taken =
+    steps.find(({ intents }) => intents.length > 0) ??
+    steps.find(({ input }) => rulebook.rulesFor(input).length > 0);
+  if (taken) return isSaid(taken, said) ? said : taken.input;
+  const closed = steps.filter(({ open }) => !open);
+  const reached = closed.flatMap(({ input }) =>
+    rulebook.sets.flatMap(({ set }) => {
+      const { before = "", heard = "" } = explain(set, input.transcript).reached ?? {};
+      return before === "" ? [] : { input, length: before.length, left: heard.length };
+    }),
+  );
+  const [furthest] = reached.sort((one, other) => other.length - one.length || one.left - other.left);
+  return furthest?.input ?? said;
+}
+
+const isSaid = ({ input }: CandidateStep, said: Input) =>
+  isTextInput(said) && input.transcript === textOf(said);

@@ -3,7 +3,7 @@ import type { Input, Intent, Rule } from "@intent-resolution/contract";
 import { type Explanation, explain } from "@intent-resolution/engine";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
 import type { Case, Expected } from "../files/schemas.ts";
-import { heardInput } from "./candidates.ts";
+import { candidateSteps, furthestInput, heardInput } from "./candidates.ts";
 import { explainPhrases, type PhraseExplanation } from "./explain-phrases.ts";
 import type { ResolveInput } from "./resolve.ts";
 import type { Rulebook } from "./rulebook.ts";
@@ -16,7 +16,7 @@ export interface Explained {
 export interface CaseResult {
   readonly name: string;
   readonly input: Input;
-  /** The text that counts of it, where cases are transcripts. */
+  /** The text that counts of it, where that is another one. */
   readonly heard?: Input;
   readonly passed: boolean;
   /** What the case expects, and what came in the same form, in the order of the rules. */
@@ -43,7 +43,7 @@ export interface Report {
 /**
  * Resolves every case, one after the other, and compares the intents with the expected ones, order included.
  *
- * @param transcript what the client is told of a transcript; without it, the texts of cases are asked as they are
+ * @param how how the texts of cases are tried
  *
  * A rule counts as hit if it fires in any case, as expected or not.
  */
@@ -52,7 +52,7 @@ export async function runCases(
   cases: readonly Case[],
   rulebook: Rulebook,
   resolveInput: ResolveInput,
-  transcript?: CandidateOptions,
+  how: CandidateOptions,
 ): Promise<Report> {
   const { written, sets } = rulebook;
   const statements = sets.flatMap(({ set: { grammar } }) => [
@@ -63,7 +63,7 @@ export async function runCases(
   const hit = new Set<Rule>();
   const results: CaseResult[] = [];
   for (const { name, input: said, expect } of cases) {
-    const asked = askedOf(said, rulebook, transcript);
+    const asked = askedOf(said, rulebook, how);
     if (asked === null) {
       results.push({ ...REFUSED, name, input: said, expected: expect });
       continue;
@@ -80,13 +80,16 @@ export async function runCases(
     results.push({
       name,
       input: said,
-      ...(transcript && { heard: input }),
+      ...(input !== said && { heard: input }),
       passed,
       expected: expect,
       actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
       ...(refused !== undefined && { refused }),
       explained: passed ? [] : surprising(input, wanted, candidates, written),
-      near: passed || candidates.length > 0 ? [] : explainPhrases(input, sets),
+      near:
+        passed || candidates.length > 0
+          ? []
+          : explainPhrases(furthestInput(said, candidateSteps(said, rulebook, how), rulebook), sets),
       unknown: expect.map(idOf).filter((id) => !ids.has(id)),
     });
   }
@@ -105,9 +108,9 @@ const REFUSED = {
 } satisfies Partial<CaseResult>;
 
 /** The input that is asked of a case, and the rules of its text. */
-function askedOf(said: Input, rulebook: Rulebook, transcript: CandidateOptions | undefined) {
+function askedOf(said: Input, rulebook: Rulebook, how: CandidateOptions) {
   try {
-    const input = transcript ? heardInput(said, rulebook, transcript) : said;
+    const input = heardInput(said, rulebook, how);
     return { input, candidates: rulebook.rulesFor(input) };
   } catch (error) {
     if (error instanceof PhraseTooAmbiguous) return null;

@@ -120,6 +120,14 @@ describe("resolveTranscript()", () => {
     });
   });
 
+  test("takes an exact text with the punctuation at its end", () => {
+    const set = readPhrases("home: go home => scene.focus home\nnote: note {text...} => text.insert {text}");
+    expect(resolveTranscript({ text: "Go home." }, set, { exact: true }).status).toBe("no_match");
+    expect(resolveTranscript({ text: "Note this." }, set, { exact: true }).intents).toMatchObject([
+      { action: { text: "this." } },
+    ]);
+  });
+
   test("says so where nothing was said", () =>
     expect(resolveTranscript({ text: " " }, rules)).toEqual({
       status: "nothing_said",

@@ -45,7 +45,7 @@ export function resolveTranscript(
   const [likeliest] = all;
   if (!likeliest) return { status: "nothing_said", candidate: null, intents: [] };
   const resolver = "resolve" in rules ? rules : compileRules(rules);
-  const found = resolveCandidates(all, resolver);
+  const found = resolveCandidates(all, resolver, options);
   if (!found) return { status: "no_match", candidate: likeliest, intents: [] };
   return { status: "resolved", ...found };
 }

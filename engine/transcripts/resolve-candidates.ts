@@ -16,14 +16,16 @@ const END_MARK = /[\p{Sentence_Terminal}…]/u;
 
 /**
  * Returns the first candidate that has intents, with them; `null` where none has any. The closed statements are tried
- * with all candidates before any open one; for open ones the punctuation at the very end of each candidate is left out.
+ * with all candidates before any open one; for open ones the punctuation at the very end of each candidate is left out,
+ * unless they are exact.
  */
 export function resolveCandidates<C extends Spoken>(
   candidates: readonly C[],
   rules: CandidateRules,
+  { exact = false }: { readonly exact?: boolean | undefined } = {},
 ): { readonly candidate: C; readonly intents: readonly Intent[] } | null {
   const { resolveClosed } = rules;
-  if (!resolveClosed) return firstResolved(candidates, (input) => rules.resolve(input));
+  if (!resolveClosed || exact) return firstResolved(candidates, (input) => rules.resolve(input));
   return (
     firstResolved(candidates, (input) => resolveClosed.call(rules, input)) ??
     // The words that an open statement captures are dictated: they keep their punctuation except that at their end.

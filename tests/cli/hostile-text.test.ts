@@ -54,7 +54,7 @@ const lines = [
   ),
   "hints --for whisper a.rules.json",
   `explain --say go${BAD}.x a.phrases a.rules.json`,
-  `explain --heard --say go${BAD} a.phrases a.rules.json`,
+  `explain --say go${BAD} a.phrases a.rules.json`,
   `resolve --say go${BAD} a.phrases a.rules.json`,
   "lint a.phrases",
   "lint b.phrases",

@@ -341,14 +341,20 @@ describe("intents say", () => {
   });
 });
 
-describe("intents explain --heard", () => {
+describe("intents explain of a transcript", () => {
   test("says when only a full stop differs", async () => {
-    const { out } = await intents("explain", "a.phrases", "--say", "Go home.", "--heard");
+    const { out } = await intents("explain", "a.phrases", "--say", "Go home.");
     expect(out).toContain(
       "✗  as said              “Go home.”  no rule matches\n✓  without punctuation  “Go home”   home:",
     );
     expect(out).toContain("Only a full stop differs");
-    expect((await intents("explain", "a.phrases", "--gesture", "x", "--heard")).status).toBe(2);
+    expect((await intents("explain", "a.phrases", "--say", "Go home.", "--exact")).out).toContain("not “.”");
+  });
+
+  test("explains the candidate that came furthest", async () => {
+    const { out } = await intents("explain", "a.phrases", "--say", "um, go hme.", "--skip", "um");
+    expect(out).toContain("after “go” comes");
+    expect(out).toContain("not “hme”");
   });
 });
 
