@@ -275,7 +275,7 @@ describe("intents", () => {
     [
       ["lint", "-", "--format", "xml"],
       "",
-      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif. (see --help)",
+      "option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json, sarif, github, junit. (see --help)",
     ],
     [["test", "-", "--json", "--format", "junit"], "", "--json and --format junit contradict each other"],
     [["lint", "no/such.json"], "", "no/such.json: no such file"],

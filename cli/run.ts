@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "@commander-js/extra-typings";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
 import { typesCommand } from "./commands/action-types.ts";
+import { checkCommand } from "./commands/check.ts";
 import { compileCommand } from "./commands/compile.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { conformanceCommand } from "./commands/conformance.ts";
@@ -24,6 +25,7 @@ import type { Terminal } from "./terminal/terminal.ts";
 const COMMANDS = [
   resolveCommand,
   explainCommand,
+  checkCommand,
   lintCommand,
   testCommand,
   missesCommand,

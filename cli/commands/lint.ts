@@ -1,13 +1,11 @@
-import { FileFaults } from "../files/faults.ts";
+import { collecting, type FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
-import { isPhrasesPath } from "../files/phrases.ts";
 import { fileAccess } from "../files/read.ts";
-import type { Finding } from "../findings/finding.ts";
-import type { Linting } from "../findings/lint-file.ts";
+import type { Use } from "../findings/rules.ts";
 import { writeFindings } from "../reports/findings.ts";
-import { sarif } from "../reports/sarif.ts";
+import { type Found, REPORT_FORMATS, writeReport } from "../reports/report.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { count, json, visible } from "../terminal/show.ts";
+import { count } from "../terminal/show.ts";
 import { actionOption, FILES, formatOf, formatOption, inProcessOption, jsonOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
@@ -31,63 +29,53 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(watchOption())
-    .addOption(formatOption("text", "json", "sarif"))
+    .addOption(formatOption(...REPORT_FORMATS))
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const { lintFile } = await import("../findings/lint-file.ts");
+      const { lintFiles } = await import("../findings/lint-files.ts");
       const { terminal } = session;
-      const format = formatOf(options);
-      const inProcess = options.inProcess ?? false;
-      const source = options.unscored ? "unscored" : "scored";
-      const use = {
-        source,
-        inProcess,
-        ...(options.lang !== undefined && { language: options.lang }),
-      } as const;
+      const format = formatOf(options, terminal);
       const find = () => findFiles(words, ["rules", "cases", "phrases"]);
       await runWatched(options.watch, words, session, find, async () => {
         const files = fileAccess(terminal, options);
-        const findings: Finding[] = [];
-        const faulty: { path: string; error: FileFaults }[] = [];
-        const paths = await find();
-        if (options.fix && paths.includes("-")) throw new UsageError("--fix needs a file to write to");
-        const how: Linting = { use, files, fix: options.fix };
-        let fixed = 0;
-        let size = 0n;
-        let phrases = false;
-        for (const path of paths) {
-          try {
-            const linted = await lintFile(path, how);
-            findings.push(...linted.findings);
-            fixed += linted.fixed;
-            size += linted.size;
-            phrases ||= isPhrasesPath(path);
-            if (linted.error) faulty.push({ path, error: linted.error });
-          } catch (error) {
-            if (!(error instanceof FileFaults)) throw error;
-            faulty.push({ path, error });
-          }
-        }
-        const faults = faulty.flatMap(({ path, error }) =>
-          error.faults.map((fault) => ({ path, file: error.file, ...fault })),
-        );
-        if (format === "sarif") terminal.write(json(sarif(findings, faults)));
-        else if (faulty.length < paths.length || findings.length > 0) {
-          if (format === "json") terminal.write(json({ findings }));
-          else {
-            if (fixed > 0) terminal.write(`Fixed ${count(fixed, "place")}.\n`);
-            const read = paths.length - faulty.length;
-            const number = read > 0 ? count(phrases ? size : Number(size), "rule") : "Nothing could be read";
-            writeFindings(findings, number + (read > 1 ? ` in ${read} files` : ""), terminal);
-          }
-        }
-        for (const { error } of faulty) for (const line of error.lines) terminal.warn(visible(line));
-        const counts = findings.filter(
-          ({ severity, ignored }) => ignored === undefined && (options.strict || severity !== "info"),
-        );
-        if (faulty.length > 0) session.status = 2;
-        else if (counts.length > 0) session.status = 1;
+        const missing: FileFaults[] = [];
+        const paths = await (format === "text" ? find() : collecting(missing, find));
+        if (options.fix && paths?.includes("-")) throw new UsageError("--fix needs a file to write to");
+        const { findings, faults, fixed, summary } = await lintFiles(paths ?? [], {
+          use: useOf(options),
+          files,
+          fix: options.fix,
+        });
+        const found = { findings, faults: [...missing, ...faults] };
+        writeReport(format, found, terminal, () => {
+          if (fixed > 0) terminal.write(`Fixed ${count(fixed, "place")}.\n`);
+          if (findings.length > 0 || faults.length < (paths?.length ?? 0))
+            writeFindings(findings, summary, terminal);
+        });
+        session.status = statusOf(found, options.strict);
         return files.paths;
       });
     });
+}
+
+interface LintUse {
+  readonly unscored?: true | undefined;
+  readonly inProcess?: true | undefined;
+  readonly lang?: string | undefined;
+}
+
+/** What rules are used with, by the options of the command line. */
+export const useOf = ({ unscored, inProcess, lang }: LintUse): Use => ({
+  source: unscored ? "unscored" : "scored",
+  inProcess: inProcess ?? false,
+  ...(lang !== undefined && { language: lang }),
+});
+
+/** The exit status for what was found: 2 if a file cannot be read, 1 if a finding counts. */
+export function statusOf({ findings, faults }: Found, strict: true | undefined): 0 | 1 | 2 {
+  if (faults.length > 0) return 2;
+  const counts = findings.some(
+    ({ severity, ignored }) => ignored === undefined && (strict || severity !== "info"),
+  );
+  return counts ? 1 : 0;
 }

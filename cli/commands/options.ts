@@ -18,20 +18,18 @@ export const formatOption = <const F extends string>(...formats: F[]) =>
   new Option("--format <format>", "the form of the report").choices(formats);
 
 /**
- * The form of a report that the two options above name together; `text` where neither is given.
+ * The form of a report that the two options above name together; where neither is given, `github` in a workflow of
+ * GitHub, and else `text`.
  *
  * @throws {UsageError} if they contradict each other
  */
-export function formatOf<F extends string>({
-  json,
-  format,
-}: {
-  json?: true;
-  format?: F;
-}): F | "text" | "json" {
+export function formatOf<F extends string>(
+  { json, format }: { json?: true; format?: F },
+  { isWorkflow }: Pick<Terminal, "isWorkflow"> = {},
+): F | "text" | "json" | "github" {
   if (json && format !== undefined && format !== "json")
     throw new UsageError(`--json and --format ${format} contradict each other`);
-  return json ? "json" : (format ?? "text");
+  return json ? "json" : (format ?? (isWorkflow ? "github" : "text"));
 }
 
 export const inProcessOption = () =>

@@ -1,12 +1,14 @@
 import { Option } from "@commander-js/extra-typings";
+import { collecting, type FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
-import { openProvable } from "../files/provable.ts";
+import { openProvable, type ProvableFile } from "../files/provable.ts";
 import { fileAccess } from "../files/read.ts";
+import { reportedFindings } from "../findings/reported-proof.ts";
 import { proveAll, proveDisjointFiles } from "../queries/proof.ts";
 import { writeProof } from "../reports/proof.ts";
+import { REPORT_FORMATS, writeReport } from "../reports/report.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { json } from "../terminal/show.ts";
-import { actionOption, FILES, inProcessOption, jsonOption } from "./options.ts";
+import { actionOption, FILES, formatOf, formatOption, inProcessOption, jsonOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 /** The action of statements in a file for --never that name none. It is never performed. */
@@ -29,19 +31,25 @@ The exit status is 0 if everything is proven, and 1 if not.`,
     .option("--never <file>", "prove also that no text of this file belongs to any statement")
     .addOption(actionOption())
     .addOption(inProcessOption())
+    .addOption(formatOption(...REPORT_FORMATS))
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
+      const format = formatOf(options, terminal);
       const files = fileAccess(terminal, options);
+      const faults: FileFaults[] = [];
       const open = async (from: readonly string[], how = files) => {
-        const opened = [];
-        for (const path of await findFiles(from, ["phrases", "rules"]))
-          opened.push(await openProvable(path, how));
+        const opened: ProvableFile[] = [];
+        const find = () => findFiles(from, ["phrases", "rules"]);
+        for (const path of (await collecting(faults, find)) ?? []) {
+          const file = await collecting(faults, () => openProvable(path, how));
+          if (file) opened.push(file);
+        }
         return opened;
       };
       const opened = await open(words);
       const [one, other, ...more] = opened;
-      if (options.disjoint && (!one || !other || more.length > 0))
+      if (options.disjoint && faults.length === 0 && (!one || !other || more.length > 0))
         throw new UsageError(
           `--disjoint takes two files, and here ${opened.length === 1 ? "is" : "are"} ${opened.length}`,
         );
@@ -49,13 +57,18 @@ The exit status is 0 if everything is proven, and 1 if not.`,
         options.never === undefined
           ? []
           : await open([options.never], { ...files, action: options.action ?? NO_ACTION });
-      const report =
-        options.disjoint && one && other ? proveDisjointFiles(one, other) : proveAll(opened, never);
-      if (options.json) terminal.write(json(report));
-      else {
+      // Nothing is proven of some of the files.
+      const some = faults.length > 0 ? [] : opened;
+      const found =
+        options.disjoint && some[0] && some[1] ? proveDisjointFiles(some[0], some[1]) : proveAll(some, never);
+      const report = { ...found, proven: found.proven && faults.length === 0 };
+      // JSON has the proof itself.
+      const findings = format === "json" ? [] : reportedFindings(report);
+      writeReport(format, { findings, faults, json: report }, terminal, () => {
         const meaning = `no text has two meanings, in one statement or in two, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}`;
-        writeProof(report, options.disjoint ? "no text belongs to both files" : meaning, terminal);
-      }
-      if (!report.proven) session.status = 1;
+        if (faults.length === 0)
+          writeProof(report, options.disjoint ? "no text belongs to both files" : meaning, terminal);
+      });
+      if (!report.proven) session.status = faults.length > 0 ? 2 : 1;
     });
 }

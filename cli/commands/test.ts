@@ -1,17 +1,13 @@
-import { isTextInput, textOf } from "@intent-resolution/contract";
+import { collecting, type FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
-import { openCases } from "../files/open.ts";
-import { isPhrasesPath, type OpenedPhrases } from "../files/phrases.ts";
 import { fileAccess } from "../files/read.ts";
-import { type Report, runCases } from "../queries/cases.ts";
+import { caseFindings } from "../findings/cases.ts";
 import { coverageOf, percentage } from "../queries/coverage.ts";
-import { loadRules, rulebookOf } from "../queries/load-rules.ts";
 import { resolverOf } from "../queries/resolve.ts";
+import { hasFailed, testFiles } from "../queries/test-files.ts";
 import { casesAsJson, writeCases } from "../reports/cases.ts";
 import { coverageAsJson, shareOf, writeCoverage } from "../reports/coverage.ts";
-import { junit } from "../reports/junit.ts";
-import { UsageError } from "../terminal/errors.ts";
-import { json } from "../terminal/show.ts";
+import { REPORT_FORMATS, writeReport } from "../reports/report.ts";
 import {
   actionOption,
   candidateOptions,
@@ -49,66 +45,39 @@ has intents counts; with --exact they are taken as they are. The exit status is 
       number("--threshold", 100),
     )
     .addOption(watchOption())
-    .addOption(formatOption("text", "json", "junit"))
+    .addOption(formatOption(...REPORT_FORMATS))
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const format = formatOf(options);
+      const format = formatOf(options, terminal);
       const resolveInput = resolverOf(options.server, terminal);
       const find = () => findFiles(words, ["cases"]);
       await runWatched(options.watch, words, session, find, async () => {
         const files = fileAccess(terminal, options);
-        const reports: Report[] = [];
-        const asked = new Map<string, Asked>();
-        const paths = await find();
-        const cases = paths.filter((each) => !isPhrasesPath(each));
-        if (cases.length === 0)
-          throw new UsageError("phrases alone have no cases: name a file of cases as well");
-        const { rulebook: phrases } = await loadRules(paths.filter(isPhrasesPath), files);
-        for (const path of cases) {
-          const { name, content } = await openCases(path, files);
-          const rulebook = await rulebookOf(path, content, files, phrases.sets);
-          const report = await runCases(
-            name,
-            content.cases,
-            rulebook,
-            resolveInput,
-            candidateOptions(options),
-          );
-          reports.push(report);
-          const inputs = report.results.map(({ input, heard = input }) => heard);
-          for (const file of rulebook.sets) {
-            const { texts } = asked.get(file.path) ?? { texts: [] };
-            const said = inputs.flatMap((input) => (isTextInput(input) ? [textOf(input)] : []));
-            asked.set(file.path, { file, texts: [...texts, ...said] });
-          }
-        }
+        const missing: FileFaults[] = [];
+        const paths = await (format === "text" ? find() : collecting(missing, find));
+        const tested = await testFiles(paths ?? [], files, resolveInput, candidateOptions(options));
+        const { reports, asked } = tested;
+        const faults = [...missing, ...tested.faults];
         const covers = options.coverage || options.threshold !== undefined;
-        const coverages = covers ? [...asked.values()].map(({ file, texts }) => coverageOf(file, texts)) : [];
-        if (format === "json")
-          terminal.write(
-            json({
-              ...casesAsJson(reports),
-              ...(covers && { coverage: coverageAsJson(coverages) }),
-            }),
-          );
-        else if (format === "junit") terminal.write(junit(reports));
-        else writeCases(reports, terminal);
+        const coverages = covers ? asked.map(({ file, texts }) => coverageOf(file, texts)) : [];
         const least = options.threshold ?? 0;
-        if (covers && format === "text") writeCoverage(coverages, least, terminal);
+        const isText = format === "text" || format === "github";
+        const json = { ...casesAsJson(reports), ...(covers && { coverage: coverageAsJson(coverages) }) };
+        // JUnit and JSON have the cases themselves.
+        const findings = format === "json" || format === "junit" ? [] : caseFindings(reports);
+        writeReport(format, { findings, faults, reports, json }, terminal, () => {
+          if (reports.length > 0) writeCases(reports, terminal);
+          if (covers) writeCoverage(coverages, least, terminal);
+        });
         if (percentage(coverages) < least) {
           session.status = 1;
           // The other forms have no place for why.
-          if (format !== "text") terminal.warn(shareOf(coverages, least));
+          if (!isText) terminal.warn(shareOf(coverages, least));
         }
-        if (reports.some(({ results }) => results.some(({ passed }) => !passed))) session.status = 1;
+        if (hasFailed(reports)) session.status = 1;
+        if (faults.length > 0) session.status = 2;
         return files.paths;
       });
     });
-}
-
-/** The texts that cases ask of a file of phrases. */
-interface Asked {
-  readonly file: OpenedPhrases;
-  readonly texts: readonly string[];
 }

@@ -31,7 +31,13 @@ COMP_WORDS=(${words}); COMP_CWORD=${line.length - 1}; _intents; printf '%s\\n' "
   test("offers commands, options, choices and files, names with spaces whole", async () => {
     expect(await offered("intents", "ex")).toEqual(["expand", "explain"]);
     expect(await offered("intents", "lint", "--f")).toEqual(["--fix", "--format"]);
-    expect(await offered("intents", "lint", "--format", "")).toEqual(["json", "sarif", "text"]);
+    expect(await offered("intents", "lint", "--format", "")).toEqual([
+      "github",
+      "json",
+      "junit",
+      "sarif",
+      "text",
+    ]);
     expect(await offered("intents", "lint", "go")).toEqual(["go home.rules.json"]);
     expect(await offered("intents", "resolve", "x", "--say", "")).toEqual([]);
     expect(await offered("intents", "completion", "f")).toEqual(["fish"]);

@@ -1,8 +1,23 @@
 import { UsageError } from "../terminal/errors.ts";
 import type { Place } from "./locate.ts";
 
-export interface FileFault extends Place {
+/** What is wrong with a file; without a place if it cannot be read at all. */
+export interface FileFault extends Partial<Place> {
   readonly message: string;
+}
+
+/**
+ * Does a piece of work, and returns its result; undefined if a file is invalid, which is added to `faults`: the other
+ * files are looked at all the same.
+ */
+export async function collecting<T>(faults: FileFaults[], work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FileFaults)) throw error;
+    faults.push(error);
+    return undefined;
+  }
 }
 
 /** A file is invalid: each line describes one error, in the form that editors and CI turn into a link. */
@@ -13,7 +28,8 @@ export class FileFaults extends UsageError {
 
   /** @param file its name in messages */
   constructor(file: string, ...faults: readonly [FileFault, ...FileFault[]]) {
-    const line = ({ line, column, message }: FileFault) => `${file}:${line}:${column}: ${message}`;
+    const line = ({ line, column, message }: FileFault) =>
+      `${file}:${line === undefined ? "" : `${line}:${column}:`} ${message}`;
     const [first, ...rest] = faults;
     super(line(first), ...rest.map(line));
     this.file = file;

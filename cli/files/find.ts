@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { glob, isDynamicPattern } from "tinyglobby";
-import { UsageError } from "../terminal/errors.ts";
+import { FileFaults } from "./faults.ts";
 
 /** The names of the files of a kind, by which they are found in folders. */
 export const KINDS = {
@@ -20,7 +20,7 @@ const SKIPPED = ["**/node_modules", "**/dist"];
  * name within one: a file itself, the files of these kinds below a folder, the matches of a glob, and `-` for standard
  * input. Folders whose name begins with a dot, `node_modules` and `dist` are not searched.
  *
- * @throws {UsageError} if a folder or a glob has no such file
+ * @throws {FileFaults} if a folder or a glob has no such file
  */
 export const findFiles = (words: readonly string[], kinds: readonly Kind[]): Promise<string[]> =>
   findNamed(
@@ -46,9 +46,9 @@ async function filesOf(word: string, patterns: readonly string[]): Promise<strin
       )
     : await glob(word, { ignore: SKIPPED, expandDirectories: false });
   if (files.length === 0)
-    throw new UsageError(
-      isFolder ? `${word}: no ${names(patterns)} in this folder` : `${word}: no file matches`,
-    );
+    throw new FileFaults(word, {
+      message: isFolder ? `no ${names(patterns)} in this folder` : "no file matches",
+    });
   return files.sort();
 }
 

@@ -52,6 +52,14 @@ export const findingChecks = {
     title: "A part or a list of phrases that nothing uses",
     advice: "Use it or remove it.",
   },
+  failed_case: {
+    title: "A case that yields other rules than it expects",
+    advice: "Change the rules, or what the case expects. intents test explains the difference.",
+  },
+  unreadable_file: {
+    title: "A file that cannot be read",
+    advice: "Mend this first: the rest of the file could not be checked.",
+  },
   unused_ignore: {
     title: "An entry of ignore that nothing needs",
     advice: "Remove the entry: what it was for is no longer there.",

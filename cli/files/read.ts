@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { UsageError } from "../terminal/errors.ts";
 import { FileFaults } from "./faults.ts";
 import { type Place, positionFinder } from "./locate.ts";
 
@@ -11,6 +10,9 @@ export const MAX_LOCAL_FILE_BYTES = 64 * 1024 * 1024;
 
 /** How messages call standard input. */
 const STDIN = "<stdin>";
+
+/** The path of a file by its name in messages. */
+export const pathOf = (name: string): string => (name === STDIN ? "-" : name);
 
 /** Where files are read from: standard input, the file system or, instead of it, texts. */
 export interface Sources {
@@ -44,14 +46,13 @@ export interface Source {
 /**
  * Reads a file, or standard input for `-`: UTF-8, with or without a byte order mark, within the bound.
  *
- * @throws {UsageError} if it cannot be read or is too large
- * @throws {FileFaults} if it is not UTF-8
+ * @throws {FileFaults} if it cannot be read, is too large or is not UTF-8
  */
 export async function read(path: string, { input, files, maxBytes, paths }: FileAccess): Promise<Source> {
   const name = path === "-" ? STDIN : path;
   if (files) {
     const text = files.get(path);
-    if (text === undefined) throw new UsageError(`${name}: no such file`);
+    if (text === undefined) throw new FileFaults(name, { message: "no such file" });
     return { name, text };
   }
   const chunks: Uint8Array[] = [];
@@ -60,13 +61,14 @@ export async function read(path: string, { input, files, maxBytes, paths }: File
   try {
     for await (const chunk of path === "-" ? input : createReadStream(path)) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new UsageError(`${name}: larger than ${maxBytes} bytes${more(maxBytes)}`);
+      if (bytes > maxBytes)
+        throw new FileFaults(name, { message: `larger than ${maxBytes} bytes${more(maxBytes)}` });
       chunks.push(chunk);
     }
   } catch (error) {
-    if (error instanceof UsageError) throw error;
+    if (error instanceof FileFaults) throw error;
     const { code = "unknown cause" } = error as NodeJS.ErrnoException;
-    throw new UsageError(`${name}: ${REASONS[code] ?? `cannot be read (${code})`}`);
+    throw new FileFaults(name, { message: REASONS[code] ?? `cannot be read (${code})` });
   }
   const content = Buffer.concat(chunks);
   if (isUtf8(content)) return { name, text: new TextDecoder().decode(content) };

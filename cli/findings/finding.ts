@@ -1,6 +1,8 @@
 import type { LintSeverity } from "@intent-resolution/engine";
+import type { FileFaults } from "../files/faults.ts";
 import { type FindingCode, findingChecks } from "../files/finding-checks.ts";
 import type { Place } from "../files/locate.ts";
+import { pathOf } from "../files/read.ts";
 
 /** A place in a file: `path` as the command line has it, `file` as messages call it. */
 export interface FilePlace extends Place {
@@ -37,6 +39,12 @@ export const found = (
   ...place,
   ...more,
 });
+
+/** The findings of a file that cannot be read: each of its faults, at the beginning where it has no place. */
+export const faultFindings = ({ file, faults }: FileFaults): Finding[] =>
+  faults.map(({ message, line = 1, column = 1 }) =>
+    found("unreadable_file", message, { path: pathOf(file), file, line, column }, { severity: "error" }),
+  );
 
 /** A piece of a text, in UTF-16 code units, and what is written in its place. */
 export interface Edit {

@@ -2,6 +2,7 @@ import type { CandidateOptions } from "@intent-resolution/client";
 import type { Input, Intent, Rule } from "@intent-resolution/contract";
 import { type Explanation, explain } from "@intent-resolution/engine";
 import { PhraseTooAmbiguous } from "@intent-resolution/phrases";
+import type { Place } from "../files/locate.ts";
 import type { Case, Expected } from "../files/schemas.ts";
 import { candidateSteps, furthestInput, heardInput } from "./candidates.ts";
 import { explainPhrases, type PhraseExplanation } from "./explain-phrases.ts";
@@ -19,6 +20,8 @@ export interface CaseResult {
   /** The text that counts of it, where that is another one. */
   readonly heard?: Input;
   readonly passed: boolean;
+  /** How long the case took. */
+  readonly seconds: number;
   /** What the case expects, and what came in the same form, in the order of the rules. */
   readonly expected: readonly Expected[];
   readonly actual: readonly Expected[];
@@ -33,7 +36,11 @@ export interface CaseResult {
 }
 
 export interface Report {
+  /** How messages call it. */
   readonly file: string;
+  readonly path?: string;
+  /** The place of a case in its file, by its index. */
+  placeOf?(index: number): Place;
   readonly results: readonly CaseResult[];
   /** The rules that fired in no case, by their index. */
   readonly unhit: readonly { readonly index: number; readonly rule: Rule }[];
@@ -63,9 +70,11 @@ export async function runCases(
   const hit = new Set<Rule>();
   const results: CaseResult[] = [];
   for (const { name, input: said, expect } of cases) {
+    const began = performance.now();
+    const seconds = () => (performance.now() - began) / 1000;
     const asked = askedOf(said, rulebook, how);
     if (asked === null) {
-      results.push({ ...REFUSED, name, input: said, expected: expect });
+      results.push({ ...REFUSED, name, input: said, expected: expect, seconds: seconds() });
       continue;
     }
     const { input, candidates } = asked;
@@ -82,6 +91,7 @@ export async function runCases(
       input: said,
       ...(input !== said && { heard: input }),
       passed,
+      seconds: seconds(),
       expected: expect,
       actual: intents.map((intent) => (detailed ? withParameters(intent) : intent.ruleId)),
       ...(refused !== undefined && { refused }),
@@ -120,6 +130,16 @@ function askedOf(said: Input, rulebook: Rulebook, how: CandidateOptions) {
 
 export function idOf(expected: Expected): string {
   return typeof expected === "string" ? expected : expected.id;
+}
+
+/** Ids in a row, with their parameters where these are given, or a word for none. */
+export function ids(list: readonly Expected[]): string {
+  return list.length > 0 ? list.map(words).join(", ") : "nothing";
+}
+
+function words(expected: Expected): string {
+  const parameters = typeof expected === "string" ? {} : (expected.parameters ?? {});
+  return [idOf(expected), ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(" ");
 }
 
 const explained = (input: Input, rules: readonly Rule[]): Explained[] =>

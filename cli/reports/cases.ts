@@ -1,8 +1,8 @@
-import type { CaseResult, Report } from "../queries/cases.ts";
+import { type CaseResult, ids, type Report } from "../queries/cases.ts";
 import { type Paint, paint } from "../terminal/paint.ts";
 import { count, showHeard, visible } from "../terminal/show.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { ids } from "./junit.ts";
+
 import { phraseLines } from "./phrase-explanation.ts";
 import { reasonTable } from "./reason.ts";
 
@@ -12,7 +12,7 @@ export function casesAsJson(reports: readonly Report[]): object {
   return {
     passed,
     failed: all.length - passed,
-    cases: all.map(({ explained, ...result }) => ({
+    cases: all.map(({ explained, seconds: _, ...result }) => ({
       ...result,
       explanations: explained.map(({ explanation }) => explanation),
     })),

@@ -1,62 +1,105 @@
-import type { Expected } from "../files/schemas.ts";
-import { type CaseResult, idOf, type Report } from "../queries/cases.ts";
+import type { Place } from "../files/locate.ts";
+import type { Finding } from "../findings/finding.ts";
+import { type CaseResult, ids, type Report } from "../queries/cases.ts";
 import { visible } from "../terminal/show.ts";
 import { phraseLines } from "./phrase-explanation.ts";
 import { why } from "./reason.ts";
 
-/** Reports in the JUnit XML form that CI systems read; times are left out, so that equal runs give equal files. */
-export function junit(reports: readonly Report[]): string {
-  const all = reports.flatMap(({ results }) => results);
+/**
+ * Reports in the JUnit XML form that CI systems read: each case of a file, and each finding that counts as a test that
+ * failed. A fault of a file is an error.
+ */
+export function junit(reports: readonly Report[], findings: readonly Finding[] = []): string {
+  const suites = [
+    ...reports.map(({ file, path = file, placeOf, results, unhit }) =>
+      suite(
+        file,
+        results.map((result, index) => testcase({ file, path, ...placeOf?.(index) }, result)),
+        unhit.map(({ rule }) => rule.id),
+      ),
+    ),
+    ...findingSuites(findings),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="intents" ${counts(all)}>`,
-    ...reports.flatMap(suite),
+    `<testsuites name="intents" ${counts(suites.flatMap(({ tests }) => tests))}>`,
+    ...suites.flatMap(({ lines }) => lines),
     "</testsuites>",
   ].join("\n");
 }
 
-function counts(results: readonly CaseResult[]): string {
-  const failures = results.filter(({ passed }) => !passed).length;
-  return `tests="${results.length}" failures="${failures}" errors="0" skipped="0"`;
+/** A test, and what came of it. */
+interface Test {
+  readonly outcome: "passed" | "failure" | "error";
+  readonly lines: readonly string[];
 }
 
-function suite({ file, results, unhit }: Report): string[] {
-  return [
-    `  <testsuite name="${escapeXml(file)}" ${counts(results)}>`,
-    ...results.flatMap((result) => testcase(file, result)),
+function counts(tests: readonly Test[]): string {
+  const number = (outcome: Test["outcome"]) => tests.filter((test) => test.outcome === outcome).length;
+  return `tests="${tests.length}" failures="${number("failure")}" errors="${number("error")}" skipped="0"`;
+}
+
+function suite(name: string, tests: readonly Test[], unhit: readonly string[] = []) {
+  const lines = [
+    `  <testsuite name="${escapeXml(name)}" ${counts(tests)}>`,
+    ...tests.flatMap((test) => test.lines),
     ...(unhit.length > 0
-      ? [
-          `    <system-out>Rules that no case hits: ${escapeXml(unhit.map(({ rule }) => rule.id).join(", "))}</system-out>`,
-        ]
+      ? [`    <system-out>Rules that no case hits: ${escapeXml(unhit.join(", "))}</system-out>`]
       : []),
     "  </testsuite>",
   ];
+  return { tests, lines };
 }
 
-function testcase(file: string, result: CaseResult): string[] {
-  const open = `    <testcase classname="${escapeXml(file)}" name="${escapeXml(result.name)}"`;
-  if (result.passed) return [`${open}/>`];
+interface TestPlace extends Partial<Place> {
+  readonly file: string;
+  readonly path: string;
+}
+
+function open({ file, path, line = 1 }: TestPlace, name: string, seconds: number): string {
+  const attributes = { classname: file, name, file: path, line, time: seconds.toFixed(6) };
+  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(`${value}`)}"`);
+  return `    <testcase ${written.join(" ")}`;
+}
+
+function testcase(place: TestPlace, result: CaseResult): Test {
+  const begin = open(place, result.name, result.seconds);
+  if (result.passed) return { outcome: "passed", lines: [`${begin}/>`] };
   const actual = result.refused ?? ids(result.actual);
   const reasons = [
     ...result.explained.map(({ rule, explanation }) => `${rule.id}: ${why(rule, explanation)}`),
     ...result.unknown.map((id) => `${id}: no rule has this id`),
     ...phraseLines(result.near),
   ];
-  return [
-    `${open}>`,
-    `      <failure message="${escapeXml(`expected ${ids(result.expected)}, got ${actual}`)}">${reasons.map(escapeXml).join("\n")}</failure>`,
+  const message = `expected ${ids(result.expected)}, got ${actual}`;
+  return ended("failure", begin, message, reasons);
+}
+
+const ended = (
+  outcome: "failure" | "error",
+  begin: string,
+  message: string,
+  text: readonly string[],
+): Test => ({
+  outcome,
+  lines: [
+    `${begin}>`,
+    `      <${outcome} message="${escapeXml(message)}">${text.map(escapeXml).join("\n")}</${outcome}>`,
     "    </testcase>",
-  ];
-}
+  ],
+});
 
-/** Ids in a row, with their parameters where these are given, or a word for none. */
-export function ids(list: readonly Expected[]): string {
-  return list.length > 0 ? list.map(words).join(", ") : "nothing";
-}
-
-function words(expected: Expected): string {
-  const parameters = typeof expected === "string" ? {} : (expected.parameters ?? {});
-  return [idOf(expected), ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(" ");
+/** The findings of each file as a suite; those that fail nothing are left out. */
+function findingSuites(findings: readonly Finding[]) {
+  const counting = findings.filter(({ severity, ignored }) => ignored === undefined && severity !== "info");
+  const test = (finding: Finding): Test => {
+    const { code, line, column, message, advice } = finding;
+    const begin = open(finding, `${code} at ${line}:${column}`, 0);
+    return ended(code === "unreadable_file" ? "error" : "failure", begin, message, [advice]);
+  };
+  return [...new Set(counting.map(({ file }) => file))].map((file) =>
+    suite(file, counting.filter((finding) => finding.file === file).map(test)),
+  );
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

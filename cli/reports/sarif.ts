@@ -1,7 +1,6 @@
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Log, Result } from "sarif";
-import type { FileFault } from "../files/faults.ts";
 import { type FindingCode, findingChecks } from "../files/finding-checks.ts";
 import type { FilePlace, Finding } from "../findings/finding.ts";
 import manifest from "../package.json" with { type: "json" };
@@ -9,15 +8,8 @@ import manifest from "../package.json" with { type: "json" };
 const LEVELS = { error: "error", warning: "warning", info: "note" } as const;
 const CODES = Object.keys(findingChecks) as FindingCode[];
 
-/** A file in which nothing is found, for it cannot be read. */
-const UNREADABLE = "unreadable_file";
-
-/**
- * Findings as a SARIF 2.1.0 log (OASIS), for code scanning and editors; ignored ones are there as suppressed.
- *
- * @param faults why other files cannot be read
- */
-export function sarif(findings: readonly Finding[], faults: readonly (FilePlace & FileFault)[]): Log {
+/** Findings as a SARIF 2.1.0 log (OASIS), for code scanning and editors; ignored ones are there as suppressed. */
+export function sarif(findings: readonly Finding[]): Log {
   return {
     $schema: "https://json.schemastore.org/sarif-2.1.0.json",
     version: "2.1.0",
@@ -27,34 +19,17 @@ export function sarif(findings: readonly Finding[], faults: readonly (FilePlace 
           driver: {
             name: "intents",
             semanticVersion: manifest.version,
-            rules: [
-              ...CODES.map((id) => ({
-                id,
-                shortDescription: { text: findingChecks[id].title },
-                help: { text: findingChecks[id].advice },
-              })),
-              {
-                id: UNREADABLE,
-                shortDescription: { text: "A file that cannot be read" },
-                help: { text: "Nothing else is found in it before." },
-              },
-            ],
+            rules: CODES.map((id) => ({
+              id,
+              shortDescription: { text: findingChecks[id].title },
+              help: { text: findingChecks[id].advice },
+            })),
           },
         },
         columnKind: "utf16CodeUnits",
-        results: [...faults.map(unreadable), ...findings.map(resultOf)],
+        results: findings.map(resultOf),
       },
     ],
-  };
-}
-
-function unreadable(fault: FilePlace & FileFault): Result {
-  return {
-    ruleId: UNREADABLE,
-    ruleIndex: CODES.length,
-    level: "error",
-    message: { text: fault.message },
-    locations: [{ physicalLocation: physical(fault) }],
   };
 }
 

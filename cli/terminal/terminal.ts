@@ -6,6 +6,8 @@ export interface Terminal {
   readonly color: boolean;
   /** Whether standard output is a terminal, and not a file or another program. */
   readonly isTTY?: boolean;
+  /** Whether it is the log of a workflow of GitHub, which shows annotations. */
+  readonly isWorkflow?: boolean;
   readonly fetch: typeof fetch;
   /** Texts in place of files, by name; with them, no other file is read. */
   readonly files?: ReadonlyMap<string, string>;
@@ -34,6 +36,7 @@ export function processTerminal(): Terminal {
     input: stdin,
     color: usesColor(stdout.isTTY, env),
     isTTY: stdout.isTTY === true,
+    isWorkflow: env.GITHUB_ACTIONS === "true",
     fetch,
     write: (text) => stdout.write(`${text}\n`),
     warn: (text) => stderr.write(`${text}\n`),

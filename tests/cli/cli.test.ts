@@ -77,7 +77,7 @@ describe("the packed command", () => {
   test("is a few files that depend on nothing", () => {
     expect(start("tar", ["-xzf", packCommand()], undefined, scratch).status).toBe(0);
     const files = readdirSync(join(scratch, "package"), { recursive: true }).map(String).sort();
-    const isChunk = (file: string) => /^dist\/[\w-]+-\w+\.js$/.test(file);
+    const isChunk = (file: string) => /^dist\/[\w-]+\.js$/.test(file) && file !== "dist/intents.js";
     expect(files.filter((file) => !isChunk(file))).toEqual([
       "CHANGELOG.md",
       "LICENSE",
@@ -109,7 +109,7 @@ describe("the packed command", () => {
     const carried = [...read].map(code).join("");
     // The protocol for agents and YAML are two thirds of the command.
     expect(carried).not.toMatch(/tools\/list|YAMLParseError/);
-    expect(carried.length).toBeLessThan(560_000);
+    expect(carried.length).toBeLessThan(570_000);
   });
 
   test("names no file in its messages that it does not have", () => {

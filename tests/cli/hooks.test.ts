@@ -72,6 +72,37 @@ describe("the pre-commit hook", () => {
   });
 });
 
+describe("the pre-commit hook on files that a folder's walk leaves out", () => {
+  test("lints them by name", () => {
+    for (const name of [".storybook", "dist"]) {
+      mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(join(folder, name, "-a b.phrases"), "a: go => scene.focus x\n");
+    }
+    git("add", ".storybook", "dist");
+    expect(git("commit", "-qm", "six")).toMatchObject({ status: 0 });
+    writeFileSync(join(folder, "dist/-a b.phrases"), "a: (go => scene.focus x\n");
+    git("add", "dist");
+    const { status, err } = git("commit", "-qm", "seven");
+    expect(status).toBe(1);
+    expect(err).toContain("dist/-a b.phrases:1:4: this ( is never closed by a )");
+    git("rm", "-qf", "--cached", "dist/-a b.phrases");
+  });
+
+  test("finds the command from a linked work tree, and says how to install it", () => {
+    git("worktree", "add", "-q", "linked");
+    writeFileSync(join(folder, "linked/b.phrases"), "b: go => scene.focus x\n");
+    git("-C", "linked", "add", "b.phrases");
+    expect(git("-C", "linked", "commit", "-qm", "eight").status).toBe(0);
+    rmSync(join(folder, "node_modules/.bin/intents"));
+    writeFileSync(join(folder, "linked/b.phrases"), "b: stop => scene.focus x\n");
+    git("-C", "linked", "add", "b.phrases");
+    expect(git("-C", "linked", "commit", "-qm", "nine").err).toContain(
+      "npm install --save-dev @intent-resolution/cli",
+    );
+    git("worktree", "remove", "--force", "linked");
+  });
+});
+
 describe("action.yml", () => {
   const text = readFileSync(join(root, "action.yml"), "utf8");
   const { inputs, runs } = Bun.YAML.parse(text) as {
@@ -80,7 +111,13 @@ describe("action.yml", () => {
   };
 
   const lint = (env: Record<string, string>) => {
-    const given = { RUNNER_TEMP: packed, PACKAGE: packCommand(), npm_config_offline: "true", ...env };
+    const given = {
+      RUNNER_TEMP: packed,
+      PACKAGE: packCommand(),
+      FOLDER: ".",
+      npm_config_offline: "true",
+      ...env,
+    };
     return runs.steps.map(({ run }) => start("bash", ["-eo", "pipefail", "-c", run], given)).at(-1);
   };
 
@@ -106,6 +143,16 @@ describe("action.yml", () => {
     );
     expect(lint({ FILES: "good.*.json", OPTIONS: "", SARIF: "b.sarif" })).toMatchObject({ status: 0 });
     expect(JSON.parse(readFileSync(join(folder, "b.sarif"), "utf8")).runs[0].results).toEqual([]);
-    expect(lint({ FILES: "no.json", OPTIONS: "", SARIF: "c.sarif" })?.status).toBe(2);
+    expect(lint({ FILES: "no.json", OPTIONS: "", SARIF: "out/c.sarif" })?.status).toBe(2);
+    const faults = JSON.parse(readFileSync(join(folder, "out/c.sarif"), "utf8")).runs[0].results;
+    expect(faults.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(["unreadable_file"]);
+  });
+
+  test("takes files one in a line, with blanks and hyphens, below a working directory", () => {
+    writeFileSync(join(folder, "deep/-x.phrases"), "a: go => scene.focus x\n");
+    const FILES = "-x.phrases\n\na b.rules.json\n";
+    const found = lint({ FILES, FOLDER: "deep", OPTIONS: "", SARIF: "d.sarif", GITHUB_ACTIONS: "true" });
+    expect(found?.out).toContain("2 rules in 2 files: 1 warning.");
+    expect(found?.out).toContain("::warning file=deep/a b.rules.json,line=1,col=29,");
   });
 });

@@ -59,6 +59,12 @@ const lines = [
   "lint a.phrases",
   "lint b.phrases",
   "lint a.phrases a.rules.json b.phrases --format sarif",
+  ...["lint", "test", "prove", "check"].flatMap((command) =>
+    ["github", "junit", "sarif"].map(
+      (format) => `${command} a.cases.json none${BAD}.json --format ${format}`,
+    ),
+  ),
+  "check a.cases.json a.phrases b.phrases",
   "test a.cases.json --coverage",
   "test a.cases.json --format junit",
   "prove a.phrases a.rules.json",

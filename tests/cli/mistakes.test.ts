@@ -20,7 +20,7 @@ const folder = temporaryFolder("mistakes");
 
 const findings = async (file: string, ...options: string[]) => {
   const { out } = await intents({ "a.phrases": file }, "lint", "a.phrases", "--json", ...options);
-  return out === "" ? [] : (JSON.parse(out).findings as Found[]);
+  return (JSON.parse(out).findings as Found[]).filter(({ code }) => code !== "unreadable_file");
 };
 
 /** What `--fix` makes of a file. */

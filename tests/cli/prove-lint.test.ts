@@ -159,12 +159,11 @@ b.rules.json:2:10: /rules must be an array
     expect(out).toStartWith("c.phrases:1:1: warning: the match ends with “.”");
     expect(out).toEndWith("\n1 rule: 1 warning.\n");
     const json = await intents(files, "lint", ...Object.keys(files), "--json");
-    expect(JSON.parse(json.out).findings).toHaveLength(1);
-    expect(await intents(files, "lint", "a.phrases", "b.rules.json", "--json")).toEqual({
-      status: 2,
-      out: "",
-      err,
-    });
+    const codes = (text: string) => JSON.parse(text).findings.map(({ code }: { code: string }) => code);
+    const unreadable = Array(3).fill("unreadable_file");
+    expect(codes(json.out)).toEqual([...unreadable, "outer_punctuation"]);
+    const faulty = await intents(files, "lint", "a.phrases", "b.rules.json", "--json");
+    expect([faulty.status, codes(faulty.out), faulty.err]).toEqual([2, unreadable, err]);
   });
 
   test("writes faults to SARIF, each with its place", async () => {
@@ -181,9 +180,23 @@ b.rules.json:2:10: /rules must be an array
       return [ruleId, level, artifactLocation?.uri, region?.startLine, region?.startColumn, message.text];
     });
     expect(found).toEqual([
-      ["unreadable_file", "error", "a.phrases", 1, 4, "this ( is never closed by a )"],
+      [
+        "unreadable_file",
+        "error",
+        "a.phrases",
+        1,
+        4,
+        expect.stringMatching(/^this \( is never closed by a \)\. /),
+      ],
       ["unreadable_file", "error", "a.phrases", 2, 4, expect.stringContaining("there is no part <c>")],
-      ["unreadable_file", "error", "b.rules.json", 2, 10, "/rules must be an array"],
+      [
+        "unreadable_file",
+        "error",
+        "b.rules.json",
+        2,
+        10,
+        expect.stringMatching(/^\/rules must be an array\. /),
+      ],
       ["outer_punctuation", "warning", "c.phrases", 1, 1, expect.any(String)],
     ]);
   });

@@ -52,6 +52,7 @@ describe("intents prove", () => {
       err: "",
     });
     expect(JSON.parse((await intents(files, "prove", "a.phrases", "--json")).out)).toEqual({
+      findings: [],
       proven: true,
       statements: 2,
       counts: { conflicts: 0, unreachable: 0, undecided: 0 },

@@ -1,0 +1,89 @@
+import { collecting, type FileFaults } from "../files/faults.ts";
+import { findFiles } from "../files/find.ts";
+import { fileAccess } from "../files/read.ts";
+import { caseFindings } from "../findings/cases.ts";
+import type { Finding } from "../findings/finding.ts";
+import { reportedFindings } from "../findings/reported-proof.ts";
+import { proveJoined } from "../queries/prove-joined.ts";
+import { resolverOf } from "../queries/resolve.ts";
+import { hasFailed, testFiles } from "../queries/test-files.ts";
+import { casesAsJson, writeCases } from "../reports/cases.ts";
+import { writeFindings } from "../reports/findings.ts";
+import { REPORT_FORMATS, writeReport } from "../reports/report.ts";
+import { statusOf, useOf } from "./lint.ts";
+import {
+  actionOption,
+  candidateOptions,
+  FILES,
+  formatOf,
+  formatOption,
+  inProcessOption,
+  jsonOption,
+  withTranscripts,
+} from "./options.ts";
+import { described, type Session } from "./session.ts";
+
+export function checkCommand(session: Session) {
+  const command = described(
+    "check",
+    "Lint, prove and test, with one report",
+    `Does what a repository wants to know of each commit: lints every file, proves that no text has two meanings in the
+files that a file of cases names together under "from", and runs every case. In a folder, the files are those that lint
+finds. The exit status is 0 if nothing is wrong; 1 for errors, warnings and cases that fail, and with --strict for
+anything at all; 2 if a file cannot be read.`,
+    "intents check . --format sarif > intents.sarif",
+  ).argument("<files...>", FILES);
+  return withTranscripts(command)
+    .option("--unscored", "the inputs come without a confidence, as typed text does")
+    .option("--strict", "exit with 1 for findings of severity info as well")
+    .addOption(actionOption())
+    .addOption(inProcessOption())
+    .addOption(formatOption(...REPORT_FORMATS))
+    .addOption(jsonOption())
+    .action(async (words, options) => {
+      const { lintFiles } = await import("../findings/lint-files.ts");
+      const { terminal } = session;
+      const format = formatOf(options, terminal);
+      const files = fileAccess(terminal, options);
+      const missing: FileFaults[] = [];
+      const paths = (await collecting(missing, () => findFiles(words, ["rules", "cases", "phrases"]))) ?? [];
+      const linted = await lintFiles(paths, { use: useOf(options), files, fix: undefined });
+      const unreadable = new Set(linted.faults.map(({ file }) => file));
+      const cases = paths.filter((path) => /cases\.json$/.test(path) && !unreadable.has(path));
+      const joined = await proveJoined(cases, files);
+      const tested = await testFiles(
+        cases,
+        files,
+        resolverOf(undefined, terminal),
+        candidateOptions(options),
+      );
+      const { reports } = tested;
+      // A file of phrases that cases name may be one that was linted.
+      const others = [...joined.faults, ...tested.faults].filter(({ file }) => !unreadable.has(file));
+      const faults = [
+        ...missing,
+        ...linted.faults,
+        ...new Map(others.map((each) => [each.file, each])).values(),
+      ];
+      // What a file alone shows is found by both, and may be ignored there.
+      const known = new Set(linted.findings.map(keyOf));
+      const proven = joined.reports.flatMap(reportedFindings).filter((each) => !known.has(keyOf(each)));
+      const findings = [...linted.findings, ...proven];
+      const inReport = format === "junit" ? findings : [...findings, ...caseFindings(reports)];
+      writeReport(
+        format,
+        { findings: inReport, faults, reports, json: casesAsJson(reports) },
+        terminal,
+        () => {
+          writeFindings(findings, linted.summary, terminal);
+          if (reports.length > 0) writeCases(reports, terminal);
+        },
+      );
+      const status = statusOf({ findings, faults }, options.strict);
+      session.status = status === 0 && hasFailed(reports) ? 1 : status;
+    });
+}
+
+/** What tells one finding from another of the same place. */
+const keyOf = ({ code, file, line, column, related }: Finding): string =>
+  [code, file, line, column, related?.file, related?.line, related?.column].join(":");

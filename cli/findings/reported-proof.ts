@@ -1,0 +1,43 @@
+import { pathOf } from "../files/read.ts";
+import type { ProofReport, Question, ReportedStatement } from "../queries/proof.ts";
+import { quoted } from "../terminal/show.ts";
+import { type FilePlace, type Finding, found } from "./finding.ts";
+
+const SHARED: Readonly<Record<Question, string>> = {
+  meaning: "does with another meaning",
+  disjoint: "does in the other file",
+  never: "forbids",
+};
+
+/** What a proof of several files reports, as findings; of a pair, the later statement is the place. */
+export function reportedFindings({ conflicts, unreachable, undecided }: ProofReport): Finding[] {
+  const at = ({ file, line, column }: ReportedStatement): FilePlace => ({
+    path: pathOf(file),
+    file,
+    line,
+    column,
+  });
+  return [
+    ...conflicts.map(({ question, text, first, second }) => {
+      const isSame =
+        first.file === second.file && first.line === second.line && first.column === second.column;
+      const message = isSame
+        ? `${quoted(second.id)} takes ${quoted(text)} in two ways`
+        : `${quoted(second.id)} takes ${quoted(text)}, as ${quoted(first.id)} ${SHARED[question]}`;
+      const more = { severity: "error", ...(!isSame && { related: at(first) }) } as const;
+      return found(isSame ? "ambiguous_statement" : "conflicting_statements", message, at(second), more);
+    }),
+    ...unreachable.map((one) => {
+      const message = `${quoted(one.id)} is never reached: earlier statements match all its texts`;
+      return found("unreachable_statement", message, at(one));
+    }),
+    ...undecided.map(({ first, second }) => {
+      const message = second
+        ? `not decided: whether ${quoted(second.id)} shares a text with ${quoted(first.id)}`
+        : `not decided: what ${quoted(first.id)} shares with other statements`;
+      return found("undecided_statement", message, at(second ?? first), {
+        ...(second && { related: at(first) }),
+      });
+    }),
+  ];
+}
