@@ -28,5 +28,6 @@ export { type CandidateText, candidateTexts } from "./transcripts/candidate-text
 export { withoutNeedlessSpaces } from "./transcripts/needless-spaces.ts";
 export { type CandidateRules, resolveCandidates } from "./transcripts/resolve-candidates.ts";
 export type { StepName, StepOptions } from "./transcripts/steps.ts";
+export { UNSPACED } from "./transcripts/unspaced.ts";
 export { withoutPunctuation } from "./transcripts/words.ts";
 export { type WrittenForms, writtenForms } from "./written-forms.ts";

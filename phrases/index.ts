@@ -13,6 +13,7 @@ export type {
   Grammar,
   List,
   ListUse,
+  OpenStatement,
   ParameterTemplate,
   Part,
   PartUse,
@@ -27,6 +28,7 @@ export type {
   Words,
 } from "./ast/grammar.ts";
 export type { NumberWords } from "./ast/number-words.ts";
+export { phrasesOf } from "./ast/open.ts";
 export { PhraseTooAmbiguous } from "./match/step-budget.ts";
 export { joinPhrases } from "./set/join-phrases.ts";
 export type { PhraseSet } from "./set/phrase-set.ts";

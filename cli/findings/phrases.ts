@@ -1,6 +1,6 @@
 import type { Rule } from "@intent-resolution/contract";
 import { fixLetters, type LintCode, lintRules } from "@intent-resolution/engine";
-import type { Grammar, Phrase, Statement, Words } from "@intent-resolution/phrases";
+import { type Grammar, type Phrase, phrasesOf, type Statement, type Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
 import { positionFinder } from "../files/locate.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
@@ -87,9 +87,8 @@ export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
       ),
     ),
     ...grammar.statements.flatMap((statement) => judgeStatement(statement, firstText(statement.phrase))),
-    // What an open statement captures comes behind its phrase.
     ...grammar.openStatements.flatMap((statement) =>
-      judgeStatement(statement, `${firstText(statement.phrase)} x`),
+      judgeStatement(statement, `${firstText(statement.phrase)} x ${firstText(statement.after)}`.trim()),
     ),
     ...warnings.map(({ code, message, related, ...place }) =>
       found(code, message, { path, file, ...place }, related && { related: { path, file, ...related } }),
@@ -107,7 +106,8 @@ export function runsOfWords({ statements, openStatements, parts, lists }: Gramma
   const values = lists.flatMap(({ values }) => values.filter((value) => value.kind === "value"));
   // The numbers of a range in words are at one place, and none of them is written there.
   const written = new Map(values.map((value) => [value.at, value])).values();
-  return [...statements, ...openStatements, ...parts, ...written].flatMap(({ phrase }) => [
+  const phrases = [...statements, ...openStatements].flatMap(phrasesOf);
+  return [...phrases, ...[...parts, ...written].map(({ phrase }) => phrase)].flatMap((phrase) => [
     ...wordsIn(phrase),
   ]);
 }

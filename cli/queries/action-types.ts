@@ -21,10 +21,13 @@ export function actionTypesOfSet({ grammar }: PhraseSet): string[] {
   const members = new Map<number, string>();
   for (const { at, phrase, action } of grammar.statements)
     members.set(at, memberOf(action, capturesOf(phrase)));
-  for (const { at, phrase, action, rest } of grammar.openStatements)
+  for (const { at, phrase, action, free, after } of grammar.openStatements)
     members.set(
       at,
-      memberOf(action, new Map([...capturesOf(phrase), [rest, { values: null, always: true }]])),
+      memberOf(
+        action,
+        new Map([...capturesOf(phrase), [free, { values: null, always: true }], ...capturesOf(after)]),
+      ),
     );
   const inOrder = [...members].sort(([one], [other]) => one - other);
   return [...new Set(inOrder.map(([, member]) => member))];

@@ -1,4 +1,4 @@
-import { type Phrase, PhraseTooAmbiguous, type Place } from "@intent-resolution/phrases";
+import { type Phrase, PhraseTooAmbiguous, type Place, phrasesOf } from "@intent-resolution/phrases";
 import { explain, type MatchExplanation } from "@intent-resolution/phrases/explain";
 import { firstText } from "@intent-resolution/phrases/hints";
 import type { OpenedPhrases } from "../files/phrases.ts";
@@ -79,7 +79,7 @@ function reachable({
   const statements = [...closed, ...openStatements];
   const found = [
     ...statements.map((statement) => at("statement", statement.at, statement.id)),
-    ...[...statements, ...parts].flatMap(({ phrase }) =>
+    ...[...statements.flatMap(phrasesOf), ...parts.map(({ phrase }) => phrase)].flatMap((phrase) =>
       alternatives(phrase).map(([offset, text]) => at("alternative", offset, text)),
     ),
     ...lists.flatMap(({ values }) =>

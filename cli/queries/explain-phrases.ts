@@ -14,7 +14,7 @@ export interface PhraseExplanation {
   readonly matches: readonly (Place & {
     readonly ruleId: string;
     /** What an open statement captured, as it was said. */
-    readonly rest?: string;
+    readonly free?: string;
     readonly options: readonly (Place & { readonly text: string })[];
     readonly captures: readonly (Place & {
       readonly name: string;
@@ -40,9 +40,9 @@ export function explainPhrases(input: Input, sets: readonly OpenedPhrases[]): Ph
     const { matches, reached } = explain(set, text);
     return {
       file,
-      matches: matches.map(({ rule, place, options, captures, rest }) => ({
+      matches: matches.map(({ rule, place, options, captures, free }) => ({
         ruleId: rule.id,
-        ...(rest !== null && { rest }),
+        ...(free !== null && { free }),
         ...place,
         options: options.map(({ place, text }) => ({ text, ...place })),
         captures: captures.map(({ place, ...capture }) => ({ ...capture, ...place })),

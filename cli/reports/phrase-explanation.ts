@@ -14,7 +14,7 @@ export function phraseLines(answers: readonly PhraseExplanation[]): string[] {
 /** A line for the statement, and one for each alternative and each capture, with its place. */
 function matchedLines(
   file: string,
-  { ruleId, rest, line, column, options, captures }: PhraseExplanation["matches"][number],
+  { ruleId, free, line, column, options, captures }: PhraseExplanation["matches"][number],
 ) {
   const steps = [
     ...options.map((one) => [placeOf(one), one.text === "" ? "left out" : quoted(one.text)]),
@@ -25,7 +25,7 @@ function matchedLines(
   ];
   const more = steps.length > MAX_STEPS ? [`  … and ${steps.length - MAX_STEPS} more`] : [];
   return [
-    `${visible(file)}:${placeOf({ line, column })}: matched by ${rest === undefined ? "" : "the open statement "}${visible(ruleId)}`,
+    `${visible(file)}:${placeOf({ line, column })}: matched by ${free === undefined ? "" : "the open statement "}${visible(ruleId)}`,
     ...columns(steps.slice(0, MAX_STEPS)).map((row) => `  ${row}`),
     ...more,
   ];

@@ -16,7 +16,7 @@ function parseFault(fault: string) {
 
 /** `light room=bath level=7`, as the manual writes what is heard: an id, and parameters if there are any. */
 function ruleOf(written: string) {
-  const [id = "", ...parameters] = written.split(/ (?=\w+=)/);
+  const [id = "", ...parameters] = written.split(/ (?=[\p{L}\d_-]+=)/u);
   const pairs = parameters.map((each) => each.split("="));
   return { id, ...(pairs.length > 0 && { parameters: Object.fromEntries(pairs) }) };
 }

@@ -37,32 +37,37 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
   return longest;
 
   function checkStatement(statement: UnresolvedStatement): void {
-    const { at, phrase, rest } = statement;
-    const closed = facts.of(phrase);
-    // Every text of an open statement captures the rest as well.
-    const known = rest === null ? closed : finder.sequence([closed, finder.capture(rest)], [phrase, phrase]);
+    const { at, phrase, free } = statement;
+    const closed: Phrase = free
+      ? { kind: "sequence", at: phrase.at, items: [phrase, space(at), free.after] }
+      : phrase;
+    // Every text of an open statement captures free words as well.
+    const known = free
+      ? finder.sequence(
+          [facts.of(phrase), finder.capture(free.name), facts.of(free.after)],
+          [phrase, phrase, free.after],
+        )
+      : facts.of(phrase);
     longest = Math.max(longest, known.length);
-    if (enumerator.size(phrase) >= SIZE_BOUND) faults.add(at, "too_many_rules", MAX_SIZE_BITS);
-    if (known.isBlank) {
-      if (rest === null) faults.add(phrase.at, "may_be_empty");
-      else faults.add(phrase.at, "may_begin_with_rest", rest);
-    }
+    if (enumerator.size(closed) >= SIZE_BOUND) faults.add(at, "too_many_rules", MAX_SIZE_BITS);
+    if (known.isBlank && free) faults.add(phrase.at, "only_free", free.name);
+    else if (known.isBlank) faults.add(phrase.at, "may_be_empty");
     // A fault of the option `action` is reported at the statement that uses it.
     const actionAt = statement.action ? null : at;
-    completeStatement(statement);
-    if (statement.action) checkAction(statement.action, phrase, rest, known, actionAt);
+    completeStatement(statement, closed);
+    if (statement.action) checkAction(statement.action, closed, free?.name, known, actionAt);
   }
 
   function checkAction(
     { at: own, type, subject, parameters }: ActionTemplate,
     phrase: Phrase,
-    rest: string | null,
+    free: string | undefined,
     { may, must }: Facts,
     at: number | null,
   ): void {
-    const isRest = (use: Template[number]) => typeof use !== "string" && use.capture === rest;
-    if (rest !== null && type !== "text.insert" && subject.some(isRest)) {
-      faults.add(at ?? own, "rest_as_target", rest);
+    const isFree = (use: Template[number]) => typeof use !== "string" && use.capture === free;
+    if (free !== undefined && type !== "text.insert" && subject.some(isFree)) {
+      faults.add(at ?? own, "free_as_target", free);
       return;
     }
     const before = faults.count;
@@ -78,3 +83,5 @@ export function check(grammar: UnresolvedGrammar, standard: ActionTemplate | nul
       faults.add(at ?? own, "target");
   }
 }
+
+const space = (at: number): Phrase => ({ kind: "words", at, text: " " });

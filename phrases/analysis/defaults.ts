@@ -39,8 +39,8 @@ export function defaults(
 
   return {
     /** The id is the first text with hyphens for spaces; the action of a statement with an id triggers a workflow of that name. */
-    completeStatement(statement: UnresolvedStatement): void {
-      const { at, phrase, id } = statement;
+    completeStatement(statement: UnresolvedStatement, phrase: Phrase): void {
+      const { at, id } = statement;
       if (isShort(phrase, phrase.at)) statement.id ??= firstText(phrase, phrase.at).replaceAll(" ", "-");
       if (standard) statement.action ??= withId(standard, statement.id ?? "");
       else if (id !== null) statement.action ??= trigger(at, id);

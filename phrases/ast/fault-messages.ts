@@ -1,7 +1,7 @@
 /** The message of each fault, in one sentence without a full stop; `%0` and `%1` are its values. */
 export const FAULT_MESSAGES = {
   threshold: "a threshold is a number from 0 to 1",
-  space_before_rest: "white space is expected before {%0...}, which captures whole words",
+  space_beside_free: "white space is expected beside {%0...}, which captures whole words",
   statement_too_long: "a statement has at most %0 characters",
   no_statement_before: "no statement comes before this line: a statement begins at the start of its line",
   dangling_backslash: "a character is expected after this backslash",
@@ -12,8 +12,7 @@ export const FAULT_MESSAGES = {
     "this < is never closed by a >: <part> is expected, a name of letters, digits, _ and -; as text it is written \\<",
   list_name:
     "this { is never closed by a }: {list} or {list:name} is expected, a name of letters, digits, _ and -; as text it is written \\{",
-  rest_not_last:
-    "%0 captures the rest of the text: write it at the end of a rule's phrase, outside of brackets",
+  free_place: "%0 is free text: write it once in a rule's phrase, outside of brackets",
   half_surrogate_pair: "this phrase has half of a surrogate pair without the other half",
   too_many_in_any_order: "at most %0 parts may be in any order, and here are %1",
   separator_outside: "a %0 is expected in ( ) or [ ]; as text it is written \\%0",
@@ -36,14 +35,14 @@ export const FAULT_MESSAGES = {
   capture_in_value: "a value has no captures: it may not use a list, or a part that uses one",
   too_many_rules: "a statement stands for fewer than 2^%0 rules",
   captured_twice: "one text may capture {%0} twice: a capture of another name is {list:name}",
-  rest_as_target: "{%0...} is free text, which is never a target",
+  free_as_target: "{%0...} is free text, which is never a target",
   not_captured: "no text of this phrase captures {%0}",
   sometimes_captured:
     "some text of this phrase leaves {%0} out: it may only be the whole value of a parameter",
   target:
     "the action's target must be an application-relative path such as /home or a/b?x=1#y, whatever is captured",
   may_be_empty: "some text of this phrase is empty: at least one word must not be optional",
-  may_begin_with_rest: "a text may begin with {%0...} here: at least one word before it must not be optional",
+  only_free: "some text of this phrase is {%0...} alone: at least one word beside it must not be optional",
   no_action: "this phrase has neither an action nor an id: end it with => TYPE TARGET, or begin it with ID:",
   empty_constant: "the value of {%0} is expected after =",
   empty_value: "the first text of this value is empty: write what the value means after ->",
@@ -52,8 +51,7 @@ export const FAULT_MESSAGES = {
   derived_too_long: "ids and meanings that are not written have at most %0 characters in all",
   circular: "%0 is circular: it uses itself here, directly or through others",
   too_deep_with_part: "brackets nest at most %0 deep, and here %1 with those of this part",
-  no_list:
-    "there is no list {%0}: a line of its own defines it, with =; free text at the end of a phrase is {name...}",
+  no_list: "there is no list {%0}: a line of its own defines it, with =; free text is {name...}",
   no_part: "there is no part <%0>: a line of its own defines it, with =",
   list_twice: "the list %0 is defined twice: a name is defined once, and this one is defined at %1",
   part_twice: "the part %0 is defined twice: a name is defined once, and this one is defined at %1",

@@ -105,12 +105,16 @@ export interface Statement {
 }
 
 /**
- * A statement whose phrase ended in `{name...}`: it matches what `phrase` matches, then white space and any other text. It
- * counts only where no closed statement matches, and adds nothing to the list of rules.
+ * A statement with `{name...}` in its phrase: it matches the words before it, one or more free words, and the words after
+ * it. It counts only where no statement leaves fewer words free, and adds nothing to the list of rules.
  */
 export interface OpenStatement extends Statement {
-  /** The name under which the rest of the text is captured. */
-  readonly rest: string;
+  /** The words before the free ones; the empty text where there are none. */
+  readonly phrase: Phrase;
+  /** The name under which the free words are captured. */
+  readonly free: string;
+  /** The words after the free ones; the empty text where there are none. */
+  readonly after: Phrase;
 }
 
 /** Texts with captures in them: `/room/{room}` is `["/room/", { capture: "room" }]`. */

@@ -1,8 +1,9 @@
 import { once } from "../ast/once.ts";
 import { countOf } from "../ast/range.ts";
 import { bigramsOf } from "../match/letter-sets.ts";
-import type { Literal, MatcherNode, Permutation } from "../match/node.ts";
+import type { FreeWords, Literal, MatcherNode, Permutation } from "../match/node.ts";
 import type { StepBudget } from "../match/step-budget.ts";
+import { wordStarts } from "../match/words.ts";
 import { type NearestEnds, nearestEndsOf } from "./edit-distances.ts";
 
 /** Ranges with more numbers than this have no near numbers. */
@@ -32,6 +33,8 @@ export class ApproximateMatcher {
   /** The bigrams that the input lacks. */
   readonly #missing: number;
   readonly #nearestEnds: NearestEnds;
+  /** Where the words of the input begin. */
+  readonly #words: readonly number[];
   /** Near texts of nodes by id, place and what comes before. */
   readonly #known = new Map<number, readonly NearText[]>();
 
@@ -42,6 +45,7 @@ export class ApproximateMatcher {
    */
   constructor(said: string, edits: number, count: number, budget: StepBudget) {
     this.#said = said;
+    this.#words = wordStarts(said);
     this.#edits = edits;
     this.#count = count;
     this.#budget = budget;
@@ -88,7 +92,23 @@ export class ApproximateMatcher {
             this.#letters(String(number), at, before, LETTERS, found);
         return this.#nearest(found);
       }
+      case "free":
+        return this.#freeWords(node, at, before);
     }
+  }
+
+  /** Free words are as they were said. */
+  #freeWords({ longestAfter }: FreeWords, at: number, before: Before): readonly NearText[] {
+    const start = at + Number(this.#said[at] === " ");
+    const first = this.#words.indexOf(start);
+    if (first < 0) return [];
+    const between = start > at || before === SPACE ? " " : "";
+    const ends = longestAfter > 0 ? this.#words.slice(first + 1) : [];
+    return [...ends, this.#said.length].map((end) => {
+      const words = this.#said.slice(start, end).trimEnd();
+      const after = end > start + words.length ? SPACE : LETTERS;
+      return { text: between + words, edits: 0, end, before: after };
+    });
   }
 
   #once(id: number, at: number, before: Before, make: () => readonly NearText[]): readonly NearText[] {

@@ -28,8 +28,8 @@ export interface MatchExplanation {
   /** The alternatives that were chosen, in the order of the text. */
   readonly options: readonly MatchedOption[];
   readonly captures: readonly MatchedCapture[];
-  /** The free text that an open statement captured; null for a closed statement. */
-  readonly rest: string | null;
+  /** The free words that an open statement captured; null for a closed statement. */
+  readonly free: string | null;
 }
 
 export interface MatchedOption {
@@ -44,11 +44,14 @@ export interface MatchedCapture {
   readonly meaning: string;
   /** The piece of the text. */
   readonly text: string;
-  /** The place of the value in its list; for the rest that an open statement captures, that of the statement. */
+  /** The place of the value in its list; for the free words of an open statement, that of the statement. */
   readonly place: Place;
 }
 
-/** The furthest place of a text that statements reached. */
+/**
+ * The furthest place of a text that statements reached. For an open statement the words before the free ones and those after
+ * them count, wherever the free ones may end.
+ */
 export interface Reached {
   /** The text before it, unnormalized. */
   readonly before: string;
@@ -62,7 +65,7 @@ export interface Expected {
   readonly statement: Statement;
   readonly place: Place;
   /**
-   * In the order of the phrase, each once; a range as `0..100`, the rest of an open statement as
+   * In the order of the phrase, each once; a range as `0..100`, the free words of an open statement as
    * `{text...}`, and an empty text where the phrase ends.
    */
   readonly texts: readonly string[];
@@ -107,7 +110,7 @@ export function explain({ grammar }: Pick<PhraseSet, "grammar">, text: string): 
 }
 
 function explainMatch(
-  { rule, statement, derivation, rest }: Match,
+  { rule, statement, derivation, free }: Match,
   place: Grammar["place"],
 ): MatchExplanation {
   const options: MatchedOption[] = [];
@@ -133,13 +136,13 @@ function explainMatch(
       captures.push({ name: of.capture, meaning: meaningOf(child), text: textOf(child), place: place(at) });
     }
   };
-  visit(statement.phrase, derivation);
-  if (rest !== null)
-    captures.push({
-      name: (statement as OpenStatement).rest,
-      meaning: rest,
-      text: rest,
-      place: place(statement.at),
-    });
-  return { rule, statement, place: place(statement.at), options, captures, rest };
+  if (free === null) visit(statement.phrase, derivation);
+  else {
+    const { phrase, free: name, after } = statement as OpenStatement;
+    const [before, , behind] = stepsOf(derivation);
+    visit(phrase, before?.child as Derivation);
+    captures.push({ name, meaning: free, text: free, place: place(statement.at) });
+    visit(after, behind?.child as Derivation);
+  }
+  return { rule, statement, place: place(statement.at), options, captures, free };
 }

@@ -14,6 +14,9 @@ export interface Furthest {
 /** Each statement is tried, so a large set of simple ones needs more steps than a look-up, which excludes most. */
 const STEPS_OF_STATEMENT = 50;
 
+/** The length of a text in which the words after free ones are looked for. */
+const MAX_OPEN_LENGTH = 1_000;
+
 /** Folded letters and numbers; scripts that write no spaces between words have no letters of this kind. */
 const IN_WORD = /[\p{Ll}\p{N}]{2}/u;
 
@@ -70,28 +73,42 @@ class ObservedText extends InputText {
  * @throws PhraseTooAmbiguous beyond 250,000 steps and 50 for each statement
  */
 export function furthest(lookUp: LookUp, normalized: string): Furthest {
-  // No statement reaches further than that.
-  const text = normalized.slice(0, lookUp.longest + 1);
-  const starts = startsOfWords(text);
-  let at = 0;
-  let expected = new Map<Statement, Set<string>>();
   const { statements, openStatements } = lookUp.grammar;
+  // No statement reaches further than that; of an open one the words after the free ones are looked for up to there.
+  const text = normalized.slice(0, Math.max(lookUp.longest + 1, openStatements.length && MAX_OPEN_LENGTH));
+  const starts = startsOfWords(text);
+  let [at, matched] = [0, 0];
+  let expected = new Map<Statement, Set<string>>();
   const budget = new StepBudget(MAX_STEPS + STEPS_OF_STATEMENT * lookUp.nodes.length);
   for (const [index, statement] of [...statements, ...openStatements].entries()) {
+    /** The letters that are free. */
+    let skipped = 0;
     const onExpect: OnExpect = (reached, rest) => {
       if (reached > text.length) return;
       // Inside a word of the text, go back to its start, unless what is expected continues with a letter or digit.
       const place = /^[\p{L}\p{N}]/u.test(rest) ? reached : (starts[reached] as number);
       const words = text.slice(place, reached) + rest;
-      if (place < at) return;
-      if (place > at) expected = new Map();
-      at = place;
+      const order = place - skipped - matched || place - at;
+      if (order < 0) return;
+      if (order > 0) expected = new Map();
+      [at, matched] = [place, place - skipped];
       expected.set(statement, (expected.get(statement) ?? new Set()).add(words));
     };
-    const name = openStatements[index - statements.length]?.rest;
-    const matcher = lookUp.matcher(new ObservedText(text, lookUp.sortsMarks, budget, onExpect));
-    for (const { end } of matcher.derivations(lookUp.nodes[index] as MatcherNode, 0))
-      onExpect(end, name === undefined ? "" : `{${name}...}`);
+    const input = new ObservedText(text, lookUp.sortsMarks, budget, onExpect);
+    const matcher = lookUp.matcher(input);
+    const node = lookUp.nodes[index] as MatcherNode;
+    const open = openStatements[index - statements.length];
+    const [before, free, after] = open && node.kind === "sequence" ? node.items : [node];
+    for (const { end } of matcher.derivations(before as MatcherNode, 0)) {
+      onExpect(end, open ? `{${open.free}...}` : "");
+      if (!free || !after) continue;
+      const begin = end + Number(text[end] === " ");
+      for (const place of input.afterWords(end, text.length)) {
+        skipped = place - begin;
+        for (const { end: last } of matcher.derivations(after, place)) onExpect(last, "");
+      }
+      skipped = 0;
+    }
   }
   return { at, expected: Array.from(expected, ([statement, texts]) => ({ statement, texts: [...texts] })) };
 }

@@ -39,13 +39,13 @@ export function nearest({ grammar }: Pick<PhraseSet, "grammar">, text: string, c
   const lookUp = lookUpOf(grammar);
   const said = normalize(text.slice(0, 4 * MAX_LENGTH));
   if (said === "" || said.length > MAX_LENGTH || count < 1) return [];
-  const closed = lookUp.nodes.slice(0, grammar.statements.length);
   const found = new Set<string>();
   try {
-    for (const near of candidates(closed, said, count)) {
+    for (const near of candidates(lookUp.nodes, said, count)) {
       // The pieces were normalized one by one. Joined, they may not be a text of the set.
       const [match] = lookUp.matches(near);
-      if (match) found.add(match.rule.match);
+      // Every text is near itself, if free words are all that it has.
+      if (match && (match.free === null || near !== said)) found.add(match.rule.match);
       if (found.size >= count) break;
     }
   } catch (error) {

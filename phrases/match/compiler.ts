@@ -1,6 +1,6 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
-import type { List, Part, Phrase, Range } from "../ast/grammar.ts";
+import type { List, OpenStatement, Part, Phrase, Range, Statement } from "../ast/grammar.ts";
 import { once } from "../ast/once.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
@@ -31,15 +31,37 @@ export class Compiler {
       case "permutation": {
         const items = this.#all(of.items);
         // Empty items leave the space between them.
-        return { ...sequence(items), kind: "permutation", first: firstOf(items) };
+        const all = sequence(items);
+        return {
+          ...all,
+          kind: "permutation",
+          first: firstOf(items),
+          longest: all.longest + items.length - 1,
+        };
       }
       case "part":
         return this.#reference(of.part, null);
       case "list":
         return this.#reference(of.list, of.capture);
       case "range":
-        return { kind: "digits", range: of, first: DIGITS, bigrams: 0, nullable: false };
+        return {
+          kind: "digits",
+          range: of,
+          first: DIGITS,
+          bigrams: 0,
+          nullable: false,
+          longest: Math.max(`${of.from}`.length, `${of.to}`.length),
+        };
     }
+  }
+
+  /** Compiles the phrases of a statement to one node. */
+  compileStatement(of: Statement | OpenStatement): MatcherNode {
+    const node = this.compile(of.phrase);
+    if (!("free" in of)) return node;
+    const after = this.compile(of.after);
+    const info = { first: ANY_LETTER, bigrams: 0, nullable: false, longest: Number.POSITIVE_INFINITY };
+    return sequence([node, { kind: "free", capture: of.free, longestAfter: after.longest, ...info }, after]);
   }
 
   #all(phrases: readonly (Phrase | Range)[]): MatcherNode[] {
@@ -50,7 +72,7 @@ export class Compiler {
     const target = once(this.#targets, of, () =>
       "phrase" in of ? this.compile(of.phrase) : this.#list(of.values),
     );
-    const { first, bigrams, nullable } = target;
+    const { first, bigrams, nullable, longest } = target;
     const uses = once(this.#references, of, () => new Map());
     return once(uses, capture, () => ({
       kind: "reference",
@@ -60,6 +82,7 @@ export class Compiler {
       first,
       bigrams,
       nullable,
+      longest,
     }));
   }
 
@@ -76,6 +99,8 @@ export class Compiler {
       const text = normalize(source);
       const nullable = text === "";
       // Marks, and the iota that one of them is folded to, come after the letters of most languages.
+      const leadingSpace = isWhitespace(source[0]);
+      const trailingSpace = !nullable && isWhitespace(source.at(-1));
       const isMarked = text >= "\u0300" && beginsWithMark(collapseWhitespace(source));
       this.sortsMarks ||= isMarked;
       return {
@@ -83,11 +108,12 @@ export class Compiler {
         id: this.ids++,
         source,
         text,
-        leadingSpace: isWhitespace(source[0]),
-        trailingSpace: !nullable && isWhitespace(source.at(-1)),
+        leadingSpace,
+        trailingSpace,
         first: isMarked ? ANY_LETTER : nullable ? 0 : letterBit(text.charCodeAt(0)),
         bigrams: bigramsOf(text),
         nullable,
+        longest: text.length + Number(leadingSpace) + Number(trailingSpace),
       };
     });
   }
@@ -97,7 +123,8 @@ function sequence(items: readonly MatcherNode[]) {
   const end = items.findIndex((item) => !item.nullable) + 1;
   const first = firstOf(end ? items.slice(0, end) : items);
   const bigrams = items.reduce((all, item) => all | item.bigrams, 0);
-  return { kind: "sequence", items, first, bigrams, nullable: end === 0 } as const;
+  const longest = items.reduce((sum, item) => sum + item.longest, 0);
+  return { kind: "sequence", items, first, bigrams, nullable: end === 0, longest } as const;
 }
 
 function alternation(
@@ -108,8 +135,9 @@ function alternation(
 ): Alternation {
   const nullable = optional || options.some((option) => option.nullable);
   const bigrams = optional ? 0 : options.reduce((all, option) => all & option.bigrams, -1);
-  const first = firstOf(options);
-  return { kind: "alternation", options, optional, meanings, labels, index: null, first, bigrams, nullable };
+  const longest = options.reduce((most, option) => Math.max(most, option.longest), 0);
+  const info = { first: firstOf(options), bigrams, nullable, longest };
+  return { kind: "alternation", options, optional, meanings, labels, index: null, ...info };
 }
 
 const firstOf = (nodes: readonly MatcherNode[]) => nodes.reduce((all, { first }) => all | first, 0);

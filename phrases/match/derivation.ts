@@ -11,7 +11,10 @@ export interface Derivation {
    * value.
    */
   readonly captureKey: string;
-  /** The index of the chosen option, after the last for none; in a permutation that of the last item. */
+  /**
+   * The index of the chosen option, after the last for none; in a permutation that of the last item; of free words the
+   * number of words before them.
+   */
   readonly choice: number;
   /** The derivation of the node within; of several, of the last. */
   readonly child: Derivation | null;
@@ -31,16 +34,21 @@ export function meaningOf({ node, choice, captureKey }: Derivation): string {
   return (node.kind === "alternation" && node.meanings[choice]) || captureKey;
 }
 
-/** Adds the text of a derivation, as it is in the file, and its captures. */
-export function expand(derivation: Derivation, expansion: Expansion): Expansion {
+/**
+ * Adds the text of a derivation, as it is in the file, and its captures.
+ *
+ * @param free the free words of an open statement
+ */
+export function expand(derivation: Derivation, expansion: Expansion, free = ""): Expansion {
   const { node, captureKey, child } = derivation;
   if (node.kind === "literal") expansion.text += node.source;
   else if (node.kind === "digits") expansion.text += captureKey;
+  else if (node.kind === "free") expansion.captures.push([node.capture, free]);
   else if (node.kind === "reference")
     expansion.captures.push([node.capture as string, meaningOf(child as Derivation)]);
   for (const step of stepsOf(derivation)) {
     if (node.kind === "permutation" && step.previous?.child) expansion.text += " ";
-    expand(step.child as Derivation, expansion);
+    expand(step.child as Derivation, expansion, free);
   }
   return expansion;
 }

@@ -6,6 +6,7 @@ import { ANY_LETTER, bigramsOf, letterBit } from "./letter-sets.ts";
 import { hasSortedMarks, isMark, type Marks, marksAt, withoutMark } from "./marks.ts";
 import type { Literal } from "./node.ts";
 import { StepBudget } from "./step-budget.ts";
+import { wordStarts } from "./words.ts";
 
 const SPACE = 0x20;
 /** The maximum length of a text in which words are searched everywhere: in longer ones that is too slow. */
@@ -24,6 +25,7 @@ export class InputText {
   readonly bigrams: number;
   /** The marks at the places beyond the offsets. */
   readonly #marks: Marks[] = [];
+  #words: readonly number[] | undefined;
 
   /** @param sortsMarks whether some words begin with a mark */
   constructor(text: string, sortsMarks: boolean, budget = new StepBudget()) {
@@ -94,6 +96,37 @@ export class InputText {
     if (text.endsWith(rest, end)) return end - rest.length;
     const known = marks.findIndex((other) => other.end === end && other.left === rest);
     return text.length + (known < 0 ? marks.push({ left: rest, end }) : known + 1);
+  }
+
+  /** Where its words begin. */
+  get words(): readonly number[] {
+    this.#words ??= wordStarts(this.text);
+    return this.#words;
+  }
+
+  /** How many words begin before a place. */
+  wordsBefore(at: number): number {
+    const { words } = this;
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((words[middle] as number) < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /**
+   * The places after one, two or more words that begin at a place or after white space there: those where the next word
+   * begins, and the end; only those after which at most so many code units follow.
+   */
+  afterWords(at: number, longestAfter: number): number[] {
+    const { text, words } = this;
+    const start = text.charCodeAt(at) === SPACE ? at + 1 : at;
+    const first = this.wordsBefore(start);
+    if (words[first] !== start) return [];
+    const least = this.wordsBefore(text.length - longestAfter);
+    return [...words.slice(Math.max(first + 1, least)), text.length];
   }
 
   /** The numbers of a range at a place, in decimal digits without leading zeros: the least first. */

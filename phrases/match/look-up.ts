@@ -11,6 +11,7 @@ import { InputText } from "./input-text.ts";
 import { KeywordIndex } from "./keyword-index.ts";
 import { Matcher } from "./matcher.ts";
 import type { MatcherNode } from "./node.ts";
+import { wordsBetween } from "./words.ts";
 
 /** Normalizing makes no UTF-16 code unit more than this many. */
 const MAX_GROWTH = 4;
@@ -20,8 +21,8 @@ export interface Match {
   readonly statement: Statement;
   readonly derivation: Derivation;
   readonly rule: Rule;
-  /** What an open statement captured after the derivation; null for a closed one. */
-  readonly rest: string | null;
+  /** The free words that an open statement captured; null for a closed one. */
+  readonly free: string | null;
 }
 
 const lookUps = new WeakMap<Grammar, LookUp>();
@@ -54,7 +55,7 @@ export class LookUp {
   get nodes(): readonly MatcherNode[] {
     if (!this.#index) {
       const { statements, openStatements } = this.grammar;
-      this.#nodes = [...statements, ...openStatements].map(({ phrase }) => this.#compiler.compile(phrase));
+      this.#nodes = [...statements, ...openStatements].map((of) => this.#compiler.compileStatement(of));
       this.#index = new KeywordIndex(this.#nodes);
     }
     return this.#nodes;
@@ -71,7 +72,7 @@ export class LookUp {
 
   /**
    * The rules whose match equals a text, in the order of the list, each with the first derivation; where there are none,
-   * those of the open statements, of each at most one.
+   * those of the open statements that leave the fewest words free, of each at most one.
    *
    * @throws PhraseTooAmbiguous
    */
@@ -84,36 +85,39 @@ export class LookUp {
     const input = new InputText(normalize(said), this.sortsMarks);
     const matcher = this.matcher(input);
     const { length } = input.text;
-    const found: Match[] = [];
+    let found: { readonly statement: Statement; readonly derivation: Derivation }[] = [];
+    let fewest = Number.POSITIVE_INFINITY;
     const candidates = (this.#index as KeywordIndex)
       .candidates(input)
       .filter((index) => matcher.mayMatch(nodes[index] as MatcherNode))
       .sort((one, other) => one - other);
     for (const index of candidates) {
       const open = openStatements[index - statements.length];
-      // Closed statements have precedence.
-      if (open ? found[0]?.rest === null : length > longest) continue;
+      if (open ? fewest === 0 : length > longest) continue;
       const statement = open ?? (statements[index] as Statement);
       for (const derivation of matcher.derivations(nodes[index] as MatcherNode, 0)) {
-        const start = open ? input.space(derivation.end) : 0;
-        if (open ? start < 1 || start >= length : derivation.end !== length) continue;
-        const expansion = expand(derivation, noExpansion());
-        const rest = open ? restOf(said, input.text.slice(0, start)) : null;
-        if (open) {
-          expansion.text = said;
-          expansion.captures.push([open.rest, rest as string]);
-        }
-        found.push({ statement, derivation, rule: composeRule(statement, expansion), rest });
-        if (open) break;
+        if (derivation.end !== length) continue;
+        const [from, to] = open ? freeWords(derivation, input) : [0, 0];
+        const free = to - from;
+        if (free > fewest || (open && free === fewest && found.at(-1)?.statement === open)) continue;
+        if (free < fewest) found = [];
+        fewest = free;
+        found.push({ statement, derivation });
       }
     }
-    return distinct(found, ({ rule }) => keyOf(rule));
+    const all = found.map(({ statement, derivation }): Match => {
+      const free = fewest > 0 ? wordsBetween(said, ...freeWords(derivation, input)) : null;
+      const expansion = expand(derivation, noExpansion(), free ?? "");
+      if (free !== null) expansion.text = said;
+      return { statement, derivation, rule: composeRule(statement, expansion), free };
+    });
+    return distinct(all, ({ rule }) => keyOf(rule));
   }
 }
 
-/** The words of a text after its beginning in normalized form: normalizing keeps their number. */
-const restOf = (said: string, before: string): string =>
-  said
-    .split(" ")
-    .slice(before.split(" ").length - 1)
-    .join(" ");
+/** The index of the first free word in a derivation of an open statement, and that after the last. */
+function freeWords(derivation: Derivation, input: InputText): [from: number, to: number] {
+  // Behind the words before: those that follow are the last step.
+  const { choice, end } = (derivation.previous as Derivation).child as Derivation;
+  return [choice, input.wordsBefore(end)];
+}

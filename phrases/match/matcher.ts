@@ -48,6 +48,7 @@ export class Matcher {
         for (const option of node.options) if (this.#mayOccur(option)) return true;
         return false;
       case "digits":
+      case "free":
         return true;
     }
   }
@@ -89,6 +90,12 @@ export class Matcher {
         return this.#input
           .digits(node.range, at)
           .map((digits) => this.#derive(node, at + digits.length, digits));
+      case "free": {
+        const before = this.#input.wordsBefore(at);
+        return this.#input
+          .afterWords(at, node.longestAfter)
+          .map((end) => this.#derive(node, end, ` :${at}-${end}`, before));
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Range } from "../ast/grammar.ts";
 
 /** A phrase or a list, compiled. */
-export type MatcherNode = Literal | Sequence | Alternation | Permutation | Reference | Digits;
+export type MatcherNode = Literal | Sequence | Alternation | Permutation | Reference | Digits | FreeWords;
 
 /** Filters that exclude a node before it is matched. */
 export interface NodeInfo {
@@ -11,6 +11,8 @@ export interface NodeInfo {
   readonly bigrams: number;
   /** Some text of it is empty, or white space. */
   readonly nullable: boolean;
+  /** The length of its longest text, in UTF-16 code units. */
+  readonly longest: number;
 }
 
 /** Words. Equal ones are one node. */
@@ -62,6 +64,15 @@ export interface Reference extends NodeInfo {
 export interface Digits extends NodeInfo {
   readonly kind: "digits";
   readonly range: Range;
+}
+
+/** One word or more, whatever they are. */
+export interface FreeWords extends NodeInfo {
+  readonly kind: "free";
+  /** The name under which they are captured. */
+  readonly capture: string;
+  /** The length of the longest text that may follow. */
+  readonly longestAfter: number;
 }
 
 /** Options by the words that they begin with. */

@@ -54,16 +54,24 @@ describe("an open statement", () => {
     expect(resolved("note this")).toMatchObject({ intents: [{ ruleId: "b" }] });
   });
 
-  test("yields one rule at most, by the first way in the order of the list, in the order of the file", () => {
+  test("yields one rule at most, by the first way with the fewest free words, in the order of the file", () => {
     expect(actionsFor("search the web for cats")).toEqual([
       { type: "workflow.trigger", target: "search", parameters: { query: "cats" } },
-      { type: "workflow.trigger", target: "find", parameters: { what: "the web for cats" } },
+    ]);
+    expect(actionsFor("search cats")).toEqual([
+      { type: "workflow.trigger", target: "find", parameters: { what: "cats" } },
+    ]);
+    const both = readPhrases("{l} = x | x -> y\nb: run {l} {t...}\na: run x {t...}\nb: run {t...}");
+    expect(both.rulesFor("run x on").map(({ id, action }) => [id, action])).toMatchObject([
+      ["b", { parameters: { l: "x", t: "on" } }],
+      ["a", { parameters: { t: "on" } }],
     ]);
     const greedy = readPhrases(
       "s: say [it] [loud] {t...} => text.insert {t}\nr: play [very] [very] {t...} => text.insert {t}",
     );
     expect(greedy.rulesFor("say it loud now")).toMatchObject([{ action: { text: "now" } }]);
     expect(greedy.rulesFor("say it loud")).toMatchObject([{ action: { text: "loud" } }]);
+    expect(greedy.rulesFor("say it")).toMatchObject([{ action: { text: "it" } }]);
     expect(greedy.rulesFor("play very")).toMatchObject([{ action: { text: "very" } }]);
   });
 
@@ -103,9 +111,9 @@ describe("explain()", () => {
       place: { line: 3 },
       options: [{ text: "write down" }],
       captures: [{ name: "text", meaning: "Milk & Honey", text: "Milk & Honey", place: { line: 3 } }],
-      rest: "Milk & Honey",
+      free: "Milk & Honey",
     });
-    expect(explain(set, "note nothing").matches[0]?.rest).toBeNull();
+    expect(explain(set, "note nothing").matches[0]?.free).toBeNull();
   });
 
   test("says where the rest is missing", () => {
@@ -119,7 +127,10 @@ test("nearest() suggests of texts that are as near first those with the most wor
   expect(nearest(set, "35%", 2)).toEqual(["35 %", "3 %"]);
 });
 
-test("nearest() suggests closed texts alone", () => {
+test("nearest() suggests the words around free ones, which stay as they were said", () => {
   expect(nearest(set, "note nothin", 3)).toEqual(["note nothing"]);
-  expect(nearest(set, "serch for cats", 3)).toEqual([]);
+  expect(nearest(set, "serch for cats", 3)).toEqual(["search for cats"]);
+  const list = readPhrases("add: add {item...} to my list\nbuy: {曲...}をかけて");
+  expect(nearest(list, "ad oat milk to my lst", 1)).toEqual(["add oat milk to my list"]);
+  expect(nearest(list, "晴天をかけで", 1)).toEqual(["晴天をかけて"]);
 });

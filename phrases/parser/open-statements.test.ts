@@ -26,17 +26,30 @@ describe("an open statement", () => {
 
   test("has the words before the rest as its phrase, an id from them and its threshold", () => {
     expect(
-      set.grammar.openStatements.map(({ id, threshold, rest, phrase }) => [id, threshold, rest, phrase.kind]),
+      set.grammar.openStatements.map(({ id, threshold, free, phrase }) => [id, threshold, free, phrase.kind]),
     ).toEqual([
       ["note", 0.5, "text", "choice"],
       ["search-the-web-for", null, "query", "sequence"],
     ]);
   });
 
+  test("has words on both sides of the free ones, and an id from all", () => {
+    const { openStatements } = readPhrases("add {x...} to [my] list => text.insert {x}").grammar;
+    expect(openStatements).toMatchObject([
+      {
+        id: "add-to-my-list",
+        phrase: { text: "add" },
+        free: "x",
+        after: { items: [{ text: "to " }, {}, {}] },
+      },
+    ]);
+    expect(readPhrases("a: {x...} please").grammar.openStatements[0]?.phrase).toMatchObject({ items: [] });
+  });
+
   test("comes back from compiled phrases with every place", () => {
     const { grammar } = loadPhrases(JSON.parse(JSON.stringify(compilePhrases(set))));
     const places = (of: typeof grammar) =>
-      of.openStatements.map(({ at, action, rest }) => [of.place(at), of.place(action.at), rest, action.type]);
+      of.openStatements.map(({ at, action, free }) => [of.place(at), of.place(action.at), free, action.type]);
     expect(places(grammar)).toEqual(places(set.grammar));
   });
 
@@ -45,15 +58,17 @@ describe("an open statement", () => {
   });
 
   test.each([
-    ["a: {x...} => text.insert {x}", "1:4: a text may begin with {x...}"],
-    ["a: [please] {x...} => text.insert {x}", "1:4: a text may begin with {x...}"],
-    ["a: go{x...} => text.insert {x}", "1:6: white space is expected before {x...}"],
-    ["a: go {x...} home => text.insert {x}", "1:7: {x...} captures the rest of the text"],
-    ["a: go ({x...}) => text.insert {x}", "1:8: {x...} captures the rest of the text"],
-    ["a: go [x;{x...}] => text.insert y", "1:10: {x...} captures the rest of the text"],
-    ["a: go {x...} {y...} => text.insert {x}", "1:7: {x...} captures the rest of the text"],
-    ["<p> = x {x...}\na: <p> => text.insert x", "1:9: {x...} captures the rest of the text"],
-    ["{l} = x {x...}\na: {l} => text.insert x", "1:9: {x...} captures the rest of the text"],
+    ["a: {x...} => text.insert {x}", "1:4: some text of this phrase is {x...} alone"],
+    ["a: [please] {x...} [now] => text.insert {x}", "1:4: some text of this phrase is {x...} alone"],
+    ["a: go{x...} => text.insert {x}", "1:6: white space is expected beside {x...}"],
+    ["a: go {x...}home => text.insert {x}", "1:7: white space is expected beside {x...}"],
+    ["a: {x...}, please => text.insert {x}", "1:4: white space is expected beside {x...}"],
+    ["a: go ({x...}) => text.insert {x}", "1:8: {x...} is free text"],
+    ["a: go [x;{x...}] => text.insert y", "1:10: {x...} is free text"],
+    ["a: go {x...} to {y...} => text.insert {x}", "1:17: {y...} is free text"],
+    ["<p> = x {x...}\na: <p> => text.insert x", "1:9: {x...} is free text"],
+    ["{l} = x {x...}\na: {l} => text.insert x", "1:9: {x...} is free text"],
+    ["{x} = a | b\na: go {x...} to {x} => text.insert {x}", "2:14: one text may capture {x} twice"],
     ["a: go {x...} => navigation.open {x}", "1:17: {x...} is free text"],
     ["a: go {x...} => media.play {x}", "1:17: {x...} is free text"],
     ["a: go {x...} => workflow.trigger x{x}", "1:17: {x...} is free text"],

@@ -131,7 +131,7 @@ export function parsePhrase(
     const [part, list = "", capture = list] = names.map((name) => name && normalizeName(name));
     if (written === undefined) {
       const [open] = take(MISPLACED_OPEN_CAPTURE) ?? [];
-      if (open !== undefined) fault(start, "rest_not_last", open);
+      if (open !== undefined) fault(start, "free_place", open);
       else fault(at++, bracket === "<" ? "part_name" : "list_name");
       return null;
     }

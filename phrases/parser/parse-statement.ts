@@ -1,12 +1,13 @@
 import { WHITE_SPACE } from "@intent-resolution/contract";
+import { UNSPACED } from "@intent-resolution/engine";
 import { MAX_STATEMENT_LENGTH } from "../ast/bounds.ts";
 import type { Phrase } from "../ast/grammar.ts";
-import { isWhitespace, trimmedRange } from "../ast/whitespace.ts";
+import { trimmedRange } from "../ast/whitespace.ts";
 import type { StatementSource } from "./lines.ts";
 import { parseAction } from "./parse-action.ts";
 import { parseList } from "./parse-list.ts";
 import { parsePhrase } from "./parse-phrase.ts";
-import { endsInBackslash, isSpaced, NAME, normalizeName } from "./tokens.ts";
+import { isSpaced, NAME, normalizeName } from "./tokens.ts";
 import type { Declaration, UnresolvedGrammar, UnresolvedStatement } from "./unresolved-grammar.ts";
 
 /** `<part> =`, `{list} =`, `id:` or `id >= threshold:`. */
@@ -16,8 +17,9 @@ const HEAD = new RegExp(
 );
 const THRESHOLD = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const ARROWS = /\\.?|=>/gsu;
-const OPEN_CAPTURE = new RegExp(`\\{(${NAME})\\.\\.\\.\\}$`, "u");
-const CLOSING_BRACKET = /[)\]>}]$/;
+const BRACKETS_AND_FREE = new RegExp(`\\\\.?|[()[\\]]|\\{(${NAME})\\.\\.\\.\\}`, "gsu");
+/** A character at which a word ends: a group may begin or end in white space. */
+const EDGE = new RegExp(`^$|[()[\\]<>{}${WHITE_SPACE}]|(?=\\p{L})[${UNSPACED}]`, "u");
 
 /** Parses a statement and adds its declaration to the grammar. */
 export function parseStatement({ text, base: at }: StatementSource, grammar: UnresolvedGrammar): void {
@@ -30,7 +32,7 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
     at,
     part: partName ? { name: normalizeName(partName), at, phrase } : null,
     list: listName ? { name: normalizeName(listName), at, values: [] } : null,
-    rule: partName || listName ? null : { at, id, threshold, phrase, rest: null, action: null },
+    rule: partName || listName ? null : { at, id, threshold, phrase, free: null, action: null },
     references: [],
     constants: [],
     depth: 0,
@@ -42,9 +44,9 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
   grammar.declarations.push(declaration);
   const { part, list, rule } = declaration;
 
-  /** The phrase from the head to an offset, without the white space at its ends. */
-  function phraseTo(end: number): Phrase {
-    const [from, to] = trimmedRange(text, head.length, end);
+  /** The phrase between two offsets, without the white space at its ends. */
+  function phraseOf(start: number, end: number): Phrase {
+    const [from, to] = trimmedRange(text, start, end);
     return parsePhrase(text.slice(from, to), at + from, declaration, grammar);
   }
 
@@ -52,19 +54,20 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
     if (threshold !== null && (!THRESHOLD.test(score) || threshold > 1))
       faults.add(at + head.length - 1 - score.length, "threshold");
     const arrow = arrowOf(text, head.length);
-    const open = openCaptureOf(text, head.length, arrow);
-    if (open) {
-      rule.rest = open.name;
-      if (!isBoundary(text.slice(head.length, open.at)))
-        faults.add(at + open.at, "space_before_rest", open.name);
-    }
-    rule.phrase = phraseTo(open?.at ?? arrow);
+    const free = freeTextOf(text, head.length, arrow);
+    if (free) {
+      const end = free.at + free.length;
+      const isEdge = (at: number) => at < head.length || at >= arrow || EDGE.test(letterAt(text, at));
+      if (!isEdge(free.at - 1) || !isEdge(end)) faults.add(at + free.at, "space_beside_free", free.name);
+      rule.phrase = phraseOf(head.length, free.at);
+      rule.free = { name: free.name, after: phraseOf(end, arrow) };
+    } else rule.phrase = phraseOf(head.length, arrow);
     const [from, to] = trimmedRange(text, arrow + 2, text.length);
     if (arrow < text.length) rule.action = parseAction(text.slice(from, to), at + from, faults);
   }
 
   if (text.length > MAX_STATEMENT_LENGTH) faults.add(at, "statement_too_long", MAX_STATEMENT_LENGTH);
-  else if (part) part.phrase = phraseTo(text.length);
+  else if (part) part.phrase = phraseOf(head.length, text.length);
   else if (list) parseList(text.slice(head.length), at + head.length, list, declaration, grammar);
   else if (rule) parseRule(rule);
   declaration.isValid = faults.count === before;
@@ -78,15 +81,20 @@ function arrowOf(text: string, from: number): number {
   return text.length;
 }
 
-/** The `{name...}` that a phrase ends in, unless its bracket is escaped. */
-function openCaptureOf(text: string, start: number, end: number): { name: string; at: number } | null {
-  const [from, to] = trimmedRange(text, start, end);
-  const phrase = text.slice(from, to);
-  const found = OPEN_CAPTURE.exec(phrase);
-  if (!found) return null;
-  const isEscaped = endsInBackslash(phrase.slice(0, found.index));
-  return isEscaped ? null : { name: normalizeName(found[1] as string), at: from + found.index };
+/** The first `{name...}` of a phrase outside of brackets. */
+function freeTextOf(text: string, from: number, to: number) {
+  let depth = 0;
+  for (const { 0: found, 1: name, index } of text.slice(from, to).matchAll(BRACKETS_AND_FREE)) {
+    if (found === "(" || found === "[") depth++;
+    else if (found === ")" || found === "]") depth--;
+    else if (name !== undefined && depth === 0)
+      return { name: normalizeName(name), at: from + index, length: found.length };
+  }
+  return null;
 }
 
-/** Whether a word may end where a text does; a group may end in white space. */
-const isBoundary = (text: string) => text === "" || isWhitespace(text.at(-1)) || CLOSING_BRACKET.test(text);
+/** The letter that a code unit belongs to. */
+const letterAt = (text: string, at: number) =>
+  /^[\udc00-\udfff]/.test(text[at] as string)
+    ? text.slice(at - 1, at + 1)
+    : String.fromCodePoint(text.codePointAt(at) as number);

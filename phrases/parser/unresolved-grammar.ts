@@ -29,8 +29,8 @@ export interface UnresolvedStatement {
   id: string | null;
   threshold: number | null;
   phrase: Phrase;
-  /** The name under which an open statement captures the rest of a text; null for a closed one. */
-  rest: string | null;
+  /** The name under which an open statement captures free words, and the phrase after them; null for a closed one. */
+  free: { readonly name: string; readonly after: Phrase } | null;
   action: ActionTemplate | null;
 }
 

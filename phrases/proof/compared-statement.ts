@@ -1,9 +1,11 @@
 import type { OpenStatement, Phrase, Statement } from "../ast/grammar.ts";
+import { phrasesOf } from "../ast/open.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { ActionSlots } from "./action-slots.ts";
 import { ANY_TEXT, type StateId } from "./automata.ts";
 import { SPACE } from "./collapse-whitespace.ts";
 import type { ProvenStatement } from "./proof.ts";
+import { TooLarge } from "./proof-budget.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
 /** The part of a phrase set that a proof needs; plain rules can implement it. */
@@ -40,6 +42,8 @@ export class ComparedStatement {
     this.proven = proven;
     this.index = index;
     const { automata } = statements;
+    // Free words elsewhere than at the end are not decided yet.
+    if (this.open && phrasesOf(this.open).some((phrase) => phrase !== statement.phrase)) throw new TooLarge();
     const texts = statements.of(statement, "texts");
     this.texts = this.open ? automata.concatenation(texts, automata.word([SPACE], ANY_TEXT)) : texts;
     this.action = new ActionSlots(statement.action);
@@ -58,7 +62,7 @@ export class ComparedStatement {
 
   /** The statement where it is an open one. */
   get open(): OpenStatement | null {
-    return "rest" in this.#statement ? this.#statement : null;
+    return "free" in this.#statement ? this.#statement : null;
   }
 
   get side(): Side {

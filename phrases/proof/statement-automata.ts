@@ -83,7 +83,7 @@ export class StatementAutomata {
    * @param rest what of it is read
    */
   ofOpen(statement: OpenStatement, meaning: string, rest: StateId): Side {
-    const end = this.automata.word([SPACE, this.#label(statement.rest, meaning)], rest);
+    const end = this.automata.word([SPACE, this.#label(statement.free, meaning)], rest);
     const state = this.automata.concatenation(this.of(statement, "captures"), end);
     return { state, action: new ActionSlots(statement.action) };
   }

@@ -1,5 +1,6 @@
 import type { Grammar, GrammarNode, List, Phrase } from "../ast/grammar.ts";
 import { once } from "../ast/once.ts";
+import { phrasesOf } from "../ast/open.ts";
 
 const WHITESPACE = /[\p{White_Space}]+/u;
 
@@ -14,11 +15,11 @@ interface Candidate {
 /**
  * Yields texts that together contain every word of a set: first one of each statement, in the order of the file, then of
  * each statement in turn the text with the most words that no text before had, until there are none. Of a range of
- * numbers one is enough. The free text of an open statement is not among them; the words before it are.
+ * numbers one is enough. The free words of an open statement are not among them; those on each side are a text each.
  */
 export function* coveringTexts({ statements, openStatements }: Grammar): Generator<string> {
   const words = new WordCover();
-  let phrases: Phrase[] = [...statements, ...openStatements].map(({ phrase }) => phrase);
+  let phrases: Phrase[] = [...statements, ...openStatements].flatMap(phrasesOf);
   for (const phrase of phrases) yield words.cover(phrase).text;
   while (phrases.length > 0) {
     const ranked = phrases

@@ -20,7 +20,7 @@ function* textsOf(source: Hintable, limit: number): Generator<string> {
 
 /**
  * Returns at most `limit` texts for a recognizer, and whether there are more: all texts or, of a set that has more, those
- * that cover its words, one of each statement first. Of an open statement the words before the rest are included. White
+ * that cover its words, one of each statement first. Of an open statement the words on each side of the free ones are included. White
  * space is normalized, equal texts count once.
  *
  * @example

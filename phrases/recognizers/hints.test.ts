@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { runs } from "../../tests/fixtures/property-runs.ts";
-import { hintsOf, missingWords, TooLargeError } from "../hints.ts";
+import { hintsOf, missingWords, shortForms, TooLargeError } from "../hints.ts";
 import { readPhrases } from "../index.ts";
 import { en } from "../numbers/en.ts";
 
@@ -131,6 +131,13 @@ describe("hintsOf()", () => {
       { numRuns: runs(300) },
     );
     expect(compared).toBeGreaterThan(runs(300) / 3);
+  });
+
+  test("of free text the words on each side are hints", () => {
+    const set = readPhrases("add: add {item...} to my list\nmusic: {曲...}をかけて => text.insert {曲}");
+    expect(hintsOf(set, "sherpa").text).toBe("add :1.5\nto my list :1.5\nをかけて :1.5\n");
+    expect(READERS.jsgf(hintsOf(set, "jsgf").text)).toEqual(["add", "to my list", "をかけて"]);
+    expect(shortForms(set).map(({ form }) => form)).toEqual(["add {item...} to my list", "{曲...} をかけて"]);
   });
 
   test("rules are hints as well, those that are switched off are none", () => {

@@ -1,6 +1,7 @@
 import type { Rule } from "@intent-resolution/contract";
 import { normalize } from "@intent-resolution/engine";
 import type { Phrase } from "../ast/grammar.ts";
+import { phrasesOf } from "../ast/open.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { hintTexts, rulesOf } from "./hint-texts.ts";
 import { inWords } from "./in-words.ts";
@@ -41,8 +42,8 @@ const WHISPER_TOKENS = 224;
 /**
  * Returns the texts of rules in the format of a recognizer. Grammars (`gbnf`, `jsgf`, `srgs`) hold exactly the texts of the rules,
  * white space normalized; lists hold them all or, beyond the limit, texts that together have as many of its words as fit:
- * one of each statement, then those with the most words that are still missing. Of an open statement the words before
- * the rest are in them. For `vosk`, `sherpa`, `jsgf` and `srgs` a number that can be said in words is written in words only.
+ * one of each statement, then those with the most words that are still missing. Of an open statement the words on
+ * each side of the free ones are in them. For `vosk`, `sherpa`, `jsgf` and `srgs` a number that can be said in words is written in words only.
  *
  * @throws TooLargeError where words are put together in too many ways for a grammar of whole words, as without blanks
  *
@@ -86,17 +87,17 @@ export function hintsOf(
     case "whisper":
       return prompt(source);
     case "gbnf":
-      return whole(gbnf(grammarOf(phrasesOf(source), characterTransducer)));
+      return whole(gbnf(grammarOf(hintedPhrases(source), characterTransducer)));
     case "jsgf":
-      return whole(jsgf(grammarOf(phrasesOf(source), wordTransducer)));
+      return whole(jsgf(grammarOf(hintedPhrases(source), wordTransducer)));
     case "srgs":
-      return whole(srgs(grammarOf(phrasesOf(source), wordTransducer), options.language ?? "en"));
+      return whole(srgs(grammarOf(hintedPhrases(source), wordTransducer), options.language ?? "en"));
   }
 }
 
-function phrasesOf(source: readonly Rule[] | PhraseSet): Phrase[] {
+function hintedPhrases(source: readonly Rule[] | PhraseSet): Phrase[] {
   if ("grammar" in source)
-    return [...source.grammar.statements, ...source.grammar.openStatements].map(({ phrase }) => phrase);
+    return [...source.grammar.statements, ...source.grammar.openStatements].flatMap(phrasesOf);
   return Array.from(rulesOf(source), ({ match }) => ({ kind: "words", at: 0, text: match }));
 }
 

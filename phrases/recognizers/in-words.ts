@@ -35,7 +35,11 @@ export function inWords(set: PhraseSet): PhraseSet {
   }
 
   const statements = grammar.statements.map((of) => ({ ...of, phrase: phrase(of.phrase) }));
-  const openStatements = grammar.openStatements.map((of) => ({ ...of, phrase: phrase(of.phrase) }));
+  const openStatements = grammar.openStatements.map((of) => ({
+    ...of,
+    phrase: phrase(of.phrase),
+    after: phrase(of.after),
+  }));
   const copies = { parts: [...parts.values()], lists: [...lists.values()] };
   return new Phrases({
     grammar: { ...grammar, ...copies, statements, openStatements },

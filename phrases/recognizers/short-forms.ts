@@ -1,6 +1,6 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { isConstant } from "../ast/constant.ts";
-import type { Phrase } from "../ast/grammar.ts";
+import type { OpenStatement, Phrase, Statement } from "../ast/grammar.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 
 /**
@@ -33,12 +33,14 @@ export const firstText = (phrase: Phrase): string => collapseWhitespace(formOf(p
  * ```
  */
 export function shortForms({ grammar }: PhraseSet): { id: string; form: string }[] {
-  return [...grammar.statements, ...grammar.openStatements]
+  const statements: (Statement | OpenStatement)[] = [...grammar.statements, ...grammar.openStatements];
+  return statements
     .sort((one, other) => one.at - other.at)
     .map((statement) => {
+      const short = (phrase: Phrase) => collapseWhitespace(formOf(phrase, false)) || firstText(phrase);
       const { id, phrase } = statement;
-      const form = collapseWhitespace(formOf(phrase, false)) || firstText(phrase);
-      return { id, form: "rest" in statement ? `${form} {${statement.rest}...}` : form };
+      const free = "free" in statement ? ` {${statement.free}...} ${short(statement.after)}` : "";
+      return { id, form: (short(phrase) + free).trim() };
     });
 }
 

@@ -154,8 +154,8 @@ export function compilePhrases({
     const said = phrase(of.phrase);
     const act = action(of.action);
     return line(
-      "rest" in of
-        ? ["OpenStatement", id, of.threshold, said, act, advance(of.rest, 6)]
+      "free" in of
+        ? ["OpenStatement", id, of.threshold, said, act, advance(of.free, 6), phrase(of.after)]
         : ["Statement", id, of.threshold, said, act],
     );
   }

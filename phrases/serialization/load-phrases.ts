@@ -156,7 +156,7 @@ export function loadPhrases(data: unknown): PhraseSet {
       otherCaptures: flag,
     },
     Statement: statement,
-    OpenStatement: { ...statement, rest: spaced(6) },
+    OpenStatement: { ...statement, free: spaced(6), after: phrase },
     Warning: { code: oneOf(...WARNING_CODES), message: text, line: whole, column: whole },
   };
 

@@ -33,7 +33,7 @@ export interface PhraseSet {
   readonly grammar: Grammar;
   /**
    * The rules whose `match` equals the text, in the order of the list; where there are none, those of the open statements
-   * that match it, in the order of the file. Texts of any length are allowed.
+   * that match it with the fewest free words, in the order of the file. Texts of any length are allowed.
    *
    * @throws PhraseTooAmbiguous beyond 250,000 steps
    */
@@ -107,7 +107,7 @@ export class Phrases implements PhraseSet {
   }
 
   resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
-    return this.#resolve(input, ({ rest }) => rest === null);
+    return this.#resolve(input, ({ free }) => free === null);
   }
 
   #resolve(input: Input, includes: (match: Match) => boolean): ReturnType<PhraseSet["resolve"]> {

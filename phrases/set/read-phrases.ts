@@ -51,8 +51,10 @@ export function readPhrases(
   faults.throwAny(place);
   const rules = declarations.flatMap(({ rule }) => rule ?? []);
   const grammar: Grammar = {
-    statements: rules.flatMap(({ rest, ...statement }) => (rest === null ? [statement as Statement] : [])),
-    openStatements: rules.filter(({ rest }) => rest !== null) as OpenStatement[],
+    statements: rules.flatMap(({ free, ...statement }) => (free ? [] : [statement as Statement])),
+    openStatements: rules.flatMap(({ free, ...statement }) =>
+      free ? [{ ...statement, free: free.name, after: free.after } as OpenStatement] : [],
+    ),
     parts: declarations.flatMap(({ part }) => part ?? []),
     lists: declarations.flatMap(({ list }) => (list ? [list as List] : [])),
     place,

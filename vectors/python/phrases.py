@@ -19,7 +19,12 @@ HEAD = re.compile(
     rf"<({NAME})>{BLANK}*=(?!>)|{{({NAME})}}{BLANK}*=(?!>)"
     rf"|([^:()\[\]<>{{}}\\{WHITE_SPACE}]+)(?:{BLANK}*>={BLANK}*([^:{WHITE_SPACE}]*))?:(?={BLANK}|$)"
 )
-OPEN = re.compile(rf"((?:\\.|[^\\])*){{({NAME})\.\.\.}}", re.S)
+FREE = re.compile(rf"\\.?|[()\[\]]|{{({NAME})\.\.\.}}", re.S)
+# Scripts that are written without spaces: Thai, Lao, Myanmar, Khmer, Hiragana, Katakana and Han. Each letter is a word.
+UNSPACED = re.compile(
+    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3031-\u3035\u303c\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf"
+    "\u4e00-\u9fff\ua9e0-\ua9ff\uaa60-\uaa7f\uf900-\ufaff\uff66-\uff9f\U0001aff0-\U0001b16f\U00020000-\U000323af]"
+)
 TOKEN = re.compile(
     rf"\\(.)|<({NAME})>|{{({NAME})(?::({NAME})|=((?:\\.|[^\\{{}}])*))?}}|([()\[\]|;])|([^\\<{{()\[\]|;]+)", re.S
 )
@@ -50,6 +55,29 @@ def divide(text, arrow):
         if found[0] == arrow and before[-1:] in WHITE_SPACE and after[:1] in WHITE_SPACE:
             return trim(before), trim(after)
     return trim(text), None
+
+
+def divide_at_free(phrase):
+    """What is before the free text of a phrase, its name, and what is behind it."""
+    depth = 0
+    for found in FREE.finditer(phrase):
+        depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(found[0], 0)
+        if found[1] and depth == 0:
+            return phrase[: found.start()], found[1], phrase[found.end() :]
+    return phrase, None, ""
+
+
+def word_starts(text):
+    """Where each word begins: a run without white space, or a letter, with its marks, of a script without spaces."""
+    starts, is_alone = [], False
+    for at, letter in enumerate(text):
+        category = unicodedata.category(letter)[0]
+        is_letter = category == "L" and UNSPACED.match(letter) is not None
+        is_mark = category == "M" and letter != "\u0345"
+        if letter != " " and (at == 0 or text[at - 1] == " " or is_letter or (is_alone and not is_mark)):
+            starts.append(at)
+        is_alone = is_letter or (is_alone and is_mark)
+    return starts
 
 
 def statements(file):
@@ -181,30 +209,32 @@ class PhraseSet:
                 places["list", name] = line
             else:
                 phrase, written = divide(body, "=>")
-                ends_open = OPEN.fullmatch(phrase)
+                before, free, after = divide_at_free(phrase)
                 self.statements.append(
                     {
                         "id": given,
                         "threshold": float(threshold) if threshold else None,
-                        "phrase": PhraseParser(ends_open[1] if ends_open else phrase).choice(),
-                        "rest": ends_open[2] if ends_open else None,
+                        "phrase": PhraseParser(before).choice(),
+                        "free": free,
+                        "after": PhraseParser(after).choice(),
                         "action": parse_action(with_id(action, given) if written is None else written),
                     }
                 )
         for name, values in self.lists.items():
             self.lists[name] = [(value, self.meaning(value) if meaning is None else meaning) for value, meaning in values]
         for statement in self.statements:
-            identity = statement["id"] or self.first(statement["phrase"]).replace(" ", "-")
+            both = ("sequence", [statement["phrase"], ("words", " "), statement["after"]])
+            identity = statement["id"] or self.first(both).replace(" ", "-")
             if statement["action"] is None:
                 statement["action"] = ("workflow.trigger", [identity], [("*", None)])
             statement["id"] = identity
         used = set()
-        for phrase in [*self.parts.values(), *(each["phrase"] for each in self.statements)]:
+        for phrase in [*self.parts.values(), *(each[side] for each in self.statements for side in ("phrase", "after"))]:
             used |= uses(phrase)
         for values in self.lists.values():
             used = used.union(*(uses(value) for value, _ in values))
         self.warnings = [{"line": line, "column": 1} for use, line in places.items() if use not in used]
-        self.closed = [each for each in self.statements if each["rest"] is None]
+        self.closed = [each for each in self.statements if each["free"] is None]
 
     def first(self, phrase):
         return collapse(next(self.texts(phrase))[0])
@@ -262,7 +292,7 @@ class PhraseSet:
         return distinct(compose(each, *found) for each in self.closed for found in self.texts(each["phrase"]))
 
     def rules_for(self, text):
-        """The rules of a text: those of closed statements or, where there are none, those of open ones."""
+        """The rules of a text: those of the statements that leave the fewest words free."""
         said = normalize(text)
         if said == "":
             return []
@@ -273,16 +303,34 @@ class PhraseSet:
             for found in self.texts(each["phrase"], fits=fits)
             if normalize(found[0]) == said
         )
-        return distinct(closed) or distinct(filter(None, (self.open_rule(each, text, fits) for each in self.statements)))
+        closed = distinct(closed)
+        if closed:
+            return closed
+        found = [way for each in self.statements if each["free"] for way in self.open_way(each, text, said, fits)]
+        fewest = min((free for free, _ in found), default=0)
+        return distinct(rule for free, rule in found if free == fewest)
 
-    def open_rule(self, statement, text, fits):
-        words, said = collapse(text).split(" "), normalize(text).split(" ")
-        for found, captures in self.texts(statement["phrase"], fits=fits) if statement["rest"] else ():
-            before = normalize(found).split(" ")
-            if said[: len(before)] == before and len(before) < len(said):
-                rest = (statement["rest"], " ".join(words[len(before) :]))
-                return compose(statement, text, (*captures, rest))
-        return None
+    def open_way(self, statement, text, said, fits):
+        """How many words the best way of an open statement leaves free, and its rule, if it takes the text."""
+        text, starts = collapse(text), word_starts(said)
+        bounds = [*word_starts(text), len(text)]
+        begins = {at: index for index, at in enumerate(starts)}
+        ends = {**begins, len(said): len(starts)}
+        best = None
+        for before, captures in self.texts(statement["phrase"], fits=fits):
+            start = len(normalize(before))
+            start += said[start : start + 1] == " "
+            if not said.startswith(normalize(before)) or start not in begins:
+                continue
+            for after, more in self.texts(statement["after"]):
+                end = len(said) - len(normalize(after))
+                if not said.endswith(normalize(after)) or ends.get(end, -1) <= begins[start]:
+                    continue
+                free = ends[end] - begins[start]
+                if best is None or free < best[0]:
+                    words = text[bounds[begins[start]] : bounds[ends[end]]].strip(" ")
+                    best = free, compose(statement, text, (*captures, (statement["free"], words), *more))
+        return [best] if best else []
 
 
 def settled(text):

@@ -52,9 +52,9 @@ export function openStatementsOf(open: string, numbers: readonly NumberWords[]):
     explain(text) {
       const { matches, reached } = explain(set, text);
       if (matches.length > 0)
-        return matches.map(({ rule, captures, rest }) => {
-          const { name = "" } = captures.at(-1) ?? {};
-          return { ruleId: rule.id, name, rest: rest ?? "" };
+        return matches.map(({ rule, captures, free }) => {
+          const { name = "" } = captures.find(({ meaning }) => meaning === free) ?? {};
+          return { ruleId: rule.id, name, rest: free ?? "" };
         });
       const { before = "", expected = [] } = reached ?? {};
       return before === ""

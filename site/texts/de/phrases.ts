@@ -2,7 +2,7 @@ import type { PhraseFaultTexts, SyntaxRows } from "../en/phrases.ts";
 
 export const phraseFaults: PhraseFaultTexts = {
   threshold: "Eine Mindestkonfidenz ist eine Zahl von 0 bis 1.",
-  space_before_rest: "Vor {%0...} fehlt ein Leerzeichen, denn es nimmt ganze Wörter.",
+  space_beside_free: "Neben {%0...} fehlt ein Leerzeichen, denn es nimmt ganze Wörter.",
   statement_too_long: "Eine Anweisung hat höchstens %0 Zeichen.",
   no_statement_before: "Vor dieser Zeile steht keine Anweisung: Eine Anweisung beginnt am Zeilenanfang.",
   dangling_backslash: "Hinter diesem Backslash fehlt ein Zeichen.",
@@ -13,8 +13,7 @@ export const phraseFaults: PhraseFaultTexts = {
     "Dieses < wird nicht durch > geschlossen. Erwartet wird <teil>, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird es \\< geschrieben.",
   list_name:
     "Diese { wird nicht durch } geschlossen. Erwartet wird {liste} oder {liste:name}, ein Name aus Buchstaben, Ziffern, _ und -. Als Text wird sie \\{ geschrieben.",
-  rest_not_last:
-    "%0 nimmt den Rest des Textes. Es gehört ans Ende des Satzes einer Regel, außerhalb von Klammern.",
+  free_place: "%0 ist freier Text. Er steht einmal im Satz einer Regel, außerhalb von Klammern.",
   half_surrogate_pair: "Dieser Satz enthält ein halbes Surrogatpaar.",
   too_many_in_any_order: "Höchstens %0 Teile können in beliebiger Reihenfolge stehen, hier sind es %1.",
   separator_outside: "Ein %0 gehört in ( ) oder [ ]. Als Text wird es \\%0 geschrieben.",
@@ -39,15 +38,14 @@ export const phraseFaults: PhraseFaultTexts = {
     "Ein Wert darf nichts erfassen: weder eine Liste verwenden noch einen Teil, der eine verwendet.",
   too_many_rules: "Eine Anweisung darf nur für weniger als 2^%0 Regeln stehen.",
   captured_twice: "Ein Text könnte {%0} zweimal erfassen. Unter anderem Namen erfasst {liste:name}.",
-  rest_as_target: "{%0...} ist freier Text und deshalb nie ein Ziel.",
+  free_as_target: "{%0...} ist freier Text und deshalb nie ein Ziel.",
   not_captured: "Kein Text dieses Satzes erfasst {%0}.",
   sometimes_captured:
     "Nicht jeder Text dieses Satzes erfasst {%0}. Dann kann es nur der ganze Wert eines Parameters sein.",
   target:
     "Das Ziel der Aktion muss ein Pfad in der Anwendung sein, wie /home oder a/b?x=1#y, was auch erfasst wird.",
   may_be_empty: "Dieser Satz kann leer sein. Mindestens ein Wort muss immer vorkommen.",
-  may_begin_with_rest:
-    "Ein Text kann hier mit {%0...} beginnen. Davor muss mindestens ein Wort immer vorkommen.",
+  only_free: "Ein Text kann hier {%0...} allein sein. Mindestens ein Wort daneben muss immer vorkommen.",
   no_action:
     "Diesem Satz fehlen Aktion und ID. Beenden Sie ihn mit => TYP ZIEL, oder beginnen Sie ihn mit ID:.",
   empty_constant: "Hinter = fehlt der Wert von {%0}.",
@@ -58,8 +56,7 @@ export const phraseFaults: PhraseFaultTexts = {
   circular: "%0 verwendet sich hier selbst, direkt oder über andere.",
   too_deep_with_part:
     "Klammern dürfen höchstens %0 Ebenen tief verschachtelt sein, hier sind es mit denen dieses Teils %1.",
-  no_list:
-    "Die Liste {%0} gibt es nicht. Eine eigene Zeile mit = legt sie fest. Freier Text am Ende eines Satzes ist {name...}.",
+  no_list: "Die Liste {%0} gibt es nicht. Eine eigene Zeile mit = legt sie fest. Freier Text ist {name...}.",
   no_part: "Den Teil <%0> gibt es nicht. Eine eigene Zeile mit = legt ihn fest.",
   list_twice: "Die Liste %0 ist zweimal festgelegt, zuerst an der Stelle %1.",
   part_twice: "Der Teil %0 ist zweimal festgelegt, zuerst an der Stelle %1.",
