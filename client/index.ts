@@ -81,4 +81,4 @@ export type { Recognizer } from "./listening/recognizer.ts";
 export type { ListenerError, ListenerState, PendingConfirmation, Utterance } from "./listening/state.ts";
 export { createLocalClient } from "./local.ts";
 export { type ReadRules, type RuleFault, readRules } from "./rules/read-rules.ts";
-export type { PhraseRules, RuleSet } from "./rules/rule-set.ts";
+export type { PhraseRules, RuleSet, Rules } from "./rules/rule-set.ts";

@@ -6,7 +6,7 @@ import type { CallOptions } from "./http/connection.ts";
 import { abortReason } from "./http/timeout.ts";
 import { checkOptions } from "./options/check-options.ts";
 import { clientRules } from "./options/table.ts";
-import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts";
+import { isPhraseSet, oneSet, type PhraseRules, type Rules } from "./rules/rule-set.ts";
 
 /**
  * Makes a client that needs no service: the same calls, the same responses and the same refusals, in process. Any number
@@ -27,7 +27,7 @@ import { isPhraseSet, type PhraseRules, type RuleSet } from "./rules/rule-set.ts
  * // => "home"
  * ```
  */
-export function createLocalClient(options: { rules?: RuleSet | undefined } = {}): IntentClient {
+export function createLocalClient(options: { rules?: Rules | undefined } = {}): IntentClient {
   checkOptions(options, { rules: clientRules });
   const { rules } = options;
   const own = rules && prepare(rules);
@@ -70,7 +70,8 @@ interface Prepared extends Pick<PhraseRules, "resolve"> {
   readonly fault: string | null;
 }
 
-function prepare(rules: RuleSet): Prepared {
+function prepare(given: Rules): Prepared {
+  const rules = oneSet(given);
   if (isPhraseSet(rules))
     return { resolve: (input: Input) => (rules as PhraseRules).resolve(input), fault: null };
   const fault = faultOfRules(rules);

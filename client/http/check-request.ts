@@ -1,6 +1,6 @@
 import { type Input, MAX_RULES, type Refusal } from "@intent-resolution/contract";
 import { requestFault } from "@intent-resolution/contract/validate";
-import { isPhraseSet, type RuleSet } from "../rules/rule-set.ts";
+import { isPhraseSet, oneSet, type RuleSet, type Rules } from "../rules/rule-set.ts";
 import { IntentApiError } from "./errors.ts";
 
 const BLANK: Input = { sense: "voice", transcript: "" };
@@ -23,9 +23,9 @@ export function faultOfRules(rules: RuleSet): string | null {
  * @param faultOf returns the fault of the request's rules, or of the client's own where the request has none
  * @throws {IntentApiError} `invalid_request`, as the service would refuse it
  */
-export function checkRequest(request: unknown, faultOf: (rules: RuleSet | undefined) => string | null): void {
+export function checkRequest(request: unknown, faultOf: (rules: Rules | undefined) => string | null): void {
   const isObject = typeof request === "object" && request !== null && !Array.isArray(request);
-  const { rules } = (isObject ? request : {}) as { rules?: RuleSet };
+  const { rules } = (isObject ? request : {}) as { rules?: Rules };
   // The input first, as in a request.
   const fault = requestFault(isObject ? { ...request, rules: [] } : request) ?? faultOf(rules);
   if (fault !== null) throw refusedRequest({ code: "invalid_request", message: fault, status: 400 });
@@ -36,9 +36,9 @@ export const refusedRequest = ({ code, message, status }: Pick<Refusal, "code" |
   new IntentApiError(message, { code, status, requestId: null, retryAfterSeconds: null });
 
 /** Returns the rules of a call, or those of its client. */
-export function rulesOfCall(rules: RuleSet | undefined, otherwise: RuleSet | undefined): RuleSet {
+export function rulesOfCall(rules: Rules | undefined, otherwise: Rules | undefined): RuleSet {
   const set = rules ?? otherwise;
   if (set === undefined || set === null)
     throw new TypeError("rules are missing: pass them to the call or to the client");
-  return set;
+  return oneSet(set);
 }

@@ -13,7 +13,7 @@ import {
 } from "@intent-resolution/contract";
 import { checkOptions } from "../options/check-options.ts";
 import { baseUrl, clientRules, fetch, timeoutMs } from "../options/table.ts";
-import { isPhraseSet, literalRules, type RuleSet, textOf } from "../rules/rule-set.ts";
+import { isPhraseSet, literalRules, type Rules, textOf } from "../rules/rule-set.ts";
 import { type CatalogName, readCatalog } from "./catalog.ts";
 import { checkRequest, faultOfRules, rulesOfCall } from "./check-request.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
@@ -22,14 +22,14 @@ import { verifyResponse } from "./verify-response.ts";
 /** How to reach a service, and the rules of its calls. */
 export interface ClientOptions extends ConnectOptions {
   /** The rules of calls that name none. */
-  rules?: RuleSet | undefined;
+  rules?: Rules | undefined;
 }
 
 /** What is to be resolved. */
 export interface IntentRequest {
   readonly input: Input;
-  /** The rules, or a phrase set: of a set, the rules of the input's text are sent, and without any nothing is. */
-  readonly rules?: RuleSet | undefined;
+  /** The rules, a phrase set, or several: of a set, the rules of the input's text are sent, and without any nothing is. */
+  readonly rules?: Rules | undefined;
 }
 
 /**
@@ -97,7 +97,7 @@ export function createClient(given: ClientOptions): IntentClient {
   return {
     async resolve(request, options) {
       const own = rulesOf(request, rules);
-      const matchless = own.length === 0 && isPhraseSet(request.rules ?? rules ?? own);
+      const matchless = own.length === 0 && isPhraseSet(rulesOfCall(request.rules, rules ?? own));
       if (matchless && textOf(request.input) !== undefined) {
         return { status: "no_match", intents: [], execution: EXECUTION };
       }
@@ -123,7 +123,7 @@ const jsonOf = ({ input }: IntentRequest, rules: Rule[]) =>
   JSON.stringify({ input, rules } satisfies ResolveRequest);
 
 /** The rules that a request carries, or why it cannot. */
-function rulesOf(request: IntentRequest, otherwise: RuleSet | undefined): Rule[] {
+function rulesOf(request: IntentRequest, otherwise: Rules | undefined): Rule[] {
   checkRequest(request, (rules) => faultOfRules(rulesOfCall(rules, otherwise)));
   const own = literalRules(rulesOfCall(request.rules, otherwise), request.input);
   if (own.length <= MAX_RULES) return own;

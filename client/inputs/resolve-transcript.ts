@@ -2,7 +2,7 @@ import type { Intent } from "@intent-resolution/contract";
 import { type CandidateRules, compileRules, resolveCandidates } from "@intent-resolution/engine";
 import { checkOptions } from "../options/check-options.ts";
 import { exact, lang, rules as rulesOption, skipWords } from "../options/table.ts";
-import type { RuleSet } from "../rules/rule-set.ts";
+import { oneSet, type Rules } from "../rules/rule-set.ts";
 import { type Candidate, type CandidateOptions, candidates } from "./candidates.ts";
 import type { RecognizedText, SpeechResult } from "./voice.ts";
 
@@ -23,7 +23,7 @@ export type TranscriptResolution =
  * the closed statements are tried with all candidates before any open one; for open ones the punctuation at the very end
  * of each candidate is left out.
  *
- * @param rules any number of rules, a phrase set, or what `compileRules` of `@intent-resolution/engine` returned, which is
+ * @param rules any number of rules, a phrase set, several phrase sets, or what `compileRules` of `@intent-resolution/engine` returned, which is
  * faster from a hundred rules on
  *
  * @example
@@ -37,14 +37,15 @@ export type TranscriptResolution =
  */
 export function resolveTranscript(
   result: SpeechResult | RecognizedText,
-  rules: RuleSet | CandidateRules,
+  rules: Rules | CandidateRules,
   options?: CandidateOptions,
 ): TranscriptResolution {
   checkOptions({ ...options, rules }, { rules: rulesOption, exact, skipWords, lang }, ["rules"]);
   const all = candidates(result, options);
   const [likeliest] = all;
   if (!likeliest) return { status: "nothing_said", candidate: null, intents: [] };
-  const resolver = "resolve" in rules ? rules : compileRules(rules);
+  const one = "resolve" in rules ? rules : oneSet(rules);
+  const resolver = "resolve" in one ? one : compileRules(one);
   const found = resolveCandidates(all, resolver, options);
   if (!found) return { status: "no_match", candidate: likeliest, intents: [] };
   return { status: "resolved", ...found };

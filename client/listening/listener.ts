@@ -43,7 +43,7 @@ export function createListener(options: ListenerOptions): Listener;
 export function createListener<A extends Action>(options: ListenerOptions<A>): Listener<A>;
 export function createListener(options: ListenerOptions): Listener {
   const settings = createSettings(options);
-  warnOfMissing(options.rules, settings.performer.handles);
+  warnOfMissing(settings.current.rules, settings.performer.handles);
   const isSupported = () => settings.current.recognizer !== undefined || hasWebSpeech();
   const state = createState({
     supported: isSupported(),

@@ -5,7 +5,7 @@ import type { HandlerMap } from "../handlers/registry.ts";
 import type { Confirm } from "../handlers/run-handler.ts";
 import type { IntentClient } from "../http/client.ts";
 import type { CandidateOptions } from "../inputs/candidates.ts";
-import type { PhraseRules, RuleSet } from "../rules/rule-set.ts";
+import type { PhraseRules, Rules } from "../rules/rule-set.ts";
 import type { Recognizer } from "./recognizer.ts";
 
 /** What carries intents out: made by `createHandlers`, or anything else with its `perform`. */
@@ -19,8 +19,8 @@ export interface ListeningOptions
   extends CandidateOptions,
     Pick<PerformOptions, "policy">,
     Pick<HandlersOptions, "handlerTimeoutMs" | "onFailure"> {
-  /** The rules in force: any number of them, or a phrase set. */
-  rules: RuleSet;
+  /** The rules in force: any number of them, a phrase set, or several sets. */
+  rules: Rules;
   /** The language that is spoken, as a BCP 47 tag; the page's by default. It also decides which sign separates thousands. */
   lang?: string | undefined;
   /** A service that resolves the intents; only rules that match are sent. Without it nothing is sent. */

@@ -21,6 +21,7 @@ import {
   rules,
   skipWords,
 } from "../options/table.ts";
+import { oneSet, type RuleSet } from "../rules/rule-set.ts";
 import { pageLanguage } from "./on-device.ts";
 import type { ListenerOptions, ListeningOptions, Performer } from "./options.ts";
 
@@ -43,7 +44,8 @@ const LISTENER_OPTIONS = {
   recognizer,
 } satisfies Record<keyof ListenerOptions, Option>;
 
-type Settings = ListeningOptions & Pick<ListenerOptions, "confirm">;
+type Settings = Omit<ListeningOptions, "rules"> &
+  Pick<ListenerOptions, "confirm"> & { readonly rules: RuleSet };
 
 /**
  * The options in force, and what carries intents out by them.
@@ -51,7 +53,8 @@ type Settings = ListeningOptions & Pick<ListenerOptions, "confirm">;
  * @throws TypeError, RangeError as documented at `createListener`
  */
 export function createSettings(options: ListenerOptions) {
-  let current = options;
+  let current: ListenerOptions = options;
+  let rulesInForce: RuleSet = [];
   let find: FindHandler = () => undefined;
   // One for all maps, so that what waits for its turn or for a confirmation finds the handlers of then.
   const ofMap = performerOf(
@@ -65,17 +68,19 @@ export function createSettings(options: ListenerOptions) {
 
   function use(next: ListenerOptions): void {
     checkOptions(next, LISTENER_OPTIONS, ["rules", "handlers"]);
-    const { handlers, confirm } = next;
+    const { rules, handlers, confirm } = next;
+    const joined = oneSet(rules);
     const isPerformer = "perform" in handlers;
     if (!isPerformer) find = register(handlers, confirm !== undefined);
     performer = isPerformer ? (handlers as Performer) : ofMap;
+    rulesInForce = joined;
     current = next;
   }
   use(current);
 
   return {
     get current(): Settings {
-      return current;
+      return { ...current, rules: rulesInForce };
     },
     /** The language that is spoken. */
     get language(): string {

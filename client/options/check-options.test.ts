@@ -29,7 +29,7 @@ test.each<[string, () => unknown, string]>([
   [
     "no rules",
     () => createListener({ handlers: {} } as never),
-    "rules is missing: pass a list of rules, or what readPhrases returned",
+    "rules is missing: pass a list of rules, what readPhrases returned, or a list of such sets",
   ],
   [
     "no handlers",

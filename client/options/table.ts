@@ -34,7 +34,7 @@ const TIME: Option = {
 
 export const rules: Option = {
   is: (value) => isList(value, isObject) || (isObject(value) && ("rulesFor" in value || "resolve" in value)),
-  expected: "a list of rules, or what readPhrases returned",
+  expected: "a list of rules, what readPhrases returned, or a list of such sets",
 };
 /** Of a client: what is in the list is checked by the contract, at each call. */
 export const clientRules: Option = { is: isObject, expected: rules.expected };

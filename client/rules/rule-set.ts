@@ -15,10 +15,36 @@ export interface PhraseRules {
   rules?(): Iterable<Rule>;
   readonly size?: bigint;
   readonly grammar?: object;
+  /** Returns one set of this one and others; needed where several sets are in force together. */
+  join?(...others: readonly never[]): PhraseRules;
 }
 
 /** Rules as a list or as a phrase set. */
 export type RuleSet = readonly Rule[] | PhraseRules;
+
+/** The same, or several phrase sets that are in force together. */
+export type Rules = RuleSet | readonly PhraseRules[];
+
+/** The last join that a set began: a page that renders often passes the same sets in a list of its own each time. */
+const joins = new WeakMap<
+  PhraseRules,
+  { readonly others: readonly PhraseRules[]; readonly joined: PhraseRules }
+>();
+
+/** Returns several phrase sets as one, and anything else as it is. */
+export function oneSet(rules: Rules): RuleSet {
+  if (!Array.isArray(rules) || !isObject(rules[0]) || !("rulesFor" in rules[0])) return rules as RuleSet;
+  const [first, ...others] = rules as [PhraseRules, ...PhraseRules[]];
+  if (others.length === 0) return first;
+  const known = joins.get(first);
+  if (known?.others.length === others.length && others.every((set, at) => set === known.others[at]))
+    return known.joined;
+  if (!first.join || !others.every((set) => isPhraseSet(set)))
+    throw new TypeError("rules must be a list of rules, or of sets that readPhrases or loadPhrases returned");
+  const joined = first.join(...(others as unknown as readonly never[]));
+  joins.set(first, { others, joined });
+  return joined;
+}
 
 export const isPhraseSet = (rules: RuleSet): rules is PhraseRules => isObject(rules) && "rulesFor" in rules;
 
