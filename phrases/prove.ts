@@ -5,5 +5,13 @@
  */
 
 export type { Provable } from "./proof/compared-statement.ts";
+export type { Pronounce } from "./proof/pronounced.ts";
 export type { Conflict, Proof, ProvenStatement, Undecided } from "./proof/proof.ts";
 export { type ProofOptions, prove, proveDisjoint } from "./proof/prove.ts";
+export {
+  type Collision,
+  proveSounds,
+  type SoundOptions,
+  type SoundProof,
+  wordsOf,
+} from "./proof/prove-sounds.ts";

@@ -6,7 +6,15 @@ import { writeFindings } from "../reports/findings.ts";
 import { type Found, REPORT_FORMATS, writeReport } from "../reports/report.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count } from "../terminal/show.ts";
-import { actionOption, FILES, formatOf, formatOption, inProcessOption, jsonOption } from "./options.ts";
+import {
+  actionOption,
+  FILES,
+  formatOf,
+  formatOption,
+  inProcessOption,
+  jsonOption,
+  soundsOption,
+} from "./options.ts";
 import { described, type Session } from "./session.ts";
 import { runWatched, watchOption } from "./watch.ts";
 
@@ -26,6 +34,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     .option("--unscored", "the inputs come without a confidence, as typed text does")
     .option("--lang <tag>", "the language of the rules, such as tr: letters differ, and numbers have words")
     .option("--strict", "exit with 1 for findings of severity info as well")
+    .addOption(soundsOption())
     .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(watchOption())
@@ -45,6 +54,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
           use: useOf(options),
           files,
           fix: options.fix,
+          sounds: options.sounds,
         });
         const found = { findings, faults: [...missing, ...faults] };
         writeReport(format, found, terminal, () => {

@@ -34,6 +34,8 @@ export function formatOf<F extends string>(
 
 export const inProcessOption = () =>
   new Option("--in-process", "for rules without a service: any number of them, in files of up to 64 MiB");
+export const soundsOption = () =>
+  new Option("--sounds <lang>", "compare texts as they sound in a language as well, by espeak-ng");
 export const actionOption = () =>
   new Option("--action <action>", "the action of phrases that name none, such as “scene.focus map”");
 

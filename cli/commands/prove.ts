@@ -4,11 +4,21 @@ import { findFiles } from "../files/find.ts";
 import { openProvable, type ProvableFile } from "../files/provable.ts";
 import { fileAccess } from "../files/read.ts";
 import { reportedFindings } from "../findings/reported-proof.ts";
-import { proveAll, proveDisjointFiles } from "../queries/proof.ts";
+import { proveAll, proveDisjointFiles, withSounds } from "../queries/proof.ts";
+import { soundReport } from "../queries/sounds.ts";
 import { writeProof } from "../reports/proof.ts";
 import { REPORT_FORMATS, writeReport } from "../reports/report.ts";
+import { cacheOf } from "../sounds/pronunciations.ts";
 import { UsageError } from "../terminal/errors.ts";
-import { actionOption, FILES, formatOf, formatOption, inProcessOption, jsonOption } from "./options.ts";
+import {
+  actionOption,
+  FILES,
+  formatOf,
+  formatOption,
+  inProcessOption,
+  jsonOption,
+  soundsOption,
+} from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 /** The action of statements in a file for --never that name none. It is never performed. */
@@ -21,14 +31,15 @@ export function proveCommand(session: Session) {
     `Looks at all texts of files of phrases and rules together, however many they are, and not at samples of them: no text
 may belong to two statements with different ids or actions, or to one statement in two ways with different actions, and
 no statement may be hidden by earlier ones that take all its texts with the same meaning. The shortest such text is
-shown. What the bounds of the
-proof leave open is reported as “not decided”.
+shown. With --sounds, no two texts of different meaning may sound alike either: espeak-ng says how words sound, and its
+results are kept beside the first file. What the bounds of the proof leave open is reported as “not decided”.
 The exit status is 0 if everything is proven, and 1 if not.`,
     "intents prove home.phrases --never never.phrases",
   )
     .argument("<files...>", FILES)
     .addOption(new Option("--disjoint", "prove instead that two files share no text").conflicts("never"))
     .option("--never <file>", "prove also that no text of this file belongs to any statement")
+    .addOption(soundsOption().conflicts("disjoint"))
     .addOption(actionOption())
     .addOption(inProcessOption())
     .addOption(formatOption(...REPORT_FORMATS))
@@ -61,7 +72,15 @@ The exit status is 0 if everything is proven, and 1 if not.`,
       const some = faults.length > 0 ? [] : opened;
       const found =
         options.disjoint && some[0] && some[1] ? proveDisjointFiles(some[0], some[1]) : proveAll(some, never);
-      const report = { ...found, proven: found.proven && faults.length === 0 };
+      const heard =
+        options.sounds === undefined || faults.length > 0
+          ? found
+          : withSounds(
+              found,
+              some,
+              await soundReport(some, options.sounds, cacheOf(some[0]?.name, options.sounds, terminal)),
+            );
+      const report = { ...heard, proven: heard.proven && faults.length === 0 };
       // JSON has the proof itself.
       const findings = format === "json" ? [] : reportedFindings(report);
       writeReport(format, { findings, faults, json: report }, terminal, () => {

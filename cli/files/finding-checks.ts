@@ -19,6 +19,14 @@ export const findingChecks = {
     title: "A statement of phrases about which a proof does not end within its bounds",
     advice: "Split the statement, or make its lists smaller.",
   },
+  similar_sounds: {
+    title: "Two texts of phrases that sound alike and mean different things",
+    advice: "A recognizer cannot tell them apart. Say one of them in other words.",
+  },
+  unspoken_words: {
+    title: "Words of phrases that are silent or spelled letter by letter",
+    advice: "Nothing is proven of how texts with them sound. Write a word as it is said, where there is one.",
+  },
   mistaken_sign: {
     title: "What reads like the syntax of phrases, and is text",
     advice: "Where it is meant as text, write a backslash before it, as in \\*.",

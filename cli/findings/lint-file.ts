@@ -9,12 +9,15 @@ import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes.ts";
 import { phraseFindings } from "./phrases.ts";
 import { ruleFindings, type Use } from "./rules.ts";
+import { soundFindings } from "./sounds.ts";
 
 /** How files are linted. */
 export interface Linting {
   readonly use: Use;
   readonly files: FileAccess;
   readonly fix: boolean | undefined;
+  /** The language in which phrases are compared as they sound. */
+  readonly sounds?: string | undefined;
 }
 
 /** The result for one file, after corrections if they were requested. */
@@ -43,11 +46,12 @@ async function lintPhrases(path: string, how: Linting): Promise<Linted> {
   }
 }
 
-async function lintPhrasesOnce(path: string, { files, use, fix }: Linting): Promise<Linted> {
+async function lintPhrasesOnce(path: string, { files, use, fix, sounds }: Linting): Promise<Linted> {
   const isFixable = fix && !isCompiledPath(path);
   try {
     const opened = await openPhrases(path, files);
-    const findings = phraseFindings(opened, use);
+    const heard = sounds === undefined ? [] : await soundFindings(opened, sounds, files);
+    const findings = phraseFindings(opened, use, heard);
     const fixed = isFixable ? (await fixMistakes(opened, findings)) || (await fixWords(opened, findings)) : 0;
     return { findings, size: opened.set.size, fixed };
   } catch (error) {

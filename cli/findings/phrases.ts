@@ -21,10 +21,12 @@ const IN_STATEMENTS: readonly LintCode[] = [
 /**
  * Returns the findings of a file of phrases: those of `writingFindings`, and statements that share a text or are never reached. A
  * comment `# lint-ignore CODE: reason` before a statement leaves out what is found there.
+ *
+ * @param sounds what was found by ear
  */
-export function phraseFindings(opened: OpenedPhrases, use: Use): Finding[] {
+export function phraseFindings(opened: OpenedPhrases, use: Use, sounds: readonly Finding[] = []): Finding[] {
   const { path, name: file, text, set } = opened;
-  const all = [...writingFindings(opened, use), ...proofFindings(set, { path, file })];
+  const all = [...writingFindings(opened, use), ...proofFindings(set, { path, file }), ...sounds];
   return withCommented(all, text, { path, file });
 }
 

@@ -4,7 +4,7 @@ import { count, quoted } from "../terminal/show.ts";
 import { type Finding, found } from "./finding.ts";
 
 /**
- * What a proof of a file of phrases finds: pairs of statements that take one text with different meanings, statements that do so by themselves, statements
+ * Finds pairs of statements that take one text with different meanings, statements that do so by themselves, statements
  * that are never reached, and those of which a bound leaves it open. Of a pair, the later is the place.
  */
 export function proofFindings(set: PhraseSet, file: { path: string; file: string }): Finding[] {

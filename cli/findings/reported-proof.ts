@@ -10,7 +10,7 @@ const SHARED: Readonly<Record<Question, string>> = {
 };
 
 /** What a proof of several files reports, as findings; of a pair, the later statement is the place. */
-export function reportedFindings({ conflicts, unreachable, undecided }: ProofReport): Finding[] {
+export function reportedFindings({ conflicts, unreachable, undecided, sounds }: ProofReport): Finding[] {
   const at = ({ file, line, column }: ReportedStatement): FilePlace => ({
     path: pathOf(file),
     file,
@@ -26,6 +26,10 @@ export function reportedFindings({ conflicts, unreachable, undecided }: ProofRep
         : `${quoted(second.id)} takes ${quoted(text)}, as ${quoted(first.id)} ${SHARED[question]}`;
       const more = { severity: "error", ...(!isSame && { related: at(first) }) } as const;
       return found(isSame ? "ambiguous_statement" : "conflicting_statements", message, at(second), more);
+    }),
+    ...(sounds?.collisions ?? []).map(({ texts, sound, first, second }) => {
+      const message = `${quoted(texts[0])} and ${quoted(texts[1])} sound alike (${sound})`;
+      return found("similar_sounds", message, at(second), { severity: "error", related: at(first) });
     }),
     ...unreachable.map((one) => {
       const message = `${quoted(one.id)} is never reached: earlier statements match all its texts`;

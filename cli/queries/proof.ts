@@ -8,6 +8,7 @@ import {
 } from "@intent-resolution/phrases/prove";
 import type { Place } from "../files/locate.ts";
 import type { ProvableFile } from "../files/provable.ts";
+import type { SoundReport } from "./sounds.ts";
 
 /** The maximum number of conflicts, unreachable statements and undecided pairs in a report; all are counted. */
 export const MAX_REPORTED = 1000;
@@ -29,15 +30,33 @@ export interface ReportedConflict {
   readonly second: ReportedStatement & { readonly actions: readonly Action[] };
 }
 
+/** Two texts that sound alike, with the words in which they differ in IPA. */
+export interface ReportedCollision {
+  readonly sound: string;
+  readonly texts: readonly [string, string];
+  readonly first: ReportedConflict["first"];
+  readonly second: ReportedConflict["second"];
+  /** How many other pairs of statements differ in the same words. */
+  readonly others: number;
+}
+
 /** The result of a proof. It holds without conflicts, unreachable statements and undecided pairs. */
 export interface ProofReport {
   readonly proven: boolean;
   /** How many statements were compared. */
   readonly statements: number;
   /** The number of each; the lists contain the first 1,000. */
-  readonly counts: Readonly<Record<"conflicts" | "unreachable" | "undecided", number>>;
+  readonly counts: Readonly<Record<"conflicts" | "unreachable" | "undecided", number>> & {
+    readonly collisions?: number;
+  };
   readonly conflicts: readonly ReportedConflict[];
   readonly unreachable: readonly ReportedStatement[];
+  /** Texts that sound alike and mean different things, where that was asked for. */
+  readonly sounds?: {
+    readonly collisions: readonly ReportedCollision[];
+    /** Words that are silent or spelled letter by letter: texts with them are not proven. */
+    readonly unspoken: readonly string[];
+  };
   readonly undecided: readonly {
     readonly first: ReportedStatement;
     readonly second: ReportedStatement | null;
@@ -50,6 +69,39 @@ export const proveAll = (files: readonly ProvableFile[], never: readonly Provabl
     { question: "meaning", files, proof: prove(files.map(({ set }) => set)) },
     ...files.flatMap((file) => never.map((other) => disjoint("never", file, other))),
   ]);
+
+/** Adds to a proof of files that no two texts sound alike and mean different things. */
+export function withSounds(
+  report: ProofReport,
+  files: readonly ProvableFile[],
+  { collisions, undecided, unspoken }: SoundReport,
+): ProofReport {
+  const reported = (one: ProvenStatement) => {
+    const { name } = files[one.set] as ProvableFile;
+    return { file: name, ...one.place, id: one.id };
+  };
+  const doing = (one: ProvenStatement, text: string) => ({
+    ...reported(one),
+    actions: files[one.set]?.actions(one.id, one.place, text) ?? [],
+  });
+  const found = collisions.slice(0, MAX_REPORTED).map(({ first, second, texts, sound, others }) => ({
+    ...{ sound, texts, others, first: doing(first, texts[0]), second: doing(second, texts[1]) },
+  }));
+  const more = undecided.map(({ first, second }) => ({
+    ...{ first: reported(first), second: second && reported(second) },
+  }));
+  return {
+    ...report,
+    proven: report.proven && collisions.length + undecided.length === 0,
+    counts: {
+      ...report.counts,
+      collisions: collisions.length,
+      undecided: report.counts.undecided + undecided.length,
+    },
+    sounds: { collisions: found, unspoken },
+    undecided: [...report.undecided, ...more].slice(0, MAX_REPORTED),
+  };
+}
 
 /** Proves that two files share no text, whatever it means. */
 export const proveDisjointFiles = (one: ProvableFile, other: ProvableFile): ProofReport =>

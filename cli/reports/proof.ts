@@ -11,11 +11,17 @@ const WRONG: Readonly<Record<Question, string>> = {
 
 /** Writes for people what a proof found, each statement with its place, and what holds. */
 export function writeProof(report: ProofReport, holds: string, terminal: Terminal): void {
-  const { proven, statements, counts, conflicts, unreachable, undecided } = report;
+  const { proven, statements, counts, conflicts, unreachable, undecided, sounds } = report;
   const style = paint(terminal.color);
   for (const { question, text, first, second } of conflicts) {
     terminal.write(style.strong(`“${visible(text)}” ${WRONG[question]}:`));
     for (const line of columns([row(first), row(second)])) terminal.write(`  ${line}`);
+  }
+  for (const { texts, sound, others, first, second } of sounds?.collisions ?? []) {
+    const [one, other] = texts.map((text) => `“${visible(text)}”`);
+    terminal.write(style.strong(`${one} and ${other} sound alike (${visible(sound)}):`));
+    for (const line of columns([row(first), row(second)])) terminal.write(`  ${line}`);
+    if (others > 0) terminal.write(`  … and ${count(others, "other pair")} of statements by these words`);
   }
   for (const one of unreachable)
     terminal.write(
@@ -27,19 +33,39 @@ export function writeProof(report: ProofReport, holds: string, terminal: Termina
     );
   const all = count(statements, "statement");
   if (proven) {
-    terminal.write(style.good(`Proven for all texts of ${all}: ${holds}.`));
+    terminal.write(
+      style.good(
+        `Proven for all texts of ${all}: ${holds}${sounds ? `, and no two that mean different things sound alike${exceptOf(sounds.unspoken)}` : ""}.`,
+      ),
+    );
     return;
   }
-  const found = counts.conflicts + counts.unreachable + counts.undecided;
-  const rest = found - conflicts.length - unreachable.length - undecided.length;
+  const { collisions = 0 } = counts;
+  const found = counts.conflicts + collisions + counts.unreachable + counts.undecided;
+  const shown = conflicts.length + (sounds?.collisions.length ?? 0) + unreachable.length + undecided.length;
+  const rest = found - shown;
   if (rest > 0) terminal.write(`… and ${rest} more`);
   const parts = [
     ...(counts.conflicts > 0 ? [count(counts.conflicts, "conflict")] : []),
+    ...(collisions > 0 ? [`${collisions} by ear`] : []),
     ...(counts.unreachable > 0 ? [`${counts.unreachable} never reached`] : []),
     ...(counts.undecided > 0 ? [`${counts.undecided} not decided`] : []),
   ];
   terminal.write("");
   terminal.write(style.bad(`${all}: ${parts.join(", ")}.`));
+  if (sounds && sounds.unspoken.length > 0)
+    terminal.write(`By ear nothing is proven${exceptOf(sounds.unspoken).replace(", but", "")}.`);
+}
+
+/** The most words that are listed. */
+const MAX_WORDS = 10;
+
+/** The words whose texts a proof by ear leaves out. */
+function exceptOf(unspoken: readonly string[]): string {
+  if (unspoken.length === 0) return "";
+  const shown = unspoken.slice(0, MAX_WORDS).map((word) => `“${visible(word)}”`);
+  const rest = unspoken.length - shown.length;
+  return `, but for texts with words that are spelled or silent: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 const placeOf = ({ file, line, column }: ReportedStatement) => `${file}:${line}:${column}`;

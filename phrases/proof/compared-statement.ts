@@ -56,6 +56,11 @@ export class ComparedStatement {
     return this.proven.id;
   }
 
+  /** The texts as they are written, however they are compared. */
+  get written(): StateId {
+    return this.#statements.written(this.#statement);
+  }
+
   get phrase(): Phrase {
     return this.#statement.phrase;
   }

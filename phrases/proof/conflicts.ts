@@ -3,30 +3,37 @@ import type { ComparedStatement } from "./compared-statement.ts";
 import { ComparisonTree } from "./comparison-tree.ts";
 import type { Intersection } from "./intersection.ts";
 import { openDifference } from "./open-difference.ts";
-import type { Proof } from "./proof.ts";
+import type { Conflict, Undecided } from "./proof.ts";
 import { orUndecided } from "./proof-budget.ts";
 import { shortestDifference } from "./shortest-difference.ts";
 import type { StatementAutomata } from "./statement-automata.ts";
-import { type Pair, WitnessCheck } from "./witness-check.ts";
+import type { Pair } from "./witness-check.ts";
 
 /** After this many pairs in conflict or undecided, the remaining pairs stay undecided. */
 const MAX_PAIRS = 5000;
+
+/** Pairs in conflict, each with what shows it, and those for which a bound prevented a decision. */
+interface Found<Witness> {
+  readonly conflicts: readonly (Omit<Conflict, "witness"> & { readonly witness: Witness })[];
+  readonly undecided: readonly Undecided[];
+}
 
 /**
  * Finds the pairs of candidates that match one text with different meanings, and the candidates that do so by themselves,
  * each as a pair of itself.
  *
  * @param groups of which each is compared by itself
+ * @param confirm returns what shows a conflict, from the shortest text; null where it cannot be confirmed
  */
-export function conflictsAmong(
+export function conflictsAmong<Witness>(
   groups: readonly (readonly ComparedStatement[])[],
   statements: StatementAutomata,
   intersection: Intersection,
-): Omit<Proof, "unreachable"> {
+  confirm: (witness: string, pair: Pair) => Witness | null,
+): Found<Witness> {
   const { budget } = statements;
-  const witnesses = new WitnessCheck(budget);
   const ambiguity = new Ambiguity(statements, intersection);
-  const conflicts: { readonly pair: Pair; readonly witness: string }[] = [];
+  const conflicts: { readonly pair: Pair; readonly witness: Witness }[] = [];
   const undecidedPairs: Pair[] = [];
   const undecided = new Set<ComparedStatement>();
   for (const group of groups) {
@@ -86,8 +93,8 @@ export function conflictsAmong(
 
   /** @param witness undefined if it needs more than the budget */
   function report(pair: Pair, witness: string | undefined): void {
-    const text = witness === undefined ? null : witnesses.confirm(witness, pair);
-    if (text !== null) conflicts.push({ pair, witness: text });
+    const confirmed = witness === undefined ? null : confirm(witness, pair);
+    if (confirmed !== null) conflicts.push({ pair, witness: confirmed });
     else if (pair[0] === pair[1]) undecided.add(pair[0]);
     else undecidedPairs.push(pair);
   }

@@ -1,10 +1,12 @@
 import { ComparedStatement, type Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
 import { Intersection } from "./intersection.ts";
+import type { Phonemes } from "./pronounced.ts";
 import type { Proof, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget } from "./proof-budget.ts";
 import { unreachableAmong } from "./reachability.ts";
 import { StatementAutomata } from "./statement-automata.ts";
+import { type Pair, WitnessCheck } from "./witness-check.ts";
 
 /** Ten times the steps of the largest real set: at most a minute. */
 const MAX_STEPS = 50_000_000;
@@ -29,8 +31,8 @@ export interface ProofOptions {
  * @param sets treated as one set, with their statements in this order
  */
 export function prove(sets: readonly Provable[], options: ProofOptions = {}): Proof {
-  const { statements, intersection, closed, open, undecided } = candidatesOf(sets, options);
-  const found = conflictsAmong([closed, open], statements, intersection);
+  const { statements, intersection, closed, open, undecided, confirm } = candidatesOf(sets, options);
+  const found = conflictsAmong([closed, open], statements, intersection, confirm);
   const reachability = unreachableAmong(closed, statements, intersection);
   return {
     conflicts: found.conflicts,
@@ -45,23 +47,31 @@ export function proveDisjoint(
   other: Provable,
   options: ProofOptions = {},
 ): Omit<Proof, "unreachable"> {
-  const { statements, intersection, closed, open, undecided } = candidatesOf(
+  const { statements, intersection, closed, open, undecided, confirm } = candidatesOf(
     [one, other],
     options,
     (set) => `${set}`,
   );
-  const found = conflictsAmong([[...closed, ...open]], statements, intersection);
+  const found = conflictsAmong([[...closed, ...open]], statements, intersection, confirm);
   return { ...found, undecided: [...undecided, ...found.undecided] };
 }
 
-/** @param meaningOf what all statements of a set mean, where that is not their id and action */
-function candidatesOf(
+/**
+ * Makes automata of all statements.
+ *
+ * @param meaningOf what all statements of a set mean, where that is not their id and action
+ * @param phonemes by which texts are compared as they sound
+ */
+export function candidatesOf(
   sets: readonly Provable[],
   { steps = MAX_STEPS }: ProofOptions,
   meaningOf?: (set: number) => string,
+  phonemes?: Phonemes,
 ) {
   const budget = new ProofBudget(steps);
-  const statements = new StatementAutomata(budget);
+  const statements = new StatementAutomata(budget, phonemes);
+  const witnesses = new WitnessCheck(budget);
+  const confirm = (witness: string, pair: Pair) => witnesses.confirm(witness, pair);
   const intersection = new Intersection(statements.automata, budget);
   const undecided: Undecided[] = [];
   let count = 0;
@@ -77,5 +87,5 @@ function candidatesOf(
       }),
     );
   const [closed, open] = [candidates("statements"), candidates("openStatements")];
-  return { statements, intersection, closed, open, undecided };
+  return { statements, intersection, closed, open, undecided, confirm };
 }

@@ -17,6 +17,7 @@ import {
   type StateId,
 } from "./automata.ts";
 import { collapseWhitespaceOf, SPACE } from "./collapse-whitespace.ts";
+import { type Phonemes, pronouncedBy } from "./pronounced.ts";
 import { type ProofBudget, TooLarge } from "./proof-budget.ts";
 import { sortedMarks } from "./sorted-marks.ts";
 
@@ -51,12 +52,15 @@ export class StatementAutomata {
   };
   readonly #reordered = new Folding(sortedMarks);
   readonly #valuesOf = new Map<List, Map<string, StateId>>();
+  readonly #compared: (texts: StateId) => StateId = (texts) => texts;
   readonly #collapse: ReturnType<typeof collapseWhitespaceOf>;
 
-  constructor(budget: ProofBudget) {
+  /** @param phonemes by which texts are compared as they sound; without them, as they are written */
+  constructor(budget: ProofBudget, phonemes?: Phonemes) {
     this.budget = budget;
     this.automata = new Automata(budget);
     this.#collapse = collapseWhitespaceOf(this.automata);
+    if (phonemes) this.#compared = pronouncedBy(phonemes, this);
   }
 
   /**
@@ -67,13 +71,18 @@ export class StatementAutomata {
    * @throws TooLarge where marks are reordered in more texts than are enumerated
    */
   of({ phrase }: Pick<Statement, "phrase">, labels: "texts" | "captures" | "spans"): StateId {
+    return this.#compared(this.written({ phrase }, labels));
+  }
+
+  /** The same as they are written, however they are compared. */
+  written({ phrase }: Pick<Statement, "phrase">, labels: "texts" | "captures" | "spans" = "texts"): StateId {
     if (this.#reordered.of(phrase)) return this.#enumerated(phrase, labels !== "texts");
     return this.#collapse(this.#foldings[labels].of(phrase));
   }
 
   /** The spoken forms of a list, each as a text of its own with a label for what it means. */
   ofList(list: List): StateId {
-    return this.#collapse(this.#withCaptures({ list, capture: "" }));
+    return this.#compared(this.#collapse(this.#withCaptures({ list, capture: "" })));
   }
 
   /**

@@ -1,0 +1,111 @@
+import { once } from "../ast/once.ts";
+import { ANY_TEXT, EMPTY_SET, EMPTY_TEXT, type Label, NON_EMPTY_TEXT, type StateId } from "./automata.ts";
+import { PairMap } from "./interner.ts";
+import { type Shared, type WordEdge, wordEdgesOf } from "./word-edges.ts";
+
+/** The ways in which a word is pronounced, each as its phonemes; none if that is not known. */
+export type Pronounce = (word: string) => readonly (readonly string[])[];
+
+/** Phonemes are labels from here on, in the order in which they are first met. */
+const FIRST_PHONEME = 0x100;
+
+/** Phonemes as labels of automata. */
+export class Phonemes {
+  readonly #labels = new Map<string, Label>();
+  readonly #pronounce: Pronounce;
+
+  constructor(pronounce: Pronounce) {
+    this.#pronounce = pronounce;
+  }
+
+  /** The pronunciations of a word, as labels; of no word nothing is heard. */
+  labelsOf(word: string): readonly (readonly Label[])[] {
+    return word === "" ? [[]] : this.#pronounce(word).map((sound) => sound.map((each) => this.#label(each)));
+  }
+
+  #label(phoneme: string): Label {
+    const label = this.#labels.get(phoneme) ?? FIRST_PHONEME + this.#labels.size;
+    this.#labels.set(phoneme, label);
+    return label;
+  }
+}
+
+/**
+ * Returns a transducer of automata: texts as they sound, without the boundaries of words. Texts with a word of unknown
+ * pronunciation are left out.
+ */
+export function pronouncedBy(phonemes: Phonemes, statements: Shared) {
+  const { automata } = statements;
+  const wordEdges = wordEdgesOf(statements);
+  const known = new PairMap();
+  return function pronounced(texts: StateId): StateId {
+    if (texts === ANY_TEXT || texts === NON_EMPTY_TEXT || texts === EMPTY_TEXT) return texts;
+    const done = known.get(texts, 0);
+    if (done !== undefined) return done as StateId;
+    const sounds: Sound[] = [];
+    for (const { word, labels, target } of wordEdges(texts)) {
+      const rest = automata.word(labels, pronounced(target));
+      if (rest !== EMPTY_SET) for (const sound of phonemes.labelsOf(word)) sounds.push({ sound, rest });
+    }
+    const all = united(sounds, 0);
+    known.set(texts, 0, all);
+    return all;
+  };
+
+  /** The union of sounds that begin alike, made from their ends: united in pairs they would leave far more states. */
+  function united(sounds: readonly Sound[], from: number): StateId {
+    const [only, ...more] = sounds;
+    if (only && more.length === 0) return automata.word(only.sound.slice(from), only.rest);
+    const ended: StateId[] = [];
+    const byNext = new Map<Label, Sound[]>();
+    for (const each of sounds) {
+      const next = each.sound[from];
+      if (next === undefined) ended.push(each.rest);
+      else once(byNext, next, () => []).push(each);
+    }
+    const next = [...byNext].sort(([one], [other]) => other - one);
+    const longer = next.reduce<StateId>(
+      (rest, [label, those]) => automata.state(label, united(those, from + 1), rest),
+      EMPTY_SET,
+    );
+    return automata.union(automata.unionOf(ended), longer);
+  }
+}
+
+/** The sound of a word, and what follows it. */
+interface Sound {
+  readonly sound: readonly Label[];
+  readonly rest: StateId;
+}
+
+/** The most texts that are looked at to find two with different actions. */
+const MAX_TEXTS = 50;
+
+/** Returns texts that sound in a way, with the shortest number of words first. */
+export function textsThatSound(
+  texts: StateId,
+  sound: readonly Label[],
+  phonemes: Phonemes,
+  edges: (state: StateId) => readonly WordEdge[],
+): string[] {
+  const found: string[] = [];
+  const dead = new PairMap();
+  visit(texts, 0, "");
+  return found;
+
+  function visit(state: StateId, at: number, text: string): boolean {
+    if (found.length >= MAX_TEXTS) return true;
+    if (at === sound.length && state === EMPTY_TEXT) {
+      found.push(text);
+      return true;
+    }
+    if (state === EMPTY_TEXT || dead.get(state, at) !== undefined) return false;
+    let isFound = false;
+    for (const { word, isSpaced, target } of edges(state))
+      for (const labels of phonemes.labelsOf(word))
+        if (labels.every((label, index) => sound[at + index] === label))
+          isFound = visit(target, at + labels.length, `${text}${word}${isSpaced ? " " : ""}`) || isFound;
+    if (!isFound) dead.set(state, at, 1);
+    return isFound;
+  }
+}

@@ -1,0 +1,109 @@
+import { keyOf } from "../enumeration/compose-rule.ts";
+import type { StateId } from "./automata.ts";
+import type { ComparedStatement, Provable } from "./compared-statement.ts";
+import { conflictsAmong } from "./conflicts.ts";
+import { Phonemes, type Pronounce, textsThatSound } from "./pronounced.ts";
+import type { ProvenStatement, Undecided } from "./proof.ts";
+import { orUndecided, ProofBudget, TooLarge } from "./proof-budget.ts";
+import { candidatesOf, type ProofOptions, prove } from "./prove.ts";
+import { StatementAutomata } from "./statement-automata.ts";
+import type { Pair } from "./witness-check.ts";
+import { wordEdgesOf } from "./word-edges.ts";
+
+export interface SoundOptions extends ProofOptions {
+  readonly pronounce: Pronounce;
+}
+
+/** Two statements, or one, of which two texts sound alike and mean different things. */
+export interface Collision {
+  readonly first: ProvenStatement;
+  readonly second: ProvenStatement;
+  /** A text of each, in normalized form; of those that sound alike, one that sounds shortest. */
+  readonly texts: readonly [string, string];
+}
+
+/** The result of a proof by ear. It is proven if both lists are empty. */
+export interface SoundProof {
+  readonly collisions: readonly Collision[];
+  readonly undecided: readonly Undecided[];
+}
+
+/**
+ * Decides for all texts whether two of them sound alike and mean different things: a `prove` over phonemes, without the
+ * boundaries of words. Texts with a word of which no pronunciation is known are left out. What two statements share
+ * letter by letter is a conflict of `prove`, and no collision.
+ */
+export function proveSounds(sets: readonly Provable[], options: SoundOptions): SoundProof {
+  const phonemes = new Phonemes(options.pronounce);
+  const { statements, intersection, closed, open, undecided } = candidatesOf(
+    sets,
+    options,
+    undefined,
+    phonemes,
+  );
+  const edges = wordEdgesOf(statements);
+
+  const keyOfPair = (first: ProvenStatement, second: ProvenStatement) =>
+    JSON.stringify([first, second].map(({ set, place }) => [set, place]));
+  const asWritten = new Set(
+    prove(sets, options).conflicts.map(({ first, second }) => keyOfPair(first, second)),
+  );
+
+  /** Two texts that sound so; false if `prove` reports the pair. */
+  function confirm(sound: string, pair: Pair): Collision["texts"] | false {
+    const [first, second] = pair;
+    if (asWritten.has(keyOfPair(first.proven, second.proven))) return false;
+    const labels = Array.from({ length: sound.length }, (_, at) => sound.charCodeAt(at));
+    const said = ({ written, set, id }: ComparedStatement) =>
+      textsThatSound(written, labels, phonemes, edges).flatMap((text) =>
+        set
+          .rulesFor(text)
+          .flatMap((rule) => (rule.id === id ? { text, key: keyOf({ ...rule, minConfidence: 0 }) } : [])),
+      );
+    const others = said(second);
+    for (const one of said(first))
+      for (const other of others)
+        if (one.text !== other.text && one.key !== other.key) return [one.text, other.text];
+    throw new TooLarge();
+  }
+
+  const found = conflictsAmong(
+    [closed, open],
+    statements,
+    intersection,
+    (sound, pair) => orUndecided(() => confirm(sound, pair)) ?? null,
+  );
+  return {
+    collisions: found.conflicts.flatMap(({ first, second, witness }) =>
+      witness ? { first, second, texts: witness } : [],
+    ),
+    undecided: [...undecided, ...found.undecided],
+  };
+}
+
+/** Returns all words of texts of sets, to be pronounced; undefined if they are too many. */
+export function wordsOf(
+  sets: readonly Provable[],
+  { steps = 50_000_000 }: ProofOptions = {},
+): string[] | undefined {
+  const statements = new StatementAutomata(new ProofBudget(steps));
+  const edges = wordEdgesOf(statements);
+  const words = new Set<string>();
+  const seen = new Set<StateId>();
+  return orUndecided(() => {
+    for (const { grammar } of sets)
+      for (const statement of [...grammar.statements, ...grammar.openStatements])
+        visit(statements.written(statement));
+    words.delete("");
+    return [...words].sort();
+  });
+
+  function visit(state: StateId): void {
+    if (seen.has(state)) return;
+    seen.add(state);
+    for (const { word, target } of edges(state)) {
+      words.add(word);
+      visit(target);
+    }
+  }
+}
