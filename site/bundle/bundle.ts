@@ -38,13 +38,13 @@ export async function bundle(
   try {
     const guides = buildGuides();
     const { assets, sources } = await writeAssets(work, {
-      entries: ["boot.ts", "numbers.ts", "prove.ts", "qr.ts", "styles/site.css"].map((name) =>
-        join(SITE, name),
-      ),
+      entries: [
+        ...["boot.ts", "numbers.ts", "prove.ts", "qr.ts"],
+        ...PAGE_NAMES.map((name) => `styles/pages/${name}.css`),
+      ].map((name) => join(SITE, name)),
       modules: Object.fromEntries(
         languageTags.flatMap((tag) => [
           ...PAGE_NAMES.map((name) => [join(SITE, `${name}.${tag}.ts`), entryOf(tag, name)]),
-          [join(SITE, `phrases.${tag}.ts`), phraseReaderOf(tag)],
           [join(SITE, `search.${tag}.ts`), searchOf(tag)],
         ]),
       ),
@@ -70,11 +70,6 @@ export async function bundle(
     await rm(work, { recursive: true, force: true });
   }
 }
-
-/** The reader of phrases as a script of its own, with what it says in a language. */
-const phraseReaderOf = (tag: string) => `export * from "./playground/phrases/read-source.ts";
-export * from "./texts/${tag}/phrases.ts";
-`;
 
 /** The search as a script of its own, likewise. */
 const searchOf = (tag: string) => `
@@ -102,7 +97,6 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
     numbers: pathOf("numbers.js"),
     prove: pathOf("prove.js"),
     qr: pathOf("qr.js"),
-    style: pathOf("site.css"),
     font: pathOf("geist-latin-wght-normal.woff2"),
     icon: pathOf("favicon.svg"),
   };
@@ -112,7 +106,6 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
   for (const tag of languageTags) {
     const shell = (await textsOf(tag, "shell")) as ShellTexts;
     const ofTag = {
-      phrases: pathOf(`phrases.${tag}.js`),
       search: pathOf(`search.${tag}.js`),
       searchIndex: pathOf(`search.${tag}.json`),
       card: pathOf(cardNameOf(tag)),
@@ -134,7 +127,12 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
           ...(name === "guides" && { content: guides.index(tag, texts as GuidesTexts) }),
         }) as VNode,
         operator: shell.operator,
-        assets: { ...shared, ...ofTag, script: pathOf(`${name}.${tag}.js`) },
+        assets: {
+          ...shared,
+          ...ofTag,
+          script: pathOf(`${name}.${tag}.js`),
+          style: pathOf(`${name}.css`),
+        },
       });
       const file = `pages/${name}.${tag}.html`;
       await writeFile(join(folder, file), html);
@@ -149,7 +147,12 @@ async function writePages(folder: string, assets: Map<string, Asset>, guides: Bu
         description: summary || texts.description,
         page: h(Guides, { language: { tag, shell }, texts, content }) as VNode,
         operator: shell.operator,
-        assets: { ...shared, ...ofTag, script: pathOf(`guides.${tag}.js`) },
+        assets: {
+          ...shared,
+          ...ofTag,
+          script: pathOf(`guides.${tag}.js`),
+          style: pathOf("guides.css"),
+        },
       });
       const file = `pages/${path.slice(1).replaceAll("/", "-")}.${tag}.html`;
       await writeFile(join(folder, file), html);

@@ -16,9 +16,7 @@ export interface DocumentParts {
   readonly operator: ShellTexts["operator"];
   readonly assets: {
     readonly boot: string;
-    /** The reader of phrase sets, which the playground loads when it is needed. */
-    readonly phrases: string;
-    /** The number words, which it loads likewise. */
+    /** The number words, which the playground loads when they are needed. */
     readonly numbers: string;
     /** What proves rules, which it loads likewise. */
     readonly prove: string;
@@ -53,7 +51,6 @@ export function documentOf(parts: DocumentParts): string {
       lang={language}
       data-languages={languageTags.join(" ")}
       data-numbers={assets.numbers}
-      data-phrases={assets.phrases}
       data-prove={assets.prove}
       data-qr={assets.qr}
       data-search={assets.search}

@@ -17,10 +17,10 @@ export function cardOf({ hero, starter, pipeline, handler }: PlaygroundTexts): s
   const words = sentencesOf(hero.title);
   const lines = [words.slice(0, -1).join(" "), words.at(-1) ?? ""];
   const steps = [
-    [pipeline.input, starter.phrases.home],
-    [pipeline.rule, "home"],
-    [pipeline.intent, "navigation.open"],
-    [handler.name, "/home"],
+    [pipeline.input, starter.night],
+    [pipeline.rule, starter.chips[1]?.expect[1] ?? ""],
+    [pipeline.intent, "scene.focus"],
+    [handler.name, "night"],
   ] as const;
   const text = (x: number, y: number, size: number, fill: string, more: string, words: string) =>
     `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" ${more}>${escaped(words)}</text>`;

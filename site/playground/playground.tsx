@@ -1,37 +1,35 @@
-import {
-  type Action,
-  type Input,
-  type ResolveRequest,
-  SENSE_EXAMPLES,
-  type Sense,
-} from "@intent-resolution/contract";
-import { useCallback, useRef, useState } from "preact/hooks";
+import { type Action, type Input, isRefusal, type ResolveResponse } from "@intent-resolution/contract";
+import { useCallback, useMemo, useRef, useState } from "preact/hooks";
+import { languageQuery, useLanguage } from "../shell/language.tsx";
 import { Later } from "../shell/later.tsx";
+import { useSettled } from "../shell/settling.ts";
 import { useStableCallback } from "../shell/stable-references.ts";
 import { type Said, Toast } from "../shell/toast.tsx";
 import { Device } from "./app/device.tsx";
 import { useApp } from "./app/use-app.ts";
-import { Exchanged } from "./exchanged.tsx";
 import { Chips } from "./pipeline/chips.tsx";
 import { Composer } from "./pipeline/composer.tsx";
+import { NextStep } from "./pipeline/next-step.tsx";
 import { Pipeline } from "./pipeline/pipeline.tsx";
 import { showResult } from "./pipeline/show-result.ts";
+import { Spoken } from "./pipeline/spoken.tsx";
 import { Verdict } from "./pipeline/verdict.tsx";
-import { WhyPanel } from "./pipeline/why.tsx";
 import { Workbench } from "./rules/workbench.tsx";
 import { Pad } from "./senses/pad.tsx";
-import { SenseStrip } from "./senses/strip.tsx";
 import { Voice } from "./senses/voice.tsx";
 import { CodePanel } from "./share/code-panel.tsx";
 import { Notices } from "./share/notices.tsx";
 import { Transfer } from "./share/transfer.tsx";
 import { Board } from "./test/board.tsx";
+import { chipsOf } from "./work/chips.ts";
 import { FaultContext } from "./work/fault.ts";
 import { isOf } from "./work/resolution.ts";
-import { type Content, type Edit, saying } from "./work/session.ts";
-import { starterOf } from "./work/starter.ts";
+import type { Edit, Work } from "./work/session.ts";
+import { isStarter } from "./work/starter.ts";
 import { useTexts } from "./work/texts.ts";
 import { useFirstVisit } from "./work/use-first-visit.ts";
+import { useMiss } from "./work/use-miss.ts";
+import { usePhrases } from "./work/use-phrases.ts";
 import { useRequest } from "./work/use-request.ts";
 import { useUndoKeys } from "./work/use-undo-keys.ts";
 import { useWork } from "./work/use-work.ts";
@@ -39,26 +37,40 @@ import { useWork } from "./work/use-work.ts";
 /** The pipeline, from an input to what an application does, and the rules behind it. */
 export function Playground() {
   const texts = useTexts();
+  const { tag } = useLanguage();
   const work = useWork();
   const { session, change } = work;
   const { input } = session.work;
   const { app, on, resolution, ...demo } = useApp(texts.app.firstNote);
   const [said, setSaid] = useState<Said | null>(null);
-  const [stale, setStale] = useState<number | null>(null);
-  const [source, setSource] = useState<string | null>(null);
-  const { listed, ids, rulesFor, rules, request, explanations, openExplanations, fault, aims, chips } =
-    useRequest(session);
-  const hasActed = resolution.busy
-    ? app.acted.length > 0
-    : resolution.result !== null && isOf(resolution.result, request);
+  const phrases = usePhrases(session.work.phrases, session.opened);
+  const { set } = phrases;
+  const requested = useRequest(set, input);
+  const { request, rulesFor, fault, aims, isInProcess } = requested;
+  const settledRows = useSettled(phrases.rows);
+  const chips = useMemo(
+    () => (isStarter(settledRows, texts.starter) ? texts.starter.chips : chipsOf(settledRows, texts)),
+    [settledRows],
+  );
+  const isSent = resolution.result !== null && isOf(resolution.result, request);
+  const hasActed = resolution.busy ? app.acted.length > 0 : isSent;
   const top = useRef<HTMLElement>(null);
+  const [isListening, setListening] = useState(false);
 
-  const resolve = useStableCallback((asked: ResolveRequest = request) => demo.resolve(asked));
+  /** The response of the page itself to an input; null where the service would refuse it. */
+  const responseTo = (said: Input): ResolveResponse | null => {
+    const response = set.resolve(said);
+    return isRefusal(response) ? null : response;
+  };
+  const requestOf = (said: Input) => (said === input ? request : { input: said, rules: rulesFor(said) });
+  const resolve = useStableCallback((said: Input = input) =>
+    demo.resolve(requestOf(said), isInProcess && !fault ? responseTo(said) : null),
+  );
   const resend = useStableCallback(() => void resolve());
   const setInput = useCallback((next: Input) => change({ kind: "input", input: next }), [change]);
   const hear = useStableCallback((next: Input) => {
     setInput(next);
-    void resolve({ input: next, rules: rulesFor(next) });
+    void resolve(next);
   });
   /** Called if the drawing is not a gesture: the result of an earlier one is cleared. */
   const clear = useStableCallback(() => {
@@ -69,28 +81,22 @@ export function Playground() {
     change(edit);
     setSaid({ words, action: { label: texts.undo, run: () => change({ kind: "undo" }) } });
   };
-  const edit = useStableCallback((changed: Edit) =>
-    changed.kind === "remove" ? undoable(texts.said.removed(changed.index + 1), changed) : change(changed),
+  const remove = useStableCallback((number: number, text: string) =>
+    undoable(texts.said.removed(number), { kind: "phrases", text }),
   );
-  const load = useStableCallback((content: Partial<Content>, name: string) =>
+  const load = useStableCallback((content: Partial<Work>, name: string) =>
     undoable(texts.said.loaded(name), { kind: "load", content }),
   );
-  const reset = useStableCallback(() => {
-    load(starterOf(texts.starter), texts.templates.starter);
-    demo.reset();
-  });
-  const tryOut = useStableCallback((sense: Sense) => {
-    const example = SENSE_EXAMPLES[sense];
-    hear(sense === "voice" ? saying(example, texts.starter.phrases.home) : example);
-    top.current?.scrollIntoView();
-  });
+
+  const onMiss = useMiss(phrases, requested, undoable);
 
   useUndoKeys(change);
   const isPulsing = useFirstVisit({
-    text: texts.starter.phrases.night,
+    text: texts.starter.night,
     type: (transcript) => setInput({ sense: "voice", transcript, confidence: 0.94 }),
     send: resend,
   });
+  const outcome = isSent && app.acted.length > 0 ? texts.pipeline.spoken.acted(app.acted.length) : "";
 
   return (
     <FaultContext.Provider value={fault}>
@@ -102,13 +108,18 @@ export function Playground() {
           <Composer
             input={input}
             busy={resolution.busy}
-            verdict={<Verdict aims={aims} fault={fault} acted={app.acted} />}
+            isListening={isListening}
+            verdict={<Verdict aims={aims} fault={fault} acted={app.acted.map(({ type }) => type)} />}
             microphone={
               <Voice
-                rules={listed}
-                demo={demo}
-                rulesFor={rulesFor}
+                set={set}
+                perform={demo.perform}
+                ask={(said) => demo.ask(requestOf(said), isInProcess ? responseTo(said) : null)}
                 onInput={setInput}
+                onListening={(isOn) => {
+                  setListening(isOn);
+                  if (isOn) setInput({ sense: "voice", transcript: "" });
+                }}
                 onHeard={(missed) => {
                   showResult(top.current);
                   // What no rule takes is sent as well, for one wants to see what the service says.
@@ -125,69 +136,56 @@ export function Playground() {
           <Chips chips={chips} input={input} onInput={setInput} />
           {input.sense === "motion" && <Pad rulesFor={rulesFor} onDrawn={hear} onUnclear={clear} />}
           <Pipeline
-            request={request}
-            explanations={explanations}
-            fault={fault}
+            phrases={phrases}
+            requested={requested}
             result={resolution.result}
             busy={resolution.busy}
             pulsing={isPulsing}
-            stale={stale}
+            onMiss={onMiss && <NextStep {...onMiss} />}
             onInput={setInput}
             onResend={resend}
           />
+          <Spoken requested={requested} outcome={outcome} />
           <noscript>
             <p class="refusal">{texts.noScript}</p>
           </noscript>
         </div>
         <Device app={app} aims={hasActed ? NO_ACTIONS : aims} on={on} onSwitch={demo.switchOn} />
-        <p class="hint bench-note">{texts.composer.privacy}</p>
+        <p class="hint bench-note">
+          {texts.composer.privacy} {texts.composer.today}{" "}
+          <a href={`/docs${languageQuery(tag)}#listCapabilities`}>{texts.composer.sensesLink}</a>
+        </p>
       </section>
       <div class="workspace needs-script">
         <div class="made">
           <Later>
             <Workbench
               session={session}
+              phrases={phrases}
+              requested={requested}
               others={work.others}
-              request={request}
-              explanations={explanations}
-              refused={fault !== null}
-              onEdit={edit}
+              onEdit={change}
               onLoad={load}
-              onStale={setStale}
-              onSource={setSource}
+              onRemove={remove}
             />
           </Later>
           <Later>
-            <Board
-              work={session.work}
-              rules={listed}
-              ids={ids}
-              rulesFor={rulesFor}
-              typed={source}
-              onEdit={edit}
-            />
+            <Board work={session.work} rows={phrases.rows} rulesFor={rulesFor} onEdit={change} />
           </Later>
         </div>
         <div class="answers">
           <Later>
-            <WhyPanel
-              rules={rules}
-              explanations={explanations}
-              open={openExplanations}
-              fault={fault}
-              stale={stale}
+            <CodePanel
+              requested={requested}
+              response={fault ? null : responseTo(input)}
+              exchange={isSent && !resolution.result?.isLocal ? resolution.exchange : null}
             />
           </Later>
           <Later>
-            <CodePanel request={request} explanations={explanations} />
-          </Later>
-          <Later>
-            <Transfer work={session.work} rules={listed} onOpen={load} onReset={reset} />
+            <Transfer work={session.work} onOpen={load} />
           </Later>
         </div>
-        {resolution.exchange && <Exchanged exchange={resolution.exchange} />}
       </div>
-      <SenseStrip onTry={tryOut} />
       <Toast said={said} onGone={() => setSaid(null)} />
     </FaultContext.Provider>
   );

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Code } from "./code.tsx";
 import { CopyButton } from "./copy.tsx";
@@ -8,14 +9,16 @@ import { Tabs } from "./tabs.tsx";
 interface CodeTabsProps {
   readonly codes: Readonly<Record<string, () => string>>;
   readonly titles: Readonly<Record<string, string>>;
+  /** A tab in front of the codes, with content of its own. */
+  readonly first?: { readonly name: string; readonly content: ComponentChildren };
 }
 
 const KEY = "intents.code";
 
 /** A call in several languages, one at a time; which one a reader chose holds for all of them. */
-export function CodeTabs({ codes, titles }: CodeTabsProps) {
+export function CodeTabs({ codes, titles, first }: CodeTabsProps) {
   const { shell } = useLanguage();
-  const names = Object.keys(codes);
+  const names = [...(first ? [first.name] : []), ...Object.keys(codes)];
   const [selected, setSelected] = useState(names[0] as string);
   useEffect(() => {
     const kept = recall(KEY);
@@ -25,7 +28,7 @@ export function CodeTabs({ codes, titles }: CodeTabsProps) {
     setSelected(name);
     keep(KEY, name);
   };
-  const text = codes[selected] ?? (() => "");
+  const text = codes[selected];
   return (
     <div class="code-tabs">
       <Tabs
@@ -33,10 +36,10 @@ export function CodeTabs({ codes, titles }: CodeTabsProps) {
         names={names}
         titles={titles}
         selected={selected}
-        tools={<CopyButton label={shell.copy} text={text} />}
+        tools={text && <CopyButton label={shell.copy} text={text} />}
         onSelect={select}
       >
-        <Code label={titles[selected] ?? selected}>{text()}</Code>
+        {text ? <Code label={titles[selected] ?? selected}>{text()}</Code> : first?.content}
       </Tabs>
     </div>
   );

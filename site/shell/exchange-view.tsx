@@ -5,12 +5,12 @@ import { useLanguage, useNumber } from "./language.tsx";
 
 interface ExchangeProps {
   readonly exchange: Exchange;
-  /** Whether the request is shown at once, beside the response. */
-  readonly isWhole?: boolean;
+  /** Whether the request is left out, because it is shown elsewhere. */
+  readonly isAnswerOnly?: boolean;
 }
 
 /** A response with its status and request ID. Its headers are folded, and so is the request. */
-export function ExchangeView({ exchange, isWhole }: ExchangeProps) {
+export function ExchangeView({ exchange, isAnswerOnly }: ExchangeProps) {
   const { exchange: texts } = useLanguage().shell;
   const milliseconds = useNumber(0);
   const { method, url, headers, body, answer } = exchange;
@@ -36,13 +36,9 @@ export function ExchangeView({ exchange, isWhole }: ExchangeProps) {
           body={null}
         />
       )}
-      <Raw
-        title={texts.request}
-        first={`${method} ${pathOf(url)}`}
-        headers={headers}
-        body={body}
-        open={isWhole}
-      />
+      {!isAnswerOnly && (
+        <Raw title={texts.request} first={`${method} ${pathOf(url)}`} headers={headers} body={body} />
+      )}
     </div>
   );
 }
@@ -52,13 +48,12 @@ interface RawProps {
   readonly first: string;
   readonly headers: Exchange["headers"];
   readonly body: string | null;
-  readonly open?: boolean | undefined;
 }
 
-function Raw({ title, first, headers, body, open }: RawProps) {
+function Raw({ title, first, headers, body }: RawProps) {
   const head = headers.map(([name, value]) => `${name}: ${value}`).join("\n");
   return (
-    <details open={open}>
+    <details>
       <summary>{title}</summary>
       <Code label={title}>
         <span class="raw-first">{first}</span>

@@ -5,11 +5,13 @@ interface SwitchProps {
   /** What it switches, where the words beside it do not say enough. */
   readonly label?: string;
   readonly children: ComponentChildren;
+  /** Attributes of the control for one that is reached by arrow keys. */
+  readonly reached?: { readonly tabIndex: number; readonly "data-field": string };
   onSwitch(on: boolean): void;
 }
 
 /** Something that is on or off at once, without being sent. */
-export function Switch({ on, label, children, onSwitch }: SwitchProps) {
+export function Switch({ on, label, children, reached, onSwitch }: SwitchProps) {
   return (
     <label class="switch">
       <input
@@ -20,6 +22,7 @@ export function Switch({ on, label, children, onSwitch }: SwitchProps) {
         // What is on is the page's to say: a browser that restores it would show what is not so.
         autocomplete="off"
         checked={on}
+        {...reached}
         onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
       />
       {children}

@@ -71,7 +71,6 @@ const graphOf = (among: readonly string[], node: (file: string) => string) => {
 /** Packages that a package uses without an import of its own: types, a stylesheet, what another package asks for. */
 const USED_OTHERWISE = [
   "@types/sarif",
-  "@picocss/pico",
   "commander",
   "@fontsource-variable/geist",
   "@fontsource-variable/geist-mono",

@@ -50,7 +50,6 @@ describe("what is shipped", () => {
       "kysely",
       "ioredis",
       "preact",
-      "@picocss/pico",
       "@fontsource-variable/geist",
       "commander",
     ])

@@ -28,7 +28,6 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
 /** Brings a page into the state in which most of it is on show. */
 async function unfold(page: Page, path: string): Promise<void> {
   if (path === "/") {
-    await page.locator(".sense", { hasText: "Smell" }).waitFor();
     await page.getByRole("button", { name: "Resolve", exact: true }).click();
     await page.locator(".exchange").waitFor();
     await page.locator(".rule-more").first().click();
@@ -74,7 +73,8 @@ const measured = (page: Page) =>
     );
     return {
       strays: withText
-        .filter((each) => !scale.includes(getComputedStyle(each).fontSize))
+        // A picture's letters grow and shrink with it.
+        .filter((each) => each.closest(".room") === null && !scale.includes(getComputedStyle(each).fontSize))
         .map((each) => `${getComputedStyle(each).fontSize} ${each.outerHTML.slice(0, 120)}`),
       small: pressed.flatMap((each) => {
         const { width, height } = each.getBoundingClientRect();
@@ -295,7 +295,7 @@ describeSite("the site for everyone", (service, browser) => {
 
   test("in forced colours boxes and switches say what is on, and the menu where one is", async () => {
     for (const [path, box] of [
-      ["/", '.tile [role="switch"]'],
+      ["/", '.handlers [role="switch"]'],
       ["/contact", ".consent input"],
     ] as const) {
       const { page, close } = await visit(browser(), service().url, path, { forcedColors: "active" });
@@ -334,7 +334,7 @@ describeSite("the site for everyone", (service, browser) => {
     const context = await browser().newContext({ javaScriptEnabled: false, locale: "en" });
     const page = await context.newPage();
     await page.goto(service().url);
-    expect(await page.locator(".pipeline .compared").textContent()).toBe("go home");
+    expect(await page.locator(".pipeline .compared").textContent()).toStartWith("please turn");
     expect(await page.getByText("Loading").count()).toBe(0);
     expect(await page.locator(".workspace").isVisible()).toBe(false);
     expect(await page.locator(".send").isDisabled()).toBe(true);

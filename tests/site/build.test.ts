@@ -37,28 +37,28 @@ beforeAll(async () => {
 
 const scripts = () => assets.filter(({ path }) => path.endsWith(".js"));
 
-test("the playground's script is under 60 kB compressed, in each language and encoding", () => {
+test("the playground's script is under 80 kB compressed, in each language and encoding", () => {
   const playground = scripts().filter(({ path }) => path.includes("playground"));
   expect(playground.length).toBe(languageTags.length);
   for (const { brotli, gzip } of playground) {
     expect(brotli).toBeGreaterThan(10_000);
-    expect(brotli).toBeLessThan(60_000);
-    expect(gzip).toBeLessThan(70_000);
+    expect(brotli).toBeLessThan(80_000);
+    expect(gzip).toBeLessThan(95_000);
   }
 });
 
+/** A namespace, and the example in what the client says of a wrong address. */
+const NAMED = /^http:\/\/www\.w3\.org|^https:\/\/intents\.example$/;
+
 test("no script carries a validator, evaluates text or names another origin", () => {
-  expect(scripts().length).toBe(4 + 7 * languageTags.length);
+  expect(scripts().length).toBe(4 + 6 * languageTags.length);
   for (const { path, text } of scripts()) {
     expect([path, /typebox|ajv|discriminator.*mapping/i.test(text)]).toEqual([path, false]);
     expect([path, /\beval\(|new Function\b|Function\("/.test(text)]).toEqual([path, false]);
     // Each page has words for the linter's findings in its own language.
     expect([path, text.includes(lintChecks.disabled_rule.advice)]).toEqual([path, false]);
     const addresses = [...text.matchAll(/https?:\/\/[\w.-]+/g)].map(([address]) => address);
-    expect([path, addresses.filter((address) => !address.startsWith("http://www.w3.org"))]).toEqual([
-      path,
-      [],
-    ]);
+    expect([path, addresses.filter((address) => !NAMED.test(address))]).toEqual([path, []]);
   }
 });
 
@@ -111,9 +111,9 @@ test("every asset has the digest of its content in its name", () => {
 });
 
 test("the style loads its fonts and nothing else, and nothing from elsewhere", () => {
-  const style = assets.find(({ path }) => path.endsWith(".css"))?.text ?? "";
+  const style = assets.find(({ path }) => /playground[^/]*\.css$/.test(path))?.text ?? "";
   expect(style.length).toBeGreaterThan(1_000);
-  expect(style.match(/@import|url\((?!"?(?:data:|\/assets\/))/g)).toBeNull();
+  expect(style.match(/@import|url\((?!"?(?:data:|#|\/assets\/))/g)).toBeNull();
   const named = [...style.matchAll(/url\("?(\/assets\/[^")]+)/g)].map(([, path]) => path).sort();
   const fonts = assets.filter(({ path }) => path.endsWith(".woff2"));
   expect(named).toEqual(fonts.map(({ path }) => path).sort());
@@ -127,8 +127,7 @@ test("the style loads its fonts and nothing else, and nothing from elsewhere", (
 
 test("the licences of everything of others lie beside the pages", () => {
   const notices = readFileSync(new URL("THIRD-PARTY-NOTICES.txt", dist), "utf8");
-  for (const name of ["@fontsource-variable/geist ", "@picocss/pico ", "preact "])
-    expect(notices).toContain(`\n${name}`);
+  for (const name of ["@fontsource-variable/geist ", "preact "]) expect(notices).toContain(`\n${name}`);
   expect(notices).toContain("SIL OPEN FONT LICENSE");
 });
 

@@ -27,7 +27,7 @@ describe.skipIf(!hasFirefox)("the pages in Firefox", () => {
 
   const alive = () =>
     until(() => page.evaluate<boolean>('"alive" in document.documentElement.dataset'), "alive");
-  const SWITCH = `document.querySelector('[role="switch"][aria-label*="navigation.open"]')`;
+  const SWITCH = `document.querySelector('[role="switch"][aria-label*="workflow.trigger"]')`;
 
   test("a switch that was off before a reload shows what its handler does", async () => {
     await page.evaluate(`${SWITCH}.click()`);
@@ -64,8 +64,8 @@ describe.skipIf(!hasFirefox)("the pages in Firefox", () => {
       field.dispatchEvent(new Event("input", { bubbles: true }));
     })()`);
     await until(
-      () => page.evaluate<boolean>(`document.querySelectorAll(".tile.aimed").length === 3`),
-      "three tiles are aimed at",
+      () => page.evaluate<boolean>(`document.querySelectorAll(".room .aim").length === 2`),
+      "two parts are aimed at",
     );
   });
 });

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, setDefaultTimeout, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { textsOf } from "../../site/pages.ts";
-import type { PlaygroundTexts } from "../../site/texts/en/playground.ts";
-import type { LanguageTag } from "../../site/texts/languages.ts";
 import { alive, type Visit, visit } from "../fixtures/browser/site.ts";
 import { describeSite } from "../fixtures/browser/site-suite.ts";
 
@@ -32,94 +29,130 @@ describeSite("the pipeline", (service, browser) => {
     [1366, 768],
     [768, 1024],
     [390, 844],
-  ])("at %p×%p input, steps and app are on the first screen", async (width, height) => {
+  ])("at %p×%p input, steps and room are on the first screen", async (width, height) => {
     await page.setViewportSize({ width, height });
-    for (const selector of ["#hero-title", ".composer", ".chips", ".pipeline", ".device"]) {
+    for (const selector of ["#hero-title", ".composer", ".chips", ".pipeline", ".room"]) {
       const box = await page.locator(selector).boundingBox();
       expect([selector, (box?.y ?? 0) >= 0]).toEqual([selector, true]);
       expect([selector, (box?.y ?? 0) + (box?.height ?? 9e9) <= height]).toEqual([selector, true]);
     }
   });
 
-  test("in German, too, all of it is on a phone's first screen, and no step that waits needs a second line", async () => {
-    const german = await visit(browser(), service().url, "/", {
-      locale: "de",
-      viewport: { width: 390, height: 844 },
-    });
-    const box = async (selector: string) => german.page.locator(selector).boundingBox();
-    const [device, bar] = [await box(".device"), await box(".composer")];
-    expect((device?.y ?? 9e9) + (device?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    const lines = await german.page.locator(".wire .soft, .handler-step .soft").evaluateAll((all) =>
-      all.map((each) => {
-        const range = document.createRange();
-        range.selectNodeContents(each);
-        const lineHeight = Number.parseFloat(getComputedStyle(each).lineHeight);
-        return Math.round(range.getBoundingClientRect().height / lineHeight);
-      }),
-    );
-    expect(lines).toEqual([1, 1]);
-    await german.close();
+  test("a stranger's first sentence works: it lights the lamp that it names", async () => {
+    await say("Please turn on the bathroom lights");
+    expect(await step("Rule").locator(".rule-id").textContent()).toBe("light");
+    expect(await step("Intent").textContent()).toContain("workflow.trigger light room=bath");
+    expect(await page.locator(".room .aim").count()).toBe(1);
+    expect(await page.locator(".room .pane.on").count()).toBe(0);
+    await words().press("Enter");
+    await page.locator(".performed .handled").waitFor();
+    expect(await page.locator(".room .pane.on").count()).toBe(1);
+    expect(await page.getByRole("img", { name: /Lamps: kitchen off, bath on/ }).count()).toBe(1);
   });
 
   test("the first three steps and the aim follow each key, and nothing is sent", async () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(request.url()));
     await say("GO   hom");
+    await step("Rule").locator("mark").first().waitFor();
     expect(await step("Rule").textContent()).toContain("No rule fires.");
-    expect(await step("Rule").locator("mark").textContent()).toBe("end");
-    expect(await page.locator(".tile.aimed").count()).toBe(0);
+    expect(await step("Rule").locator("mark").first().textContent()).toBe("end");
+    expect(await page.locator(".room .aim").count()).toBe(0);
     await words().press("e");
     expect(await step("Input").locator(".compared").textContent()).toBe("go home");
     expect(await step("Rule").locator(".rule-id").textContent()).toBe("home");
     expect(await step("Intent").textContent()).toContain("navigation.open /home");
-    expect(await page.locator(".tile.aimed .aim").textContent()).toBe("/home");
+    expect(await page.locator(".room .aim").count()).toBe(1);
     expect(sent).toEqual([]);
   });
 
-  test("Enter sends it: status and time are on the line, and the app acts", async () => {
+  test("Enter sends it: status and time are on the line, the answer is in the panel, the room obeys", async () => {
+    await say("go home");
     await words().press("Enter");
     await page.locator(".performed .handled").waitFor();
     expect(await page.locator(".wire .status").textContent()).toBe("200");
-    expect(await page.locator(".screen-address code").textContent()).toBe("/home");
+    expect(await page.locator(".room .title").textContent()).toBe("Home");
     expect(await page.getByRole("group", { name: "Response" }).textContent()).toContain(
       '"status": "resolved"',
     );
     expect(await page.locator(".request-id code").textContent()).toMatch(/^[\w.-]{1,128}$/);
-    expect(await page.locator(".tile.aimed").count()).toBe(0);
+    expect(await page.locator(".room .aim").count()).toBe(0);
   });
 
-  test("three intents are three acts, each numbered in its order", async () => {
-    await page.locator(".chip", { hasText: "three intents" }).click();
+  test("“good night” darkens the room: two intents are two acts, each numbered in its order", async () => {
+    await page.locator(".chip", { hasText: "two intents" }).click();
     await send();
-    await page.locator(".performed .handled").nth(2).waitFor();
-    const places = await page
-      .locator(".tile.acted")
-      .evaluateAll((tiles) =>
-        tiles.map((tile) => [
-          tile.querySelector("h3")?.textContent,
-          ...Array.from(tile.querySelectorAll("b"), (place) => place.textContent),
-        ]),
-      );
-    expect(places).toEqual([
-      ["Player", "1"],
-      ["Scenes", "2"],
-      ["Workflow log", "3"],
+    await page.locator(".performed .handled").nth(1).waitFor();
+    expect(await page.locator(".room.night").count()).toBe(1);
+    expect(await page.locator(".room .acted text").allTextContents()).toEqual(["1", "2"]);
+    expect(await page.locator(".handlers .acted code").allTextContents()).toEqual([
+      "media.pause",
+      "scene.focus",
     ]);
-    // On a phone the tiles that acted are seen above the bar, without scrolling.
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => scrollTo(0, 0));
-    const [scenes, bar] = await Promise.all(
-      [".tile-scene", ".composer"].map((selector) => page.locator(selector).boundingBox()),
-    );
-    expect((scenes?.y ?? 9e9) + (scenes?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   });
 
   test("a handler that is off stops it at a hollow ring, and nothing acts", async () => {
-    await page.getByRole("switch", { name: "Handler for navigation.open is registered" }).uncheck();
+    await page.getByRole("switch", { name: "Handler for workflow.trigger is registered" }).uncheck();
     await send();
     await page.locator(".step.hollow").waitFor();
-    expect(await outcomes()).toEqual(["navigation.openno handler, nothing happened"]);
-    expect(await page.locator(".screen-address code").textContent()).toBe("/");
+    expect(await outcomes()).toEqual(["workflow.triggerno handler, nothing happened"]);
+    expect(await page.locator(".room .acted").count()).toBe(0);
+  });
+
+  test("more rules than a request takes are resolved in the page, and the step HTTP says so", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url()));
+    await page.getByRole("button", { name: "Smart home" }).click();
+    await page.locator(".wire", { hasText: /\d+ rules, in process; a request takes 32/ }).waitFor();
+    await say("would you mind");
+    await step("Rule").getByText("No rule fires.").waitFor();
+    await say("set the blinds to fifty percent");
+    await page.locator(".intent-step", { hasText: "blinds to=50" }).waitFor();
+    await words().press("Enter");
+    await page.locator(".performed .handled").waitFor();
+    await page.getByText("Resolved in this page, as in your own app.").waitFor();
+    expect(sent.filter((url) => !url.includes("/assets/"))).toEqual([]);
+  });
+
+  test("a miss is the next step: a sentence becomes a rule, and a near one a wording of its rule", async () => {
+    await say("open the window");
+    await page.getByRole("button", { name: "Make this a rule" }).click();
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain("rule-target wanted");
+    await page.getByText("Give it a target. Until then this rule is ignored.").waitFor();
+    await page.keyboard.type("/window");
+    await page.locator(".intent-step", { hasText: "navigation.open /window" }).waitFor();
+    await say("good knight");
+    await page.getByRole("button", { name: "Add this wording" }).click();
+    await step("Rule").locator(".took", { hasText: "hush" }).waitFor();
+    expect(await page.locator(".rule-match").nth(3).inputValue()).toBe("(good night|open_palm|good knight)");
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await step("Rule").getByText("No rule fires.").waitFor();
+  });
+
+  test("why opens in the row of the rule: what was captured, or what was expected next", async () => {
+    await step("Rule").locator(".why summary").click();
+    await page.locator(".why", { hasText: "{room} = bath, from “bathroom”" }).waitFor();
+    await say("turn on the garden light");
+    await page.locator(".why", { hasText: "after “turn on the” comes “kitchen”, “bath”" }).waitFor();
+  });
+
+  test("a screen reader is told once, in a sentence, after a rest", async () => {
+    await page.evaluate(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const place of document.querySelectorAll("[role=status], [role=alert], [aria-live]"))
+        new MutationObserver(() => place.textContent && told.push(place.textContent)).observe(place, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
+    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+    await say("");
+    await words().pressSequentially("good nigh", { delay: 20 });
+    await page.locator("[role=status]", { hasText: "is missing" }).waitFor({ state: "attached" });
+    expect((await told()).at(-1)).toBe("No rule fires. Closest: good night; “t” is missing.");
+    expect((await told()).length).toBeLessThanOrEqual(2);
   });
 
   test("a result of another input is marked as an earlier one", async () => {
@@ -134,7 +167,6 @@ describeSite("the pipeline", (service, browser) => {
   test("any score and any text are sent: what is wrong with them the service says", async () => {
     for (const [score, status] of [
       ["0.937", "200"],
-      ["0.123456789", "200"],
       ["7", "400"],
     ] as const) {
       await page.getByLabel("Confidence").fill(score);
@@ -185,24 +217,21 @@ describeSite("the pipeline", (service, browser) => {
 
   test("a service that is out of reach breaks the line, and nothing acts", async () => {
     await page.route("**/api/v1/resolve", (route) => route.abort());
+    const before = await page.locator(".send").boundingBox();
     await send();
     await page.locator(".wire.broken").getByText("could not be reached").waitFor();
     expect(await page.locator(".handler-step").textContent()).toContain("Nothing happened.");
-    expect(await page.locator(".tile.acted").count()).toBe(0);
+    expect(await page.locator(".room .acted").count()).toBe(0);
+    expect((await page.locator(".send").boundingBox())?.width).toBe(before?.width ?? 0);
   });
 
   test("scrolled away the input comes along with its verdict; on a phone it is always there", async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await page.locator("#senses-title").scrollIntoViewIfNeeded();
-    await page.locator(".composer.docked .dock-verdict", { hasText: "navigation.open" }).waitFor();
+    await page.locator(".board").scrollIntoViewIfNeeded();
+    await page.locator(".composer.docked .dock-verdict", { hasText: "workflow.trigger" }).waitFor();
     await say("good night");
-    await page.locator(".dock-verdict", { hasText: "and 2 more" }).waitFor();
-    await page.setViewportSize({ width: 768, height: 844 });
-    expect((await page.locator(".composer .words").boundingBox())?.width).toBeGreaterThan(250);
+    await page.locator(".dock-verdict", { hasText: "and 1 more" }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    // A window that one makes narrower folds nothing.
-    await say("go home");
-    await page.locator(".code-panel pre", { hasText: '"go home"' }).waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     const box = await page.locator(".composer").boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
@@ -210,30 +239,44 @@ describeSite("the pipeline", (service, browser) => {
 
   test("on a phone what was sent from further down comes into view, and the keyboard goes", async () => {
     const { page, close } = await visit(browser(), service().url, "/", {
-      viewport: { width: 320, height: 640 },
+      viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
     await page.getByText("Tap Resolve to send").waitFor();
-    const isWhole = (selector: string) =>
-      page.locator(selector).evaluate((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return top >= 0 && bottom <= (document.querySelector(".composer")?.getBoundingClientRect().top ?? 0);
-      });
     await page.locator(".board").scrollIntoViewIfNeeded();
-    const words = page.locator("input[name=words]");
-    await words.fill("good night");
-    // While one types the page stays where it is.
-    expect(await isWhole(".pipeline")).toBe(false);
-    await words.press("Enter");
-    await page.locator(".performed .handled").nth(2).waitFor();
-    expect([await isWhole(".pipeline"), await isWhole(".device")]).toEqual([true, true]);
-    expect(await words.evaluate((field) => field === document.activeElement)).toBe(false);
-    // Code and files are folded, and have what they have elsewhere.
-    expect(await page.locator(".transfer .field").isVisible()).toBe(false);
-    await page.locator(".code-panel summary").click();
+    const field = page.locator("input[name=words]");
+    await field.fill("good night");
+    await field.press("Enter");
+    await page.locator(".performed .handled").nth(1).waitFor();
+    const box = await page.locator(".room").boundingBox();
+    const bar = await page.locator(".composer").boundingBox();
+    expect((box?.y ?? 9e9) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    expect(await field.evaluate((field) => field === document.activeElement)).toBe(false);
+    await page.locator(".code-panel > summary").click();
     await page.locator(".code-panel [role=tab]").nth(4).waitFor();
     await close();
+  });
+
+  test("letters of twice the size leave a field that one can type in, on a phone too", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "32px";
+    });
+    const field = await page.locator("input[name=words]").boundingBox();
+    expect(field?.width).toBeGreaterThan(130);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test("at 320 pixels the picture is as close as its part that acts, and the score is whole", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await say("good night");
+    await page.locator('.room:not([viewBox^="0 0 560"])').waitFor();
+    const cut = await page
+      .locator(".confidence input")
+      .evaluate((field: HTMLInputElement) => field.scrollWidth > field.clientWidth);
+    expect(cut).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
   test("what lies below the first screen is made part by part, after what one sees", async () => {
@@ -249,7 +292,7 @@ describeSite("the pipeline", (service, browser) => {
       },
     });
     const panels = await fresh.locator(".workspace .panel").count();
-    expect(panels).toBeGreaterThan(3);
+    expect(panels).toBe(4);
     const made = await fresh.evaluate(() => (window as unknown as { panelsOfTasks: number[] }).panelsOfTasks);
     expect(made).toEqual(Array(panels).fill(1));
     await close();
@@ -257,7 +300,7 @@ describeSite("the pipeline", (service, browser) => {
 
   test("what was typed before the script arrived stays, and is what counts", async () => {
     const { page, close } = await visitSlowly("good night");
-    await page.locator(".intents li").nth(2).waitFor();
+    await page.locator(".intents li").nth(1).waitFor();
     expect(await page.getByRole("textbox", { name: "What was said" }).inputValue()).toBe("good night");
     await close();
   });
@@ -282,141 +325,27 @@ describeSite("the pipeline", (service, browser) => {
     return { page, close: () => context.close() };
   }
 
-  test("both columns end at the same line, no code is cut off, and all of it is there at once", async () => {
-    const ends = () =>
-      page.evaluate(() =>
-        [".made", ".answers"].map((column) => {
-          const last = document.querySelector(column)?.lastElementChild;
-          return Math.round((last?.getBoundingClientRect().bottom ?? 0) + scrollY);
-        }),
-      );
-    const areEven = async (state: string) => {
-      for (const width of [1024, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        const [made, answers] = await ends();
-        expect([state, width, made]).toEqual([state, width, answers]);
-      }
-    };
-    await page.locator(".transfer").waitFor();
-    expect(await page.locator(".senses").evaluate((each) => getComputedStyle(each).contentVisibility)).toBe(
-      "visible",
-    );
-    await areEven("at first");
-    await page.locator(".why summary").click();
-    await say("nothing of the kind");
-    await areEven("with all reasons");
-    await send();
-    await page.locator(".exchanged").waitFor();
-    await areEven("resolved");
-    const cut = await page
-      .locator(".workspace pre")
-      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).length);
-    expect(cut).toBe(0);
-    await page.getByRole("tab", { name: "Text" }).click();
-    await areEven("as text");
-    await page.getByRole("tab", { name: "Rules" }).click();
-    for (let left = 8; left > 0; left--) await page.locator("[data-remove]").last().click();
-    await areEven("with two rules");
-  });
-
   test("five thousand letters make no tall page, and emoji families stay whole", async () => {
     await say(`go h${"x".repeat(5_000)}`);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_500);
-    await say("go h👨‍👩‍👧");
-    expect(await page.locator(".rule-step mark").first().textContent()).toBe("👨‍👩‍👧");
+    await say("please turn on the kitchen light👨‍👩‍👧");
+    await page.locator(".rule-step mark", { hasText: "👨‍👩‍👧" }).first().waitFor();
   });
-
-  test.each(["en", "de"])(
-    "in %s the page below does not move while one types, sends or draws, at any width",
-    async (locale) => {
-      const { page, close } = await visit(browser(), service().url, "/", {
-        locale,
-        expected: /status of 4\d\d/,
-      });
-      const { starter } = (await textsOf(locale as LanguageTag, "playground")) as PlaygroundTexts;
-      const words = page.locator("input[name=words]");
-      const sense = (index: number) => page.locator(".senses-choice label").nth(index).click();
-      const top = () =>
-        page
-          .locator(".workbench")
-          .evaluate((panel) => Math.round(panel.getBoundingClientRect().top + scrollY));
-      for (const width of [320, 390, 768, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 844 });
-        const cut = await page
-          .locator("[name=words], .rule-match, .rule-target, .case-line input, .heard > code, .chip > code")
-          .evaluateAll((all) =>
-            (all as HTMLInputElement[]).flatMap((each) =>
-              each.scrollWidth > each.clientWidth ? [each.value ?? each.textContent] : [],
-            ),
-          );
-        expect([width, ...cut]).toEqual([width]);
-        await words.fill("Turn off Every Lamp in the Whole Upper Floor and Lock all Doors");
-        const higher = await page
-          .locator(".pipeline > li")
-          .evaluateAll((steps) =>
-            steps.map((step) => (step.lastElementChild?.clientHeight ?? 0) > step.clientHeight),
-          );
-        expect([width, higher]).toEqual([width, higher.map(() => false)]);
-        await words.fill(starter.phrases.home);
-        const rest = await top();
-        const stays = async (what: string) => expect([width, what, await top()]).toEqual([width, what, rest]);
-        for (const text of [
-          starter.phrases.night,
-          "nothing of the kind",
-          "",
-          `go h${"x".repeat(200)}`,
-          "STRASSE",
-        ]) {
-          await words.fill(text);
-          await stays(text);
-        }
-        await page.locator(".confidence input").fill("7");
-        await stays("a wrong score");
-        await page.locator(".confidence input").fill("0.94");
-        await words.fill(starter.phrases.night);
-        await page.locator(".send").click();
-        await page.locator(".performed .handled").nth(2).waitFor();
-        await stays("sent");
-        await sense(1);
-        await page.locator(".pad-shapes button").nth(4).click();
-        await page.locator(".performed .handled", { hasText: "scene.focus" }).waitFor();
-        await stays("a gesture");
-        await sense(0);
-      }
-      await close();
-    },
-  );
 
   test("on the first visit it plays once, until a key stops it; with less motion it does not", async () => {
     const { page: first, close } = await visit(browser(), service().url, "/", {
       reducedMotion: "no-preference",
     });
-    // The status is shown with the response, while the handlers still act one after the other.
-    const early = await first.waitForFunction(
-      () =>
-        document.querySelector(".wire .status.good") && {
-          handlersEnded: document.querySelector(".performed") !== null,
-        },
-    );
-    expect(await early.jsonValue()).toEqual({ handlersEnded: false });
-    await first.locator(".performed .handled").nth(2).waitFor();
+    await first.locator(".performed .handled").nth(1).waitFor();
     expect(await first.locator("input[name=words]").inputValue()).toBe("good night");
-    await first.evaluate(() => {
-      for (const key of Object.keys(localStorage)) if (key !== "intents.played") localStorage.removeItem(key);
-    });
-    await first.reload();
-    await alive(first);
-    await first.waitForTimeout(1_500);
-    expect(await first.locator("input[name=words]").inputValue()).not.toMatch(/^g$|^go{2}/);
-    expect(await first.locator(".performed").count()).toBe(0);
+    await first.locator(".room.night").waitFor();
     await close();
     const stopped = await visit(browser(), service().url, "/", { reducedMotion: "no-preference" });
     await stopped.page.keyboard.press("Shift");
     await stopped.page.waitForTimeout(1_500);
-    expect(await stopped.page.locator("input[name=words]").inputValue()).toBe("go home");
+    expect(await stopped.page.locator("input[name=words]").inputValue()).toStartWith("please");
     await stopped.close();
-    await page.waitForTimeout(1_200);
-    expect(await words().inputValue()).toBe("go home");
+    expect(await words().inputValue()).toStartWith("please");
   });
 
   test("right-to-left words run from the right", async () => {

@@ -67,7 +67,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   off: {
     path: "/",
     prepare: async (page) => {
-      await page.locator(".tile-screen [role=switch]").uncheck();
+      await page.locator(".handlers [role=switch]").last().uncheck();
       await send(page);
     },
   },

@@ -1,4 +1,4 @@
-import type { Intent, PerformOptions } from "@intent-resolution/client";
+import type { Intent, PerformOptions, ResolveResponse } from "@intent-resolution/client";
 import { ACTION_TYPES, type ActionType, type ResolveRequest } from "@intent-resolution/contract";
 import { useCallback, useState } from "preact/hooks";
 import { useResolution } from "../work/resolution.ts";
@@ -10,9 +10,13 @@ export function useApp(firstNote: string) {
   const [app, setApp] = useState<App>(() => openApp(firstNote));
   const resolution = useResolution();
 
-  const ask = (request: ResolveRequest) => {
-    setApp((app) => ({ ...app, acted: [], run: app.run + 1 }));
-    return resolution.ask(request);
+  const begin = () => setApp((app) => ({ ...app, acted: [] }));
+  /** Sends a request; with a response of the page's own, that counts and nothing is sent. */
+  const ask = async (request: ResolveRequest, own: ResolveResponse | null): Promise<ResolveResponse> => {
+    begin();
+    if (!own) return resolution.ask(request);
+    resolution.take(request);
+    return own;
   };
   const perform = (intents: readonly Intent[], options?: PerformOptions) => {
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -26,9 +30,9 @@ export function useApp(firstNote: string) {
     resolution,
     ask,
     perform,
-    async resolve(request: ResolveRequest): Promise<void> {
+    async resolve(request: ResolveRequest, own: ResolveResponse | null): Promise<void> {
       try {
-        await perform((await ask(request)).intents);
+        await perform((await ask(request, own)).intents);
       } catch {
         // The step of the request shows what went wrong.
       }

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { ACTION_TYPES, actionRows, type Rule } from "@intent-resolution/contract";
 import { readPhrases } from "@intent-resolution/phrases";
-import { phraseText, withOffMarks, withoutOffMark } from "./write-phrases.ts";
+import { rowsOf } from "./rows.ts";
+import { phraseText } from "./write-phrases.ts";
 
 const rules: Rule[] = [
   { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" }, minConfidence: 0.8 },
@@ -19,7 +20,8 @@ const rules: Rule[] = [
   ...ACTION_TYPES.map((type) => ({ id: type, match: type, action: actionRows[type].example })),
 ];
 
-test("rules that are written as phrases are read as the same rules", () => {
-  const set = readPhrases(withOffMarks(phraseText(rules)));
-  expect([...set.rules()].map(withoutOffMark)).toEqual(rules);
+test("rules that are written as phrases are read as the same rules, and those that are off are comments", () => {
+  const text = phraseText(rules);
+  expect([...readPhrases(text).rules()]).toEqual(rules.filter(({ enabled }) => enabled !== false));
+  expect(rowsOf(text)).toMatchObject(rules.map(({ id, enabled }) => ({ id, isOff: enabled === false })));
 });

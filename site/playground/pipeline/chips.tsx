@@ -1,6 +1,6 @@
 import type { Input } from "@intent-resolution/contract";
 import { pure } from "../../shell/pure.ts";
-import type { Chip } from "../work/seed.ts";
+import type { Chip } from "../work/chips.ts";
 import { useTexts } from "../work/texts.ts";
 import { visibleSpaces } from "./letters.ts";
 

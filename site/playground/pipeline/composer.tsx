@@ -10,6 +10,8 @@ import { VERBATIM } from "../work/verbatim.ts";
 interface ComposerProps {
   readonly input: Input;
   readonly busy: boolean;
+  /** Whether the microphone is on. */
+  readonly isListening: boolean;
   /** Shown in the bar once the page is scrolled: the verdict and the last action. */
   readonly verdict: ComponentChildren;
   /** The microphone, shown inside the field. */
@@ -19,7 +21,7 @@ interface ComposerProps {
 }
 
 /** The one large field, in which a person says something. Scrolled away it comes along as a bar. */
-export function Composer({ input, busy, verdict, microphone, onInput, onSend }: ComposerProps) {
+export function Composer({ input, busy, isListening, verdict, microphone, onInput, onSend }: ComposerProps) {
   const texts = useTexts().composer;
   const [alive, setAlive] = useState(false);
   const [docked, setDocked] = useState(false);
@@ -86,7 +88,9 @@ export function Composer({ input, busy, verdict, microphone, onInput, onSend }: 
             enterkeyhint="send"
             aria-label={isGesture ? texts.gesture : texts.transcript}
             aria-invalid={fault !== null || undefined}
-            placeholder={isGesture ? texts.gesturePlaceholder : texts.placeholder}
+            placeholder={
+              isGesture ? texts.gesturePlaceholder : isListening ? texts.listening : texts.placeholder
+            }
             value={text}
             onInput={({ currentTarget }) => onInput(saying(input, currentTarget.value))}
           />

@@ -19,7 +19,6 @@ export function HandlerStep({ result, isEarlier }: HandlerProps) {
       state={isEarlier ? "dark" : stateOf(performed)}
       name={texts.name}
       class={isEarlier ? "handler-step earlier" : "handler-step"}
-      live
     >
       {(result === null || came === null) && <span class="soft">{texts.waits}</span>}
       {result !== null && result.kind !== "performed" && <span class="soft">{texts.nothing}</span>}

@@ -3,15 +3,16 @@ import {
   type Fault,
   type Input,
   isTextInput,
-  type ResolveRequest,
   type TextSense,
   textOf,
 } from "@intent-resolution/contract";
-import { type Explanation, normalize } from "@intent-resolution/engine";
+import { normalize } from "@intent-resolution/engine";
+import type { ComponentChildren } from "preact";
 import { pure } from "../../shell/pure.ts";
-import { CurlButton } from "../share/curl-button.tsx";
 import { isOf, type Result } from "../work/resolution.ts";
 import { useTexts } from "../work/texts.ts";
+import type { Phrases } from "../work/use-phrases.ts";
+import type { Requested } from "../work/use-request.ts";
 import { ActionLine } from "./action-line.tsx";
 import { ConfidenceField } from "./confidence.tsx";
 import { HandlerStep } from "./handler-step.tsx";
@@ -21,16 +22,14 @@ import { RuleStep } from "./rule-step.tsx";
 import { Step, type StepState } from "./step.tsx";
 
 interface PipelineProps {
-  readonly request: ResolveRequest;
-  readonly explanations: readonly Explanation[];
-  /** Why the service would refuse the request; null where it would take it. */
-  readonly fault: Fault | null;
+  readonly phrases: Phrases;
+  readonly requested: Requested;
   readonly result: Result | null;
   readonly busy: boolean;
   /** Whether a pulse runs through the steps. */
   readonly pulsing: boolean;
-  /** The first line of a source that cannot be read, while the rules from before are in force. */
-  readonly stale: number | null;
+  /** What one can do where no rule fires. */
+  readonly onMiss: ComponentChildren;
   onInput(input: Input): void;
   onResend(): void;
 }
@@ -38,13 +37,13 @@ interface PipelineProps {
 const MAX_SHOWN_CHARACTERS = 60;
 const MAX_INTENTS = 3;
 
-/** The four steps from what came in to what the application does, live. */
+/** The steps from what came in to what the application does, live. */
 export const Pipeline = pure(function Pipeline(props: PipelineProps) {
-  const { request, explanations, fault, result, busy, pulsing, stale, onInput, onResend } = props;
+  const { phrases, requested, result, busy, pulsing, onMiss, onInput, onResend } = props;
   const texts = useTexts().pipeline;
-  const { input, rules } = request;
-  const firing = fault ? [] : rules.filter((_, index) => explanations[index]?.reason === "matched");
-  const actions = firing.map(({ action }) => action);
+  const { request, fault, aims } = requested;
+  const { input } = request;
+  const stale = phrases.faults[0]?.line ?? null;
   const isEarlier = result !== null && !isOf(result, request);
 
   return (
@@ -60,24 +59,27 @@ export const Pipeline = pure(function Pipeline(props: PipelineProps) {
         )}
       </Step>
       <Step
-        state={fault ? "broken" : stale !== null ? "stale" : firing.length > 0 ? "lit" : "dark"}
+        state={fault ? "broken" : stale !== null ? "stale" : aims.length > 0 ? "lit" : "dark"}
         name={texts.rule}
         class="rule-step"
-        live
       >
-        <RuleStep firing={firing} explanations={explanations} fault={fault} count={rules.length} />
-        {stale !== null && !fault && <small class="stale-words">{texts.stale(stale)}</small>}
+        <RuleStep phrases={phrases} requested={requested} onMiss={onMiss} />
+        {stale !== null && <small class="stale-words">{texts.stale(stale)}</small>}
       </Step>
       <Step
-        state={actions.length === 0 ? "dark" : stale === null ? "lit" : "stale"}
+        state={aims.length === 0 ? "dark" : stale === null ? "lit" : "stale"}
         name={texts.intent}
         class="intent-step"
       >
-        <Intents actions={actions} />
+        <Intents actions={aims} />
       </Step>
-      <RequestStep result={result} busy={busy} isEarlier={isEarlier} onResend={onResend}>
-        <CurlButton request={request} explanations={explanations} />
-      </RequestStep>
+      <RequestStep
+        requested={requested}
+        result={result}
+        busy={busy}
+        isEarlier={isEarlier}
+        onResend={onResend}
+      />
       <HandlerStep result={result} isEarlier={isEarlier} />
     </ol>
   );

@@ -1,22 +1,24 @@
-import type { ComponentChildren } from "preact";
 import { Countdown } from "../../shell/countdown.tsx";
 import { FaultText } from "../../shell/fault-text.tsx";
 import { useLanguage, useNumber } from "../../shell/language.tsx";
+import { countText } from "../rules/workbench.tsx";
 import type { Result } from "../work/resolution.ts";
 import { useTexts } from "../work/texts.ts";
+import type { Requested } from "../work/use-request.ts";
 
 interface RequestStepProps {
+  readonly requested: Requested;
   readonly result: Result | null;
   readonly busy: boolean;
   readonly isEarlier: boolean;
-  /** What else one can do with the request. */
-  readonly children: ComponentChildren;
   onResend(): void;
 }
 
-/** The step of the HTTP request: its status and its time, or why it failed. */
-export function RequestStep({ result, busy, isEarlier, children, onResend }: RequestStepProps) {
+/** The step of the HTTP request: its status and its time, why it failed, or why there is none. */
+export function RequestStep({ requested, result, busy, isEarlier, onResend }: RequestStepProps) {
   const texts = useTexts().wire;
+  const number = useNumber(0);
+  const { isInProcess, count } = requested;
   const isBroken = result !== null && result.kind !== "performed";
   const isArrived = result?.kind === "performed" && !isEarlier;
   return (
@@ -24,9 +26,10 @@ export function RequestStep({ result, busy, isEarlier, children, onResend }: Req
       class={`wire ${busy ? "sending" : ""} ${isBroken ? "broken" : ""} ${isArrived ? "arrived" : ""} ${isEarlier ? "earlier" : ""}`}
     >
       <span class="step-name">HTTP</span>
-      <div class="step-content" role="status">
-        {busy && <span class="soft">{texts.sending}</span>}
-        {!busy && !result && (
+      <div class="step-content">
+        {isInProcess && <span class="soft">{texts.inProcess(countText(count, number))}</span>}
+        {!isInProcess && busy && <span class="soft">{texts.sending}</span>}
+        {!isInProcess && !busy && !result && (
           <span class="soft">
             <span class="by-key">
               {texts.idle} <kbd>↵</kbd>
@@ -34,10 +37,9 @@ export function RequestStep({ result, busy, isEarlier, children, onResend }: Req
             <span class="by-touch">{texts.tap}</span>
           </span>
         )}
-        {!busy && result && <Came result={result} onResend={onResend} />}
-        {!busy && isEarlier && <small class="earlier-mark">{texts.earlier}</small>}
+        {!isInProcess && !busy && result && !result.isLocal && <Came result={result} onResend={onResend} />}
+        {!isInProcess && !busy && isEarlier && <small class="earlier-mark">{texts.earlier}</small>}
       </div>
-      {children}
     </li>
   );
 }
@@ -51,7 +53,7 @@ function Came({ result, onResend }: { result: Result; onResend(): void }) {
     return (
       <span>
         <b class="status good">200</b> {shell.exchange.took(milliseconds(result.milliseconds))}{" "}
-        <a href="#wire-title">{texts.title}</a>
+        <a href="#code-panel-title">{texts.title}</a>
       </span>
     );
   if (result.kind !== "refused")

@@ -1,21 +1,24 @@
-import type { Fault, Rule } from "@intent-resolution/contract";
 import type { Explanation } from "@intent-resolution/engine";
+import type { ComponentChildren } from "preact";
 import { FaultText } from "../../shell/fault-text.tsx";
+import { useNumber } from "../../shell/language.tsx";
 import { useTexts } from "../work/texts.ts";
-import { closestRule } from "./closest-rule.ts";
+import type { Phrases } from "../work/use-phrases.ts";
+import type { Requested } from "../work/use-request.ts";
 import { Marked } from "./difference.tsx";
 import { Why } from "./why.tsx";
 
 interface RuleStepProps {
-  readonly firing: readonly Rule[];
-  readonly explanations: readonly Explanation[];
-  readonly fault: Fault | null;
-  readonly count: number;
+  readonly phrases: Phrases;
+  readonly requested: Requested;
+  /** What one can do where no rule fires. */
+  readonly onMiss: ComponentChildren;
 }
 
-/** The rules that took the input, or the one that came closest and where it parted. */
-export function RuleStep({ firing, explanations, fault, count }: RuleStepProps) {
+/** The rules that fire, or the one that comes closest and where it parts; why, where one asks. */
+export function RuleStep({ phrases, requested, onMiss }: RuleStepProps) {
   const texts = useTexts().pipeline;
+  const { fault, firing, matches, explanations, closest } = requested;
   if (fault)
     return (
       <span class="broken-words">
@@ -23,40 +26,66 @@ export function RuleStep({ firing, explanations, fault, count }: RuleStepProps) 
         <FaultText expected={fault.expected} />
       </span>
     );
+  const why = <Why phrases={phrases} requested={requested} />;
   const [first] = firing;
   if (first) {
-    const ids = [...new Set(firing.map(({ id }) => id))];
+    const ids = [...new Set(firing.map(({ rule }) => rule.id))];
     return (
-      <span class="took">
-        {firing.length > 1 && <strong>{texts.fire(firing.length)} </strong>}
-        {ids.slice(0, 3).map((id) => (
-          <code key={id} class="rule-id">
-            {id}
-          </code>
-        ))}
-        <span class="soft" dir="auto">
-          {texts.quoted(first.match.slice(0, 60))}
+      <div class="rule-found">
+        <span class="took">
+          {firing.length > 1 && <strong>{texts.fire(firing.length)} </strong>}
+          {ids.slice(0, 3).map((id) => (
+            <code key={id} class="rule-id">
+              {id}
+            </code>
+          ))}
+          {first.captures.slice(0, 3).map(({ name, meaning }) => (
+            <span key={name} class="soft captured" dir="auto">
+              {name} = {meaning.slice(0, 40)}
+            </span>
+          ))}
         </span>
-      </span>
+        {why}
+      </div>
     );
   }
-  const closest = closestRule(explanations);
+  const [scored] = explanations;
   return (
-    <span class="missed">
-      <strong>{count === 0 ? texts.noRules : texts.noRule}</strong>
-      {closest && (
-        <span class="soft">
-          {" "}
-          {texts.closest} <code class="rule-id">{closest.ruleId}</code>{" "}
-          {closest.reason === "text_differs" ? (
+    <div class="rule-found">
+      <span class="missed">
+        <strong>{phrases.rows.length === 0 ? texts.noRules : texts.noRule}</strong>
+        {scored && matches.length > 0 && (
+          <span class="soft">
+            {" "}
+            <code class="rule-id">{scored.ruleId}</code> <Reason explanation={scored} />
+          </span>
+        )}
+        {closest && (
+          <span class="soft">
+            {" "}
+            {texts.closest} <code class="rule-id">{closest.difference.ruleId}</code>{" "}
             <span class="inline-difference" dir="auto">
-              <Marked text={closest.input} position={closest.difference.before.length} />
+              <Marked
+                text={closest.difference.input}
+                position={closest.difference.difference.before.length}
+              />
             </span>
-          ) : (
-            <Why explanation={closest} />
-          )}
-        </span>
-      )}
-    </span>
+          </span>
+        )}
+      </span>
+      {why}
+      {matches.length === 0 && onMiss}
+    </div>
   );
+}
+
+/** Why a rule whose phrase is the input's does not fire, in words that go on after its name. */
+function Reason({ explanation }: { explanation: Explanation }) {
+  const { why } = useTexts().why;
+  const score = useNumber(4);
+  if (explanation.reason === "confidence_missing")
+    return <>{why.scoreMissing(score(explanation.minConfidence))}</>;
+  if (explanation.reason === "confidence_below")
+    return <>{why.scoreBelow(score(explanation.confidence), score(explanation.minConfidence))}</>;
+  return null;
 }

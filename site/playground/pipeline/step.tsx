@@ -7,18 +7,14 @@ interface StepProps {
   readonly state: StepState;
   readonly name: string;
   readonly class?: string;
-  /** Whether what changes in it is read out. */
-  readonly live?: boolean;
   readonly children: ComponentChildren;
 }
 
-export function Step({ state, name, class: more = "", live, children }: StepProps) {
+export function Step({ state, name, class: more = "", children }: StepProps) {
   return (
     <li class={`step ${state} ${more}`}>
       <span class="step-name">{name}</span>
-      <div class="step-content" role={live ? "status" : undefined}>
-        {children}
-      </div>
+      <div class="step-content">{children}</div>
     </li>
   );
 }

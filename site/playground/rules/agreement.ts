@@ -1,31 +1,35 @@
-import type { Rule } from "@intent-resolution/contract";
-import { type Explanation, normalize } from "@intent-resolution/engine";
+import { type Input, isTextInput, textOf } from "@intent-resolution/contract";
+import { type Explanation, explain, normalize } from "@intent-resolution/engine";
+import { literalOf, type Row } from "../phrases/rows.ts";
 import { lettersOf } from "../pipeline/letters.ts";
 
 /** Letters beyond these are out of a line's sight. */
 const MAX_LETTERS = 80;
 
-/** How much of a rule's phrase, from its start, the input has as well: in UTF-16 units of the phrase as it is written. */
-export function agreedLength({ match }: Rule, explanation: Explanation | undefined): number {
-  switch (explanation?.reason) {
-    case "matched":
-    case "confidence_below":
-    case "confidence_missing":
-      return match.length;
-    case "text_differs": {
-      const { before } = explanation.difference;
-      // As it is compared already, which most phrases are: its letters need not be looked at one by one.
-      if (before === "" || explanation.match === match) return before.length;
-      let length = 0;
-      for (const letter of lettersOf(match.slice(0, MAX_LETTERS))) {
-        const longer = match.slice(0, length + letter.length);
-        if (!before.startsWith(normalize(longer))) break;
-        length = longer.length;
-      }
-      // Spaces at an end are not compared, so they agree only where the text goes on behind them.
-      return before.endsWith(" ") ? length : match.slice(0, length).trimEnd().length;
-    }
-    default:
-      return 0;
+/**
+ * Returns for each row how much of its phrase, from its start, the input has as well, in UTF-16 units: 0 where the phrase
+ * says more than one text.
+ */
+export function agreedLengths(rows: readonly Row[], input: Input): number[] {
+  if (!isTextInput(input) || textOf(input) === "") return rows.map(() => 0);
+  return rows.map((row) => {
+    if (row.kind !== "rule" || row.isOff || literalOf(row.phrase) !== row.phrase) return 0;
+    const rule = { id: "", match: row.phrase, action: { type: "text.insert" as const, text: "" } };
+    const [explanation] = explain({ input, rules: [rule] });
+    return agreedLength(row.phrase, explanation);
+  });
+}
+
+function agreedLength(phrase: string, explanation: Explanation | undefined): number {
+  if (explanation?.reason === "matched") return phrase.length;
+  if (explanation?.reason !== "text_differs") return 0;
+  const { before } = explanation.difference;
+  let length = 0;
+  for (const letter of lettersOf(phrase.slice(0, MAX_LETTERS))) {
+    const longer = phrase.slice(0, length + letter.length);
+    if (!before.startsWith(normalize(longer))) break;
+    length = longer.length;
   }
+  // Spaces at an end are not compared, so they agree only where the text goes on behind them.
+  return before.endsWith(" ") ? length : phrase.slice(0, length).trimEnd().length;
 }

@@ -1,65 +1,47 @@
-import type { Fault, Rule } from "@intent-resolution/contract";
-import type { LintFinding } from "@intent-resolution/engine";
-import { useState } from "preact/hooks";
-import { FaultText } from "../../shell/fault-text.tsx";
+import { lintRules } from "@intent-resolution/engine";
+import { useMemo, useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
 import { Switch } from "../../shell/switch.tsx";
-import type { Edit } from "../work/session.ts";
+import { literalOf, type Row, type RuleRow } from "../phrases/rows.ts";
 import { useTexts } from "../work/texts.ts";
-import { Findings } from "./findings.tsx";
+import { VERBATIM } from "../work/verbatim.ts";
+import { byArrows } from "./arrow-keys.ts";
+import type { RowEdits } from "./row-edits.ts";
 import { RuleAction } from "./rule-action.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { RuleMatch } from "./rule-match.tsx";
 
-interface RuleProps {
-  readonly rule: Rule;
+interface LineProps {
+  readonly row: Row;
   readonly index: number;
-  /** The JSON Pointer of the rule in the request. */
-  readonly pointer: string;
-  readonly isLast: boolean;
   readonly fires: boolean;
   /** How much of its phrase the input has as well, in UTF-16 units. */
   readonly agreed: number;
-  /** Whether no rule fires and this one comes closest: the letter at which it stops is marked. */
+  /** Whether no rule fires and this one comes closest. */
   readonly isClosest: boolean;
-  /** Whether it was added and is not finished: it does not count yet, and no fault of it is shown. */
-  readonly fresh: boolean;
-  /** What the service would say against it. */
-  readonly fault: Fault | null;
-  readonly findings: readonly LintFinding[];
-  readonly onEdit: (change: Edit) => void;
-  /** Puts the focus into the match of a rule, once it is there. */
-  readonly onGoTo: (index: number, part?: string) => void;
+  /** What keeps it from being read. */
+  readonly wrong: string | null;
+  /** Whether it lacks its phrase or its target, and is ignored until it has both. */
+  readonly isUnfinished: boolean;
+  readonly edits: RowEdits;
 }
 
-/** One rule as a line that one types in; it opens in place for everything else. */
-export const RuleLine = pure(function RuleLine(props: RuleProps) {
-  const { rule, index, pointer, isLast, fires, agreed, isClosest, fresh, fault, findings, onEdit, onGoTo } =
-    props;
+/** A row of the file as a line that one types in: a rule, or a list or a part. */
+export const RuleLine = pure(function RuleLine(props: LineProps) {
+  const { row, index, fires, wrong, edits } = props;
   const texts = useTexts().rule;
-  const score = useNumber(4);
-  const [open, setOpen] = useState(false);
-  const enabled = rule.enabled !== false;
-  const isWrong = fault !== null && !fresh;
-  const state = fires ? texts.fires : isClosest ? texts.closest : texts.rests;
-
-  const set = (changed: Rule) => onEdit({ kind: "rule", index, rule: changed });
-  const add = (matches: readonly string[]) => {
-    onEdit({ kind: "add", at: index + 1, matches });
-    onGoTo(index + 1);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey && (event.key === "ArrowUp" || event.key === "ArrowDown")) {
-      event.preventDefault();
-      onEdit({ kind: "move", from: index, to: index + (event.key === "ArrowUp" ? -1 : 1) });
-    }
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    edits.move(index, index + (event.key === "ArrowUp" ? -1 : 1));
   };
-
+  const [open, setOpen] = useState(false);
+  const isOff = row.kind === "rule" && row.isOff;
   return (
     <li
-      class={`rule ${fires ? "fires" : ""} ${enabled ? "" : "off"} ${open ? "open" : ""} ${isWrong ? "wrong" : ""}`}
+      class={`rule ${row.kind} ${fires ? "fires" : ""} ${isOff ? "off" : ""} ${wrong ? "wrong" : ""}`}
       data-index={index}
       onKeyDown={onKeyDown}
     >
@@ -75,76 +57,135 @@ export const RuleLine = pure(function RuleLine(props: RuleProps) {
         >
           <Icon name="grip" />
         </button>
-        <span class="rule-state" data-number={index + 1} title={state}>
-          {(isWrong || fires) && <Icon name={isWrong ? "remove" : "fires"} />}
+        <span class="rule-state" data-number={index + 1}>
+          {(wrong || fires) && <Icon name={wrong ? "remove" : "fires"} />}
         </span>
-        <RuleMatch
-          rule={rule}
-          number={index + 1}
-          state={state}
-          agreed={agreed}
-          isClosest={isClosest}
-          isWrong={isWrong && fault.pointer?.endsWith("/match") === true}
-          onMatch={(match) => set({ ...rule, match })}
-          onAdd={add}
-        />
-        <RuleAction
-          action={rule.action}
-          number={index + 1}
-          isWanted={fresh}
-          isWrong={isWrong && fault.pointer?.startsWith(`${pointer}/action`) === true}
-          onAction={(action) => set({ ...rule, action })}
-          onEnter={() => add([""])}
-        />
+        {row.kind === "rule" ? (
+          <RuleParts {...props} row={row} open={open} onOpen={setOpen} />
+        ) : (
+          <Definition {...props} text={row.text} />
+        )}
         <button
           type="button"
-          class="quiet rule-more"
-          aria-expanded={open}
-          title={texts.more(index + 1)}
-          onClick={() => setOpen(!open)}
-        >
-          <span class="visually-hidden">{texts.more(index + 1)}</span>
-          {typeof rule.minConfidence === "number" && (
-            <small class="rule-threshold">≥ {score(rule.minConfidence)}</small>
-          )}
-          <Icon name="dots" />
-        </button>
-        <Switch
-          on={enabled}
-          label={texts.enabledOf(index + 1)}
-          onSwitch={(isOn) => {
-            const { enabled: _, ...rest } = rule;
-            set(isOn ? rest : { ...rest, enabled: false });
-          }}
-        >
-          {null}
-        </Switch>
-        <button
-          type="button"
-          class="quiet icon-button"
-          data-remove
+          class="quiet icon-button rule-remove"
+          {...byArrows("remove")}
           aria-label={texts.remove(index + 1)}
           title={texts.remove(index + 1)}
-          onClick={() => {
-            onEdit({ kind: "remove", index });
-            // Not into a text field, which has an undo of its own.
-            onGoTo(isLast ? index - 1 : index, ".rule-more");
-          }}
+          onClick={() => edits.remove(index)}
         >
           <Icon name="remove" />
         </button>
       </div>
-      {fresh && rule.match !== "" && <p class="rule-fault wanted-words">{texts.wanted}</p>}
-      {isWrong && (!open || fault.pointer?.startsWith(`${pointer}/action`)) && (
-        <p class="error rule-fault">
-          <code>{fault.pointer?.slice(pointer.length)}</code> <FaultText expected={fault.expected} />
-        </p>
+      {open && row.kind === "rule" && (
+        <RuleFields
+          row={row}
+          number={index + 1}
+          onRow={(changed) => edits.set(index, { ...row, ...changed })}
+        />
       )}
-      {open && <RuleFields rule={rule} pointer={pointer} number={index + 1} onRule={set} />}
-      {!fresh && !isWrong && <Findings findings={open ? findings : findings.filter(isUrgent)} />}
+      {wrong && <p class="error rule-fault">{wrong}</p>}
+      {props.isUnfinished && row.kind === "rule" && row.phrase !== "" && (
+        <p class="rule-fault wanted-words">{texts.wanted}</p>
+      )}
+      {row.kind === "rule" && !wrong && <Advice row={row} />}
     </li>
   );
 });
 
-/** Several rules that fire together may be intended, so this is shown only once a rule is opened. */
-const isUrgent = ({ code }: LintFinding) => code !== "conflicting_match" && code !== "disabled_rule";
+/** The fields of a rule; everything else opens beneath. */
+function RuleParts(props: LineProps & { row: RuleRow; open: boolean; onOpen(open: boolean): void }) {
+  const { row, index, fires, isClosest, agreed, wrong, isUnfinished, edits, open, onOpen } = props;
+  const texts = useTexts().rule;
+  const score = useNumber(4);
+  const set = (changed: Partial<RuleRow>) => edits.set(index, { ...row, ...changed });
+  const state = fires ? texts.fires : isClosest ? texts.closest : texts.rests;
+  return (
+    <>
+      <RuleMatch
+        row={row}
+        index={index}
+        state={state}
+        agreed={fires ? row.phrase.length : agreed}
+        isClosest={isClosest}
+        isWrong={wrong !== null}
+        edits={edits}
+      />
+      <RuleAction
+        action={row.action}
+        number={index + 1}
+        isWanted={isUnfinished}
+        isWrong={wrong !== null}
+        onAction={(action) => set({ action })}
+        onEnter={() => edits.add(index)}
+      />
+      <button
+        type="button"
+        class="quiet rule-more"
+        {...byArrows("more")}
+        aria-expanded={open}
+        title={texts.more(index + 1)}
+        onClick={() => onOpen(!open)}
+      >
+        <span class="visually-hidden">{texts.more(index + 1)}</span>
+        {row.threshold && (
+          <small class="rule-threshold">
+            ≥ {Number.isFinite(Number(row.threshold)) ? score(Number(row.threshold)) : row.threshold}
+          </small>
+        )}
+        <Icon name="dots" />
+      </button>
+      <Switch
+        on={!row.isOff}
+        label={texts.enabledOf(index + 1)}
+        reached={byArrows("enabled")}
+        onSwitch={(isOn) => set({ isOff: !isOn })}
+      >
+        {null}
+      </Switch>
+    </>
+  );
+}
+
+/** A list or a part, as it is written. */
+function Definition({ text, index, edits, row, wrong }: LineProps & { text: string }) {
+  const texts = useTexts().rule;
+  return (
+    <input
+      {...VERBATIM}
+      class="rule-definition"
+      data-field="match"
+      aria-label={texts.definitionOf(index + 1)}
+      aria-invalid={wrong !== null || undefined}
+      value={text}
+      onInput={({ currentTarget: { value } }) =>
+        row.kind === "definition" && edits.set(index, { ...row, text: value })
+      }
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.isComposing) return;
+        event.preventDefault();
+        edits.add(index);
+      }}
+    />
+  );
+}
+
+/** What the linter advises on the text of a phrase. */
+function Advice({ row }: { row: RuleRow }) {
+  const texts = useTexts().lint;
+  const match = literalOf(row.phrase);
+  const findings = useMemo(() => {
+    if (match === null || match.trim() === "") return [];
+    const rule = { id: "rule", match, action: { type: "text.insert" as const, text: "" } };
+    return lintRules([rule]).filter(({ code }) => texts.advice[code]);
+  }, [match]);
+  if (findings.length === 0) return null;
+  return (
+    <ul class="findings">
+      {findings.map(({ code, severity, pointer }) => (
+        <li key={code + pointer} class={severity}>
+          <strong>{texts.severities[severity]}</strong> {texts.advice[code]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,134 +1,145 @@
-import { MAX_RULES } from "@intent-resolution/contract";
-import { type Explanation, lintRules } from "@intent-resolution/engine";
-import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { FaultText } from "../../shell/fault-text.tsx";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
-import { useSettled } from "../../shell/settling.ts";
 import { useStableCallback } from "../../shell/stable-references.ts";
-import { closestRule } from "../pipeline/closest-rule.ts";
-import { FaultContext, within } from "../work/fault.ts";
-import { type Edit, freshIndexes, type Session } from "../work/session.ts";
+import { isUnfinished, lineOfRow, type Row, withLinesAfter, withMovedRow, withRow } from "../phrases/rows.ts";
+import type { Edit } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
-import { agreedLength } from "./agreement.ts";
+import type { Phrases } from "../work/use-phrases.ts";
+import type { Requested } from "../work/use-request.ts";
+import { agreedLengths } from "./agreement.ts";
+import { moveWithinRows } from "./arrow-keys.ts";
 import { useDragging } from "./dragging.ts";
-import { Findings, findingsByRule } from "./findings.tsx";
+import { newRuleLine } from "./new-rule.ts";
+import { type RowEdits, useStableEdits } from "./row-edits.ts";
+import { useRowKeys } from "./row-keys.ts";
 import { RuleLine } from "./rule-line.tsx";
 
 interface RulesProps {
-  readonly session: Session;
-  readonly explanations: readonly Explanation[];
-  /** Whether the service would refuse the request, so that no rule can be said to fire. */
-  readonly refused: boolean;
+  readonly phrases: Phrases;
+  readonly requested: Requested;
   readonly onEdit: (change: Edit) => void;
+  /** Says that a rule was removed, with a way back. */
+  readonly onRemove: (number: number, text: string) => void;
 }
 
-/** The rules, a line each. */
-export function RuleList({ session, explanations, refused, onEdit }: RulesProps) {
+/** More rows are edited in the text alone. */
+const MAX_ROWS = 200;
+
+/** The rules, a line each, with the lists and parts that they use. */
+export function RuleList({ phrases, requested, onEdit, onRemove }: RulesProps) {
   const texts = useTexts().rules;
-  const { rules, keys } = session.work;
-  const fault = useContext(FaultContext);
-  const fresh = freshIndexes(session);
-  // A fault names a rule by its place in the request, and rules that do not count yet are not in the request.
-  const placeOf = (index: number) => index - fresh.filter((each) => each < index).length;
-  const settled = useSettled(session.work);
-  // By their keys, which stay a rule's own while others come and go.
-  const about = useMemo(() => findingsByRule(lintRules(settled.rules), settled.keys), [settled.rules]);
-  const closest =
-    refused || explanations.some(({ reason }) => reason === "matched") ? null : closestRule(explanations);
+  const { text, faults } = phrases;
+  const rows = phrases.rows.slice(0, MAX_ROWS);
+  const { firing, closest } = requested;
+  const { input } = requested.request;
+  const firingLines = firing.map(({ place }) => place.line);
+  const agreed = useMemo(() => agreedLengths(rows, input), [rows.length, text, input]);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const takeFocus = useRef<(() => void) | null>(null);
+  const [announced, setAnnounced] = useState("");
 
   // With the change itself and not a frame later, in which the next key may arrive.
   useLayoutEffect(() => {
     takeFocus.current?.();
     takeFocus.current = null;
   });
-  // What is found a moment later takes room above the rule that one types in.
-  useEffect(() => {
-    if (list.current?.contains(document.activeElement)) showFocused();
-  }, [about]);
   // Only within the list: where the page is stays the person's.
-  const firing = explanations.findIndex(({ reason }) => reason === "matched");
   useEffect(() => {
     const lines = list.current;
     const line = lines?.querySelector<HTMLElement>(".fires");
     if (!lines || !line || lines.contains(document.activeElement)) return;
-    const above = line.offsetTop - lines.scrollTop;
-    if (above < 0 || above + line.offsetHeight > lines.clientHeight) lines.scrollTop = line.offsetTop;
-  }, [firing]);
-  const goTo = useCallback((index: number, part = ".rule-match") => {
+    if (
+      line.offsetTop < lines.scrollTop ||
+      line.offsetTop + line.offsetHeight > lines.scrollTop + lines.clientHeight
+    )
+      lines.scrollTop = line.offsetTop - lines.clientHeight / 2;
+  }, [firingLines[0]]);
+
+  const goTo = (index: number, part = ".rule-match, .rule-definition") => {
     takeFocus.current = () => {
       const line = list.current?.children[index]?.querySelector<HTMLElement>(part);
-      const target = line ?? addButton.current;
-      // Its position is known once the page is laid out. The next frame does that, so that this key is not delayed.
-      target?.focus({ preventScroll: true });
-      requestAnimationFrame(showFocused);
+      (line ?? addButton.current)?.focus({ preventScroll: true });
+      requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: "nearest" }));
     };
-  }, []);
-  const [announced, setAnnounced] = useState("");
-  const change = useStableCallback((edit: Edit) => {
-    if (edit.kind === "move") {
-      if (edit.to < 0 || edit.to >= rules.length) return;
-      setAnnounced(texts.moved(edit.from + 1, edit.to + 1, rules.length));
+  };
+  const edits: RowEdits = {
+    set(index, row) {
+      const before = rows[index];
+      if (before)
+        onEdit({ kind: "phrases", text: withRow(text, before, lineOfRow(row)), typedAt: `row ${index}` });
+    },
+    add(after, lines = [newRuleLine(phrases.rows)]) {
+      const row = after === null ? undefined : rows[after];
+      goTo(after === null ? phrases.rows.length : after + 1);
+      onEdit({ kind: "phrases", text: withLinesAfter(text, row, lines) });
+    },
+    replace(index, lines) {
+      const row = rows[index];
+      if (!row) return;
+      goTo(index + lines.length - 1);
+      onEdit({ kind: "phrases", text: withRow(text, row, lines.join("\n")) });
+    },
+    remove(index) {
+      const row = rows[index];
+      if (!row) return;
+      // Not into a text field, which has an undo of its own.
+      goTo(index === rows.length - 1 ? index - 1 : index, ".rule-more, .rule-remove");
+      onRemove(index + 1, withRow(text, row, null));
+    },
+    move(from, to) {
+      const [row, other] = [rows[from], rows[to]];
+      if (!row || !other || from === to) return;
+      setAnnounced(texts.moved(from + 1, to + 1, rows.length));
       // A line that is put elsewhere loses the focus within it.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement) takeFocus.current = () => focused.focus();
-    }
-    onEdit(edit);
-  });
-  const move = useCallback((from: number, to: number) => change({ kind: "move", from, to }), [change]);
-  useDragging(list, move);
+      moveKey(from, to);
+      onEdit({ kind: "phrases", text: withMovedRow(text, row, other) });
+    },
+  };
+  const { keys, moveKey } = useRowKeys(rows);
+  const stable = useStableEdits(edits);
+  useDragging(
+    list,
+    useCallback((from: number, to: number) => stable.move(from, to), []),
+  );
+  const onKeyDown = useStableCallback(moveWithinRows);
 
   return (
     <div class="rule-list">
-      <Findings findings={about(null)} />
-      {fault?.pointer === "/rules" && (
-        <p class="error">
-          <FaultText expected={fault.expected} />
-        </p>
-      )}
-      {rules.length === 0 && <p class="note">{texts.none}</p>}
+      {rows.length === 0 && <p class="note">{texts.none}</p>}
       <p class="visually-hidden" role="status">
         {announced}
       </p>
-      <ul class="lines" ref={list}>
-        {rules.map((rule, index) => {
-          const place = fresh.includes(index) ? -1 : placeOf(index);
+      <p class="visually-hidden" id="rule-keys">
+        {texts.keys}
+      </p>
+      <ul class="lines" ref={list} aria-describedby="rule-keys" onKeyDown={onKeyDown}>
+        {rows.map((row, index) => {
+          const isClosest = closest !== null && holds(row, closest.line);
           return (
             <RuleLine
               key={keys[index]}
-              rule={rule}
+              row={row}
               index={index}
-              pointer={`/rules/${place}`}
-              isLast={index === rules.length - 1}
-              fires={!refused && explanations[place]?.reason === "matched"}
-              agreed={refused ? 0 : agreedLength(rule, explanations[place])}
-              isClosest={closest?.reason === "text_differs" && explanations[place] === closest}
-              fresh={fresh.includes(index)}
-              fault={within(fault, `/rules/${place}`)}
-              findings={about(keys[index] ?? null)}
-              onEdit={change}
-              onGoTo={goTo}
+              fires={firingLines.some((line) => holds(row, line))}
+              agreed={agreed[index] ?? 0}
+              isClosest={isClosest}
+              wrong={faults.find(({ line }) => holds(row, line))?.words ?? null}
+              isUnfinished={isUnfinished(row)}
+              edits={stable}
             />
           );
         })}
       </ul>
-      <button
-        ref={addButton}
-        type="button"
-        class="quiet add-rule"
-        disabled={rules.length >= MAX_RULES}
-        onClick={() => {
-          onEdit({ kind: "add", at: rules.length, matches: [""] });
-          goTo(rules.length);
-        }}
-      >
+      {phrases.rows.length > MAX_ROWS && <p class="hint">{texts.more(phrases.rows.length - MAX_ROWS)}</p>}
+      <button ref={addButton} type="button" class="quiet add-rule" onClick={() => edits.add(null)}>
         <Icon name="add" />
-        {rules.length >= MAX_RULES ? texts.full(MAX_RULES) : texts.add}
+        {texts.add}
       </button>
     </div>
   );
 }
 
-const showFocused = () => document.activeElement?.scrollIntoView({ block: "nearest" });
+const holds = ({ first, last }: Row, line: number) => line > first && line <= last + 1;

@@ -1,46 +1,45 @@
-import type { Rule } from "@intent-resolution/contract";
+import { literalOf, type RuleRow, rowsOf } from "../phrases/rows.ts";
 import { lettersOf } from "../pipeline/letters.ts";
 import { useTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
+import type { RowEdits } from "./row-edits.ts";
 
 interface MatchProps {
-  readonly rule: Rule;
-  readonly number: number;
+  readonly row: RuleRow;
+  readonly index: number;
   /** Whether the rule fires, in words. */
   readonly state: string;
   readonly agreed: number;
   readonly isClosest: boolean;
   readonly isWrong: boolean;
-  onMatch(match: string): void;
-  /** Adds rules behind this one. */
-  onAdd(matches: readonly string[]): void;
+  readonly edits: RowEdits;
 }
 
-/** The phrase of a rule, with marks for what the input shares with it. Several pasted lines become as many rules. */
+/** The phrase of a rule, with marks for what the input shares with it. Several pasted lines become as many rows. */
 export function RuleMatch(props: MatchProps) {
-  const { rule, number, state, agreed, isClosest, isWrong, onMatch, onAdd } = props;
-  const { match } = rule;
+  const { row, index, state, agreed, isClosest, isWrong, edits } = props;
+  const { phrase } = row;
   const texts = useTexts().rule;
   const onPaste = (event: ClipboardEvent) => {
-    const lines = phrasesIn(event.clipboardData?.getData("text/plain") ?? "");
-    const [first, ...others] = lines;
-    if (!first || others.length === 0) return;
+    const lines = linesIn(event.clipboardData?.getData("text/plain") ?? "");
+    if (lines.length < 2) return;
     event.preventDefault();
-    if (match.trim() === "") onMatch(first);
-    onAdd(match.trim() === "" ? others : lines);
+    if (phrase.trim() === "") edits.replace(index, lines);
+    else edits.add(index, lines);
   };
   return (
     <span class="rule-words">
-      <Marks match={match} agreed={agreed} isClosest={isClosest} />
+      <Marks match={phrase} agreed={agreed} isClosest={isClosest && literalOf(phrase) === phrase} />
       <input
         {...VERBATIM}
         class="rule-match"
-        aria-label={texts.matchOf(number, state)}
+        data-field="match"
+        aria-label={texts.matchOf(index + 1, state)}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         aria-invalid={isWrong || undefined}
         placeholder={texts.matchPlaceholder}
-        value={match}
-        onInput={({ currentTarget }) => onMatch(currentTarget.value)}
+        value={phrase}
+        onInput={({ currentTarget }) => edits.set(index, { ...row, phrase: currentTarget.value })}
         onPaste={onPaste}
         onScroll={({ currentTarget: { previousElementSibling: marks, scrollLeft } }) => {
           if (marks) marks.scrollLeft = scrollLeft;
@@ -50,8 +49,8 @@ export function RuleMatch(props: MatchProps) {
           event.preventDefault();
           const line = event.currentTarget.closest("li");
           const target = line?.querySelector<HTMLInputElement>(".rule-target.wanted");
-          if (target && match !== "") target.focus();
-          else onAdd([""]);
+          if (target && phrase !== "") target.focus();
+          else edits.add(index);
         }}
       />
     </span>
@@ -74,9 +73,13 @@ function Marks({ match, agreed, isClosest }: Pick<MatchProps, "agreed" | "isClos
 /** More than any letter has. */
 const MAX_UNITS = 40;
 
-/** The lines of a text that was pasted, without bullets and blanks. */
-const phrasesIn = (text: string): string[] =>
-  text
-    .split(/[\r\n]+/u)
-    .map((line) => line.replace(/^\s*[-*•]\s+/u, "").trim())
-    .filter((line) => line !== "");
+/** Returns pasted lines as lines of a file: a phrase alone becomes a rule that opens a page still to be named. */
+function linesIn(text: string): string[] {
+  const lines = text.split(/[\r\n]+/u).filter((line) => line.trim() !== "");
+  if (lines.some((line) => /\s=>\s|^\s*[<{].*=/u.test(line))) return lines;
+  return lines.map((line) => {
+    const phrase = line.replace(/^\s*[-*•]\s+/u, "").trim();
+    const [row] = rowsOf(phrase);
+    return row?.kind === "rule" && !phrase.startsWith("#") ? `${phrase} => navigation.open ` : line;
+  });
+}

@@ -1,33 +1,27 @@
-import type { CodePiece } from "../../shell/code-colours.ts";
+import { Coloured } from "../../shell/code.tsx";
 import { ColouredField } from "../../shell/coloured-field.tsx";
-import { FaultText } from "../../shell/fault-text.tsx";
+import { languageQuery, useLanguage } from "../../shell/language.tsx";
+import { phrasePieces } from "../../shell/phrase-colours.ts";
+import { pure } from "../../shell/pure.ts";
 import { useTexts } from "../work/texts.ts";
+import type { LineFault } from "../work/use-phrases.ts";
 
-/** What is wrong with a source, at its line and column (from 1). */
-export interface SourceFault {
-  readonly line: number;
-  readonly column?: number;
-  /** A JSON Pointer, where the line alone does not say enough. */
-  readonly place?: string;
-  /** What the contract expects there, or words in the reader's language. */
-  readonly expected?: string;
-  readonly words?: string;
-}
-
-interface FieldProps {
-  readonly label: string;
+interface SourceProps {
   readonly text: string;
-  readonly faults: readonly SourceFault[];
-  pieces(text: string): readonly CodePiece[];
+  readonly faults: readonly LineFault[];
+  /** The lines of rules that are ignored until they are finished. */
+  readonly unfinished: readonly number[];
   onText(text: string): void;
 }
 
-/** A text that is typed as source, with the numbers of its lines. What is wrong is underlined, and named below. */
-export function SourceField({ label, text, faults, pieces, onText }: FieldProps) {
-  const texts = useTexts().rules;
+const MAX_FAULTS = 5;
+
+/** The file of phrases as text, with the numbers of its lines. What is wrong is underlined, and named below. */
+export function Source({ text, faults, unfinished, onText }: SourceProps) {
+  const texts = useTexts();
   const lines = text.split("\n");
   const wrong = new Set(faults.map(({ line }) => line));
-  const shown = faults.slice(0, 5);
+  const shown = faults.slice(0, MAX_FAULTS);
   return (
     <div class="source">
       <div class="source-space">
@@ -39,13 +33,13 @@ export function SourceField({ label, text, faults, pieces, onText }: FieldProps)
           ))}
         </ol>
         <ColouredField
-          label={label}
+          label={texts.tabs.text}
           text={text}
           isInvalid={faults.length > 0}
-          pieces={pieces}
+          pieces={phrasePieces}
           onText={onText}
         >
-          {shown.map(({ line, column = 1 }, index) => (
+          {shown.map(({ line, column }, index) => (
             <i
               key={index}
               style={{
@@ -57,15 +51,43 @@ export function SourceField({ label, text, faults, pieces, onText }: FieldProps)
           ))}
         </ColouredField>
       </div>
-      <div class="source-faults" role="status">
-        <ul>
-          {shown.map(({ line, place, expected = "", words }, index) => (
-            <li key={index} class="error">
-              {texts.line(line)} {place && <code>{place}</code>} {words ?? <FaultText expected={expected} />}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ul class="source-faults">
+        {shown.map(({ line, words }, index) => (
+          <li key={index} class="error">
+            {texts.rules.line(line)} {words}
+          </li>
+        ))}
+        {unfinished.slice(0, MAX_FAULTS).map((line) => (
+          <li key={line} class="hint">
+            {texts.rules.line(line)} {texts.rule.wanted}
+          </li>
+        ))}
+      </ul>
+      <Syntax />
     </div>
   );
 }
+
+/** What can be written in a file of phrases, folded below the editor. */
+const Syntax = pure(function Syntax() {
+  const { syntax, syntaxRows } = useTexts();
+  const { tag } = useLanguage();
+  return (
+    <details class="syntax">
+      <summary>{syntax.title}</summary>
+      <dl>
+        {syntaxRows.map(([written, meaning]) => (
+          <div key={written}>
+            <dt>
+              <code>
+                <Coloured pieces={phrasePieces(written)} />
+              </code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={`/guides/phrases${languageQuery(tag)}`}>{syntax.guide}</a>
+    </details>
+  );
+});

@@ -1,54 +1,43 @@
-import type { ResolveRequest } from "@intent-resolution/contract";
-import type { Explanation } from "@intent-resolution/engine";
-import { useMemo, useState } from "preact/hooks";
-import { Code, Coloured } from "../../shell/code.tsx";
+import { useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { useNumber } from "../../shell/language.tsx";
-import { phrasePieces } from "../../shell/phrase-colours.ts";
 import { pure } from "../../shell/pure.ts";
 import { useShortcut } from "../../shell/shortcut.ts";
 import { Tabs } from "../../shell/tabs.tsx";
 import type { SavedWork } from "../work/saved-works.ts";
-import type { Content, Edit, Session } from "../work/session.ts";
+import type { Edit, Session, Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
-import { createDrafts } from "./draft.ts";
-import { JsonTab } from "./json.tsx";
-import { PhrasesTab } from "./phrases.tsx";
-import { RequestSize } from "./request-size.tsx";
+import { type Phrases, unfinishedLines } from "../work/use-phrases.ts";
+import type { Requested } from "../work/use-request.ts";
 import { RuleList } from "./rule-list.tsx";
+import { Source } from "./source.tsx";
 import { TemplateList } from "./templates.tsx";
 
 interface WorkbenchProps {
   readonly session: Session;
+  readonly phrases: Phrases;
+  readonly requested: Requested;
   /** What other tabs of this browser, or earlier ones, kept. */
   readonly others: readonly SavedWork[];
-  readonly request: ResolveRequest;
-  readonly explanations: readonly Explanation[];
-  readonly refused: boolean;
   readonly onEdit: (change: Edit) => void;
-  readonly onLoad: (content: Partial<Content>, name: string) => void;
-  /** Tells of the first line that cannot be read; null once all can be. */
-  readonly onStale: (line: number | null) => void;
-  /** Tells of the text of the rules as it is typed; null while another form of them is shown. */
-  readonly onSource: (source: string | null) => void;
+  readonly onLoad: (content: Partial<Work>, name: string) => void;
+  readonly onRemove: (number: number, text: string) => void;
 }
 
-const TABS = ["rules", "text", "json"] as const;
+const TABS = ["rules", "text"] as const;
 type TabName = (typeof TABS)[number];
 
-/** The rules in each of their forms: lines, text, JSON. */
+/** The rules as lines and as text: two views of one file. */
 export function Workbench(props: WorkbenchProps) {
-  const { session, others, request, explanations, refused, onEdit, onLoad, onStale, onSource } = props;
+  const { session, phrases, requested, others, onEdit, onLoad, onRemove } = props;
   const texts = useTexts();
+  const number = useNumber(0);
   const [tab, setTab] = useState<TabName>("rules");
-  const { rules, open } = session.work;
-  const written = useMemo(() => ({ rules, open }), [rules, open]);
-  const [drafts] = useState(() => ({ text: createDrafts("text"), json: createDrafts("json") }));
   return (
     <section class="panel workbench" aria-labelledby="rules-title">
       <header class="panel-head">
         <h2 id="rules-title">{texts.rules.title}</h2>
-        <RequestSize request={request} />
+        <p class="tag">{texts.rules.count(countText(requested.count, number))}</p>
       </header>
       <Tabs
         label={texts.rules.title}
@@ -64,36 +53,27 @@ export function Workbench(props: WorkbenchProps) {
         }
         onSelect={(name) => setTab(name)}
       >
-        {tab === "rules" && (
-          <>
-            <RuleList session={session} explanations={explanations} refused={refused} onEdit={onEdit} />
-            {open && (
-              <>
-                <p class="hint">{texts.rules.open}</p>
-                <Code label={texts.rules.open}>
-                  <Coloured pieces={phrasePieces(open)} />
-                </Code>
-              </>
-            )}
-          </>
-        )}
-        {tab === "text" && (
-          <PhrasesTab
-            drafts={drafts.text}
-            written={written}
-            onEdit={onEdit}
-            onStale={onStale}
-            onSource={onSource}
+        {tab === "rules" ? (
+          <RuleList phrases={phrases} requested={requested} onEdit={onEdit} onRemove={onRemove} />
+        ) : (
+          <Source
+            text={phrases.text}
+            faults={phrases.faults}
+            unfinished={unfinishedLines(phrases)}
+            onText={(text) => onEdit({ kind: "phrases", text, typedAt: "text" })}
           />
-        )}
-        {tab === "json" && (
-          <JsonTab drafts={drafts.json} written={written} onEdit={onEdit} onStale={onStale} />
         )}
       </Tabs>
       <TemplateList onLoad={onLoad} />
       <KeptWorks others={others} onLoad={onLoad} />
     </section>
   );
+}
+
+/** Returns how many rules there are, of many the power of ten. */
+export function countText(count: bigint, number: (value: number) => string): string {
+  if (count < 1_000_000n) return number(Number(count));
+  return `10^${String(count).length - 1}`;
 }
 
 interface UndoProps extends Pick<WorkbenchProps, "onEdit"> {
@@ -138,10 +118,7 @@ const KeptWorks = pure(function KeptWorks({ others, onLoad }: Pick<WorkbenchProp
             <button type="button" class="quiet small" onClick={() => onLoad(content, texts.name)}>
               <time dateTime={new Date(time).toISOString()}>{new Date(time).toLocaleString()}</time>
               <span class="soft" dir="auto">
-                {content.rules
-                  .slice(0, 3)
-                  .map(({ match }) => match.slice(0, 20))
-                  .join(" · ")}
+                {content.phrases.replace(/^#.*\n/u, "").slice(0, 60)}
               </span>
             </button>
           </li>

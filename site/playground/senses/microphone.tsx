@@ -43,7 +43,6 @@ export function Microphone({ listener, status }: MicrophoneProps) {
       class={isOn ? `microphone ${status}` : "microphone"}
       aria-pressed={isOn}
       aria-label={isOn ? texts.states[status] : texts.listen}
-      title={texts.note}
       // A click that neither a pointer nor a key made comes from a screen reader, which cannot hold.
       onClick={(event) => event.detail === 0 && toggle()}
     >

@@ -1,7 +1,7 @@
 import type { MotionInput } from "@intent-resolution/client";
 import type { Input, Rule } from "@intent-resolution/contract";
 import { useMemo, useState } from "preact/hooks";
-import { firedBy } from "../work/seed.ts";
+import { firedBy } from "../work/chips.ts";
 import { useTexts } from "../work/texts.ts";
 import { type Gesture, gestureOf, type Point } from "./strokes.ts";
 

@@ -1,4 +1,5 @@
-import type { Handlers, IntentClient, Rule, Utterance } from "@intent-resolution/client";
+import type { Handlers, IntentClient, Utterance } from "@intent-resolution/client";
+import type { PhraseSet } from "@intent-resolution/phrases";
 import { useCallback, useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { useLanguage } from "../../shell/language.tsx";
 import { pure } from "../../shell/pure.ts";
@@ -9,25 +10,36 @@ import { Microphone } from "./microphone.tsx";
 import { useListener } from "./use-listener.ts";
 
 interface SpeechProps {
-  readonly rules: readonly Rule[];
+  readonly set: PhraseSet;
   /** What is asked for the intents of what was said, where a rule takes it. */
   readonly ask: IntentClient["resolve"];
   readonly perform: Handlers["perform"];
+  /** Called when the microphone begins and ends to listen. */
+  onListening(isOn: boolean): void;
   /** Words that may change yet, while a person speaks. */
   onInterim(words: string): void;
   onHeard(utterance: Utterance): void;
 }
 
 const KEY = "intents.recognizer";
+/** Whether a person was told where the recording may go. */
+const TOLD = "intents.told";
 
 /** The microphone with the language that it listens for: the page's own, until a person chooses another. */
-export const Speech = pure(function Speech({ rules, ask, perform, onInterim, onHeard }: SpeechProps) {
+export const Speech = pure(function Speech({
+  set,
+  ask,
+  perform,
+  onListening,
+  onInterim,
+  onHeard,
+}: SpeechProps) {
   const texts = useTexts().microphone;
   const { tag } = useLanguage();
   const own = languages[tag].locale;
   const [lang, setLang] = useState<string>(own);
   const [listener, { status, interim, utterance, error }] = useListener({
-    rules: [...rules],
+    rules: set,
     client: { resolve: ask },
     handlers: { perform },
     lang,
@@ -40,6 +52,18 @@ export const Speech = pure(function Speech({ rules, ask, perform, onInterim, onH
     setLang(value);
     keep(KEY, value === own ? null : value);
   }, []);
+  const [isTelling, setTelling] = useState(false);
+  const isOn = status !== "idle";
+  useEffect(() => {
+    onListening(isOn);
+    if (!isOn) return setTelling(false);
+    if (recall(TOLD)) return;
+    keep(TOLD, "1");
+    setTelling(true);
+  }, [isOn]);
+  // The step of the request shows what the service returned.
+  const trouble = error && error.code !== "resolve" && (texts.troubles[error.code] ?? texts.trouble);
+  const note = trouble || (isTelling && texts.note);
   useLayoutEffect(() => {
     if (interim) onInterim(interim);
   }, [interim]);
@@ -50,10 +74,7 @@ export const Speech = pure(function Speech({ rules, ask, perform, onInterim, onH
     <div class="speech needs-script">
       <RecognizerMenu lang={lang} onChoose={choose} />
       <Microphone listener={listener} status={status} />
-      <p class="speech-trouble" role="status">
-        {/* The step of the request shows what the service returned. */}
-        {error && error.code !== "resolve" && (texts.troubles[error.code] ?? texts.trouble)}
-      </p>
+      <div role="status">{note && <p class={trouble ? "speech-note trouble" : "speech-note"}>{note}</p>}</div>
     </div>
   );
 });

@@ -1,12 +1,16 @@
-import type { ResolveRequest } from "@intent-resolution/contract";
-import type { Explanation } from "@intent-resolution/engine";
+import type { ResolveResponse } from "@intent-resolution/contract";
 import { useMemo } from "preact/hooks";
+import { Code } from "../../shell/code.tsx";
 import { CodeTabs } from "../../shell/code-tabs.tsx";
 import { CopyButton } from "../../shell/copy.tsx";
+import type { Exchange } from "../../shell/exchange.ts";
+import { ExchangeView } from "../../shell/exchange-view.tsx";
 import { languageQuery, useLanguage } from "../../shell/language.tsx";
 import { serviceOrigin } from "../../shell/origin.ts";
+import { prettyJson } from "../../shell/pretty-json.ts";
 import { settling } from "../../shell/settling.ts";
 import { useTexts } from "../work/texts.ts";
+import type { Requested } from "../work/use-request.ts";
 import { codesOf } from "./codes.ts";
 import { FoldingPanel } from "./folding-panel.tsx";
 
@@ -14,18 +18,33 @@ import { FoldingPanel } from "./folding-panel.tsx";
 const INSTALL = "npm install @intent-resolution/client";
 
 interface CodePanelProps {
-  readonly request: ResolveRequest;
-  readonly explanations: readonly Explanation[];
+  readonly requested: Requested;
+  /** The response to the request as the page itself has it; null where the service would refuse it. */
+  readonly response: ResolveResponse | null;
+  /** The exchange over HTTP that belongs to this request; null before it is sent. */
+  readonly exchange: Exchange | null;
 }
 
-/** The request on the page as code, in a language of the person's choice. It follows each edit. */
-export const CodePanel = settling(function CodePanel({ request, explanations }: CodePanelProps) {
+/** The request on the page with its answer, and as code in a language of the person's choice. It follows each edit. */
+export const CodePanel = settling(function CodePanel({ requested, response, exchange }: CodePanelProps) {
   const texts = useTexts().code;
   const { tag, shell } = useLanguage();
-  const codes = useMemo(() => codesOf(request, explanations, serviceOrigin()), [request, explanations]);
+  const { request, isInProcess } = requested;
+  const codes = useMemo(() => codesOf(request, serviceOrigin()), [request]);
+  const answer = exchange ? (
+    <ExchangeView exchange={exchange} isAnswerOnly />
+  ) : (
+    response && (
+      <>
+        <p class="hint">{isInProcess ? texts.inProcess : texts.notSent}</p>
+        <Code label={texts.names.answer ?? ""}>{prettyJson(response)}</Code>
+      </>
+    )
+  );
   return (
-    <FoldingPanel name="code-panel" title={texts.title} beside={<span class="tag">{texts.live}</span>}>
-      <CodeTabs codes={codes} titles={texts.names} />
+    <FoldingPanel name="code-panel" title={texts.title} beside={null}>
+      <CodeTabs codes={codes} titles={texts.names} first={{ name: "answer", content: answer }} />
+      {isInProcess && <p class="hint">{texts.onlyFiring}</p>}
       <p class="install">
         <code>{INSTALL}</code>
         <CopyButton label={shell.copy} text={() => INSTALL} />

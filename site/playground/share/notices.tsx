@@ -23,8 +23,8 @@ export function Notices({ work, onKept }: { work: ReturnType<typeof useWork>; on
       )}
       {linked && (
         <p class="notice linked">
-          <span dir="auto">
-            {place === "link" ? <strong>{texts.fromLink(linked.title)}</strong> : texts.mine}{" "}
+          <span>
+            {place === "link" ? <strong>{texts.fromLink}</strong> : texts.mine}{" "}
             {place === "link" && work.hasOwn && texts.kept}
           </span>
           <span class="button-row">

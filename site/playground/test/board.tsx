@@ -2,54 +2,50 @@ import { type Input, isTextInput, type Rule, textOf } from "@intent-resolution/c
 import { useMemo } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { settling } from "../../shell/settling.ts";
-import { phraseText } from "../phrases/write-phrases.ts";
+import type { Row } from "../phrases/rows.ts";
+import { firedBy } from "../work/chips.ts";
 import { download } from "../work/download.ts";
 import { casesFile } from "../work/rules-file.ts";
-import { firedBy } from "../work/seed.ts";
 import { type Case, type Edit, saying, type Work } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { CaseLine, isMet } from "./case-line.tsx";
-import { variantsOf } from "./variants.ts";
 import { Witnesses } from "./witnesses.tsx";
 
 interface BoardProps {
   readonly work: Work;
-  /** The rules of the list that count. */
-  readonly rules: readonly Rule[];
-  /** The ids of all rules, those of open statements too. */
-  readonly ids: readonly string[];
+  readonly rows: readonly Row[];
   /** The rules for an input. */
   readonly rulesFor: (input: Input) => readonly Rule[];
-  /** The text of the rules while it is typed, which may say more than they do. */
-  readonly typed: string | null;
   readonly onEdit: (change: Edit) => void;
 }
 
 const MAX_CASES = 100;
 
 /** Phrases against rules: what fires, what is expected to, and whether that is the same. */
-export const Board = settling(function Board({ work, rules, ids, rulesFor, typed, onEdit }: BoardProps) {
+export const Board = settling(function Board({ work, rows, rulesFor, onEdit }: BoardProps) {
   const texts = useTexts().test;
   const { cases, input } = work;
+  const ids = idsOf(rows);
   const firedOn = (input: Input) => firedBy(input, rulesFor(input));
   const fired = useMemo(() => cases.map(({ input }) => firedOn(input)), [cases, rulesFor]);
   const passed = cases.filter((each, index) => isMet(each, fired[index] ?? [])).length;
   const set = (next: readonly Case[]) => onEdit({ kind: "cases", cases: next.slice(0, MAX_CASES) });
   const setCase = (index: number, changed: Case) => set(cases.with(index, changed));
-  const add = () => {
-    const text = isTextInput(input) ? textOf(input) : input.sense;
-    set([...cases, { name: text, input, expect: firedOn(input) }]);
+  /** With the case of an input; one that is there already is not added twice. */
+  const withCase = (said: Input): readonly Case[] => {
+    const text = isTextInput(said) ? textOf(said) : said.sense;
+    const isThere = cases.some(
+      (each) => each.input.sense === said.sense && isTextInput(each.input) && textOf(each.input) === text,
+    );
+    return isThere
+      ? cases
+      : [...cases, { name: text, input: said, expect: firedOn(said) }].slice(0, MAX_CASES);
   };
+  const add = () => set(withCase(input));
 
-  // An empty match is never equal to a text.
-  const source = useMemo(
-    () => typed ?? phraseText(rules.filter(({ match }) => match.trim() !== "")) + work.open,
-    [rules, work.open, typed],
-  );
   const say = (text: string) => {
     const said = saying(input, text);
-    const more = [...cases, { name: text, input: said, expect: firedOn(said) }].slice(0, MAX_CASES);
-    onEdit({ kind: "load", content: { input: said, cases: more } });
+    onEdit({ kind: "load", content: { input: said, cases: withCase(said) } });
   };
 
   return (
@@ -70,10 +66,8 @@ export const Board = settling(function Board({ work, rules, ids, rulesFor, typed
             number={index + 1}
             each={each}
             ids={ids}
-            rules={rules}
             fired={fired[index] ?? []}
             onCase={(changed) => setCase(index, changed)}
-            onAddVariants={() => set(cases.toSpliced(index + 1, 0, ...variantsOf(each)))}
             onRemove={() => set(cases.toSpliced(index, 1))}
           />
         ))}
@@ -94,7 +88,11 @@ export const Board = settling(function Board({ work, rules, ids, rulesFor, typed
         </button>
       </div>
       <p class="hint">{texts.hint}</p>
-      <Witnesses source={source} onWitness={say} />
+      <Witnesses source={work.phrases} onWitness={say} />
     </section>
   );
 });
+
+const idsOf = (rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap((row) => (row.kind === "rule" && !row.isOff && row.id ? [row.id] : []))),
+];

@@ -1,25 +1,22 @@
-import { isTextInput, type Rule, textOf } from "@intent-resolution/contract";
+import { isTextInput, textOf } from "@intent-resolution/contract";
 import { useState } from "preact/hooks";
 import { Icon } from "../../shell/icon.tsx";
 import { type Case, saying } from "../work/session.ts";
 import { useTexts } from "../work/texts.ts";
 import { VERBATIM } from "../work/verbatim.ts";
-import { CodePointDiff } from "./code-point-diff.tsx";
 
 interface CaseProps {
   readonly number: number;
   readonly each: Case;
   /** The ids of all rules. */
   readonly ids: readonly string[];
-  readonly rules: readonly Rule[];
   readonly fired: readonly string[];
   onCase(changed: Case): void;
-  onAddVariants(): void;
   onRemove(): void;
 }
 
 /** A phrase of the tests, with the rules that fire or should: one that does only one of the two is named as wrong. */
-export function CaseLine({ number, each, ids, rules, fired, onCase, onAddVariants, onRemove }: CaseProps) {
+export function CaseLine({ number, each, ids, fired, onCase, onRemove }: CaseProps) {
   const { test: texts, pipeline } = useTexts();
   const [open, setOpen] = useState(false);
   const { input, expect } = each;
@@ -98,11 +95,6 @@ export function CaseLine({ number, each, ids, rules, fired, onCase, onAddVariant
                 <option key={id}>{id}</option>
               ))}
           </select>
-          <button type="button" class="quiet small" onClick={onAddVariants}>
-            <Icon name="harden" />
-            {texts.harden}
-          </button>
-          <CodePointDiff input={input} rules={rules} expected={expect} />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { loadNumbers } from "../phrases/load.ts";
+import { loadNumbers, needsNumbers } from "../phrases/load.ts";
 import type * as Prover from "./proof.ts";
 
 /** What is known of a source: no proof was asked for, one is running, or it ended. */
@@ -24,7 +24,7 @@ export function useProof(source: string): { readonly proof: Proof; run(): void }
 async function proofOf(source: string): Promise<Proof> {
   try {
     const prover: typeof Prover = await import(document.documentElement.dataset.prove ?? "");
-    const found = prover.found(source, await loadNumbers(source));
+    const found = prover.found(source, needsNumbers(source) ? await loadNumbers() : []);
     return found ? { state: "found", found } : { state: "unreadable" };
   } catch {
     return { state: "unavailable" };

@@ -1,22 +1,12 @@
 import { MAX_CHARACTERS, RulesFileError, readContent } from "./rules-file.ts";
-import type { Content } from "./session.ts";
+import type { Work } from "./session.ts";
 
 /** The fragment's name. It contains the version, so that old links can be distinguished from new ones. */
 const PREFIX = "#s1=";
 
-/** A work in a link: it has a title for the receiver. */
-export interface Linked {
-  readonly title: string;
-  readonly content: Content;
-}
-
-const MAX_TITLE_LENGTH = 80;
-
 /** The fragment that holds a work whole. Browsers send no fragment to any server (RFC 3986, section 3.5). */
-export async function fragmentOf({ title, content }: Linked): Promise<string> {
-  const { input, rules, cases, open } = content;
-  const more = { ...(cases.length > 0 && { cases }), ...(open && { open }) };
-  const text = JSON.stringify({ ...(title && { title }), input, rules, ...more });
+export async function fragmentOf({ input, phrases, cases }: Work): Promise<string> {
+  const text = JSON.stringify({ input, phrases, ...(cases.length > 0 && { cases }) });
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
@@ -34,16 +24,11 @@ export async function fragmentOf({ title, content }: Linked): Promise<string> {
  *
  * @throws {RulesFileError} if the link is broken
  */
-export async function linkedIn(fragment: string): Promise<Linked | null> {
+export async function linkedIn(fragment: string): Promise<Work | null> {
   if (!fragment.startsWith(PREFIX)) return null;
-  const text = await unpacked(fragment.slice(PREFIX.length));
-  const { input, rules, cases = [], open = "" } = readContent(text);
+  const { input, phrases, cases = [] } = readContent(await unpacked(fragment.slice(PREFIX.length)));
   if (!input) throw new RulesFileError("no_rules");
-  const { title } = JSON.parse(text) as { title?: unknown };
-  return {
-    title: typeof title === "string" ? title.slice(0, MAX_TITLE_LENGTH) : "",
-    content: { input, rules, cases, open },
-  };
+  return { input, phrases, cases };
 }
 
 async function unpacked(base64url: string): Promise<string> {

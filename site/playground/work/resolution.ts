@@ -29,7 +29,12 @@ export type Outcome =
   | { readonly kind: "unreachable" };
 
 /** A request that was answered, or was not, with what came of it. */
-export type Result = Outcome & { readonly request: ResolveRequest; readonly milliseconds: number };
+export type Result = Outcome & {
+  readonly request: ResolveRequest;
+  readonly milliseconds: number;
+  /** Whether the page resolved it itself: the rules are more than a request takes. */
+  readonly isLocal: boolean;
+};
 
 const TIMEOUT_MS = 10_000;
 
@@ -38,6 +43,7 @@ interface Turn {
   readonly request: ResolveRequest;
   readonly controller: AbortController;
   milliseconds: number;
+  readonly isLocal: boolean;
 }
 
 /** Resolves over HTTP as any application would, and lets the handlers act on the intents. */
@@ -47,19 +53,27 @@ export function useResolution() {
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const newest = useRef<Turn | null>(null);
 
-  const end = ({ request, controller, milliseconds }: Turn, outcome: Outcome) => {
+  const end = ({ request, controller, milliseconds, isLocal }: Turn, outcome: Outcome) => {
     if (controller.signal.aborted) return;
-    setResult({ ...outcome, request, milliseconds });
+    setResult({ ...outcome, request, milliseconds, isLocal });
     setBusy(false);
   };
 
+  /** Begins a turn. Only the newest may act: an outdated response must not change the application. */
+  const begin = (request: ResolveRequest, isLocal: boolean): Turn => {
+    newest.current?.controller.abort();
+    const turn = { request, controller: new AbortController(), milliseconds: 0, isLocal };
+    newest.current = turn;
+    return turn;
+  };
+
+  /** Begins a turn whose response the page has already. */
+  const take = (request: ResolveRequest) => end(begin(request, true), { kind: "performed", performed: null });
+
   /** Sends a request; what is still on its way is given up. Rejects as the client does: the page has it by then. */
   async function ask(request: ResolveRequest): Promise<ResolveResponse> {
-    // Only the newest request may act: an outdated response must not change the application.
-    newest.current?.controller.abort();
-    const turn: Turn = { request, controller: new AbortController(), milliseconds: 0 };
+    const turn = begin(request, false);
     const { signal } = turn.controller;
-    newest.current = turn;
     setBusy(true);
     const see = (seen: Exchange) => {
       if (signal.aborted) return;
@@ -101,7 +115,7 @@ export function useResolution() {
     setResult(null);
     setExchange(null);
   };
-  return { busy, result, exchange, ask, perform, reset };
+  return { busy, result, exchange, ask, take, perform, reset };
 }
 
 /** Whether a result is that of a request: of the same input, and of the same rules. */

@@ -8,12 +8,13 @@ import {
   type Rule,
 } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
-import type { Case, Content } from "./session.ts";
+import { phraseText } from "../phrases/write-phrases.ts";
+import type { Case, Work } from "./session.ts";
 
 /** What is wrong with a text that was to be opened, as a key of the texts, and the place that it is about. */
 export class RulesFileError extends Error {
   override readonly name = "RulesFileError";
-  readonly fault: "not_json" | "no_rules" | "not_valid" | "too_large" | "no_phrases";
+  readonly fault: "not_json" | "no_rules" | "not_valid" | "too_large";
   readonly place: string;
   /** The contract's own sentence. */
   readonly sentence: string;
@@ -38,15 +39,16 @@ export function refusalOf(request: ResolveRequest): string | null {
 
 const SILENCE: Input = { sense: "voice", transcript: "" };
 
-/** Texts of more characters are not read: twice what the service takes. */
-export const MAX_CHARACTERS = 64 * 1024;
+/** Texts of more characters are not read. */
+export const MAX_CHARACTERS = 256 * 1024;
 
 /**
- * Reads a file of rules, of cases, or a whole request, as the command `intents` takes them.
+ * Reads a file of rules, of cases or of a request, as the command `intents` takes them, or what a link holds. Rules
+ * become phrases that say the same.
  *
  * @throws {RulesFileError} if it is none, or one that the contract refuses
  */
-export function readContent(text: string): Partial<Content> & { rules: readonly Rule[] } {
+export function readContent(text: string): Partial<Work> & Pick<Work, "phrases"> {
   if (text.length > MAX_CHARACTERS) throw new RulesFileError("too_large");
   let value: unknown;
   try {
@@ -54,8 +56,9 @@ export function readContent(text: string): Partial<Content> & { rules: readonly 
   } catch {
     throw new RulesFileError("not_json");
   }
-  const { rules, input, cases, open } = Object(value) as Record<string, unknown>;
-  if (!Array.isArray(rules)) throw new RulesFileError("no_rules");
+  const { rules = [], phrases, input, cases } = Object(value) as Record<string, unknown>;
+  if (typeof phrases !== "string" && (!Array.isArray(rules) || !("rules" in Object(value))))
+    throw new RulesFileError("no_rules");
   const checked = (part: unknown, prefix = "") => {
     const result = check({ rules, input: part });
     if (!isRefusal(result)) return result;
@@ -64,11 +67,9 @@ export function readContent(text: string): Partial<Content> & { rules: readonly 
     throw new RulesFileError("not_valid", place.startsWith("/input") ? prefix + place : place, expected);
   };
   const request = checked(input ?? SILENCE);
-  const read: Partial<Content> & { rules: readonly Rule[] } = { rules: request.rules };
   return {
-    ...read,
+    phrases: typeof phrases === "string" ? phrases : phraseText(request.rules),
     ...(input !== undefined && { input: request.input }),
-    ...(typeof open === "string" && { open }),
     ...(Array.isArray(cases) && { cases: cases.map((each, index) => caseIn(each, index, checked)) }),
   };
 }
@@ -86,13 +87,7 @@ function caseIn(
   return { name, input: checked(input, place).input, expect };
 }
 
-/** The rules as a file. */
-export const rulesFile = (rules: readonly Rule[]) => `${JSON.stringify({ rules }, null, 2)}\n`;
-
-/**
- * The cases as a file for `intents test`, each rule once. An open statement is not a rule itself, so the rules that it
- * makes of the phrases are written instead.
- */
+/** Returns the cases as a file for `intents test`, with the rules that fire on them, each once. */
 export function casesFile(cases: readonly Case[], rulesFor: (input: Input) => readonly Rule[]): string {
   const rules = new Map(
     cases.flatMap(({ input }) => rulesFor(input)).map((rule) => [JSON.stringify(rule), rule]),

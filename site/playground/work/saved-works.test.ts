@@ -17,7 +17,7 @@ const worksIn = (kept: Readonly<Record<string, unknown>>) => {
 const original = globalThis.localStorage;
 afterEach(() => void Object.assign(globalThis, { localStorage: original }));
 
-const work = { input: { sense: "voice", transcript: "a" }, rules: [], cases: [] };
+const work = { input: { sense: "voice", transcript: "a" }, phrases: "", cases: [] };
 
 test("saved works are read, the latest first", () => {
   const works = worksIn({ old: { ...work, time: 1 }, late: { ...work, time: 2 } });
@@ -27,7 +27,7 @@ test("saved works are read, the latest first", () => {
 test("a saved work that the page cannot show is left out", () => {
   for (const time of [9e99, -9e99, 8.64e15 + 1, "1", null, {}, undefined])
     expect(worksIn({ odd: { ...work, time }, good: { ...work, time: 1 } })).toHaveLength(1);
-  for (const odd of [null, 1, "x", [], {}, { time: 1 }, { time: 1, ...work, rules: [null] }])
+  for (const odd of [null, 1, "x", [], {}, { time: 1 }, { time: 1, ...work, phrases: [null] }])
     expect(worksIn({ odd })).toEqual([]);
   for (const { time } of worksIn({ last: { ...work, time: 8.64e15 } }))
     expect(new Date(time).toISOString()).toBe("+275760-09-13T00:00:00.000Z");

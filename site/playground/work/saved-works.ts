@@ -1,13 +1,13 @@
 import { keep, recall } from "../../shell/storage.ts";
-import type { Content } from "./session.ts";
-import { unfinishedWork } from "./unfinished.ts";
+import { keptWork } from "./kept-work.ts";
+import type { Work } from "./session.ts";
 
 /** A work that this browser saved. */
 export interface SavedWork {
   readonly slot: string;
   /** When it was changed last, in milliseconds since 1970. */
   readonly time: number;
-  readonly content: Content;
+  readonly content: Work;
 }
 
 const PREFIX = "intents.work.";
@@ -15,13 +15,13 @@ const TAB = "intents.tab";
 const MAX_KEPT = 8;
 
 /** Saves a work in a slot. Each tab has its own, so that two tabs do not overwrite each other. Null removes it. */
-export function save(slot: string, content: Content | null): void {
+export function save(slot: string, content: Work | null): void {
   if (content === null) {
     keep(PREFIX + slot, null);
     return;
   }
-  const { input, rules, cases, open } = content;
-  keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, rules, cases, open }));
+  const { input, phrases, cases } = content;
+  keep(PREFIX + slot, JSON.stringify({ time: Date.now(), input, phrases, cases }));
   // All are read only if there are too many, because reading all takes longer than writing one.
   if (keptNames().length > MAX_KEPT)
     for (const { slot: old } of savedWorks().slice(MAX_KEPT)) keep(PREFIX + old, null);
@@ -32,7 +32,7 @@ export function savedWorks(): SavedWork[] {
   return keptNames()
     .flatMap((name) => {
       const value = parsed(recall(name) ?? "");
-      const content = unfinishedWork(value);
+      const content = keptWork(value);
       const { time } = Object(value) as { time?: unknown };
       return content && isTime(time) ? [{ slot: name.slice(PREFIX.length), time, content }] : [];
     })

@@ -2,66 +2,101 @@ import {
   type Action,
   type Input,
   isTextInput,
+  MAX_BODY_BYTES,
+  MAX_RULES,
   parseFault,
   type ResolveRequest,
   type Rule,
   textOf,
 } from "@intent-resolution/contract";
-import { type Explanation, explain } from "@intent-resolution/engine";
+import { explain } from "@intent-resolution/engine";
+import { type PhraseSet, PhraseTooAmbiguous } from "@intent-resolution/phrases";
+import {
+  explain as explainPhrases,
+  type MatchExplanation,
+  type Reached,
+} from "@intent-resolution/phrases/explain";
 import { useCallback, useMemo } from "preact/hooks";
 import { useSettled } from "../../shell/settling.ts";
-import { useStableList } from "../../shell/stable-references.ts";
+import { closestText } from "../phrases/explain-miss.ts";
 import { refusalOf } from "./rules-file.ts";
-import { chipsOf } from "./seed.ts";
-import { freshIndexes, type Session } from "./session.ts";
-import { isStarter } from "./starter.ts";
-import { useTexts } from "./texts.ts";
-import { useOpenStatements } from "./use-open-statements.ts";
 
-/** Whether a rule's text is that of the input, whatever its threshold. */
-const isTaken = ({ reason }: Explanation) =>
-  reason === "matched" || reason === "confidence_below" || reason === "confidence_missing";
+/** The rules of a set as far as a request carries them; null where there are more. */
+function listedRules(set: PhraseSet): readonly Rule[] | null {
+  if (set.size > BigInt(MAX_RULES)) return null;
+  const rules = [...set.rules()];
+  return JSON.stringify(rules).length > MAX_BODY_BYTES ? null : rules;
+}
 
-/** The request that the page would send now, and what the engine and the contract make of it. */
-export function useRequest(session: Session) {
-  const texts = useTexts();
-  const { input, open } = session.work;
-  const fresh = freshIndexes(session);
-  const listed = useStableList(session.work.rules.filter((_, index) => !fresh.includes(index)));
-  const statements = useOpenStatements(open);
-  /** The rules for an input: those of the list, and where none of them takes it, those of open statements. */
-  const rulesFor = useCallback(
-    (input: Input): Rule[] => {
-      if (!statements || !isTextInput(input) || explain({ input, rules: listed }).some(isTaken))
-        return listed;
-      return [...listed, ...statements.rulesFor(textOf(input))];
-    },
-    [listed, statements],
+interface LookedUp {
+  readonly matches: readonly MatchExplanation[];
+  readonly reached: Reached | null;
+}
+
+const NOTHING: LookedUp = { matches: [], reached: null };
+
+function lookUp(set: PhraseSet, input: Input): LookedUp {
+  if (!isTextInput(input)) return NOTHING;
+  try {
+    return explainPhrases(set, textOf(input));
+  } catch (error) {
+    if (error instanceof PhraseTooAmbiguous) return NOTHING;
+    throw error;
+  }
+}
+
+/** Returns the rules that a request for an input carries: all of a small set, of a large one those that match. */
+export function requestRules(set: PhraseSet, listed: readonly Rule[] | null, input: Input): Rule[] {
+  const matched = lookUp(set, input).matches;
+  if (!listed) return matched.map(({ rule }) => rule).slice(0, MAX_RULES);
+  const free = matched.filter(({ free }) => free !== null).map(({ rule }) => rule);
+  return [...listed, ...free].slice(0, MAX_RULES);
+}
+
+/** The request that the page would send now, and what the set, the engine and the contract make of it. */
+export function useRequest(set: PhraseSet, input: Input) {
+  const listed = useMemo(() => listedRules(set), [set]);
+  const rulesFor = useCallback((input: Input) => requestRules(set, listed, input), [set, listed]);
+  const { matches, reached } = useMemo(() => lookUp(set, input), [set, input]);
+  const request = useMemo<ResolveRequest>(() => ({ input, rules: rulesFor(input) }), [input, rulesFor]);
+  const explanations = useMemo(
+    () => explain({ input, rules: matches.map(({ rule }) => rule) }),
+    [input, matches],
   );
-  const rules = useMemo(() => rulesFor(input), [rulesFor, input]);
-  const request = useMemo<ResolveRequest>(() => ({ input, rules }), [input, rules]);
-  const explanations = useMemo(() => explain(request), [request]);
-  const openExplanations = useMemo(() => {
-    const isAsked = statements && isTextInput(input) && !explanations.slice(0, listed.length).some(isTaken);
-    return isAsked ? statements.explain(textOf(input)) : [];
-  }, [statements, explanations]);
-  const refusal = useMemo(() => refusalOf(request), [request]);
-  const fault = useMemo(() => (refusal === null ? null : parseFault(refusal)), [refusal]);
-  const aims = useMemo<readonly Action[]>(
+  const fault = useMemo(() => {
+    const refusal = refusalOf(request);
+    return refusal === null ? null : parseFault(refusal);
+  }, [request]);
+  const firing = useMemo<readonly MatchExplanation[]>(
+    () => (fault ? [] : matches.filter((_, index) => explanations[index]?.reason === "matched")),
+    [matches, explanations, fault],
+  );
+  const aims = useMemo<readonly Action[]>(() => firing.map(({ rule }) => rule.action), [firing]);
+  const asked = useMemo(() => ({ set, input, matches, reached }), [set, input, matches, reached]);
+  // What was nearly said takes longer to find, so it follows the key a moment later.
+  const settled = useSettled(asked);
+  const closest = useMemo(
     () =>
-      fault
-        ? []
-        : rules.filter((_, index) => explanations[index]?.reason === "matched").map(({ action }) => action),
-    [rules, explanations, fault],
-  );
-  const settled = useSettled(listed);
-  const chips = useMemo(
-    () => (isStarter(settled, texts.starter) ? texts.starter.chips : chipsOf(settled, texts)),
+      settled.matches.length === 0 && isTextInput(settled.input)
+        ? closestText(settled.set, textOf(settled.input), settled.reached)
+        : null,
     [settled],
   );
-  const ids = useMemo(
-    () => [...new Set([...listed.map(({ id }) => id), ...(statements?.ids ?? [])])],
-    [listed, statements],
-  );
-  return { listed, ids, rulesFor, rules, request, explanations, openExplanations, fault, aims, chips };
+  return {
+    rulesFor,
+    request,
+    /** How many rules the set means, open statements among them. */
+    count: set.size + BigInt(set.openCount),
+    /** Whether a request cannot carry the rules, so that they are resolved in the page. */
+    isInProcess: listed === null,
+    matches,
+    explanations,
+    reached,
+    closest: matches.length === 0 ? closest : null,
+    firing,
+    fault,
+    aims,
+  };
 }
+
+export type Requested = ReturnType<typeof useRequest>;

@@ -1,18 +1,17 @@
 import { useCallback, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { pageAddress } from "../../shell/origin.ts";
 import { createKeeping, type Keeping } from "./keeping.ts";
-import { type Linked, linkedIn } from "./link.ts";
+import { linkedIn } from "./link.ts";
 import { RulesFileError } from "./rules-file.ts";
 import { holdSlot, type SavedWork, save, savedWorks, slotOfTab } from "./saved-works.ts";
-import { chipsOf, withCases } from "./seed.ts";
-import { type Content, type Edit, edit, openSession, type Session } from "./session.ts";
+import { type Edit, edit, openSession, type Session, type Work } from "./session.ts";
 import { starterOf } from "./starter.ts";
 import { useTexts } from "./texts.ts";
 
-/** Which work is on the page: one's own, or one that a link brought. */
-export type Place = "mine" | "link";
+/** Whose work is on the page: one's own, or one that a link brought. */
+export type Ownership = "mine" | "link";
 
-/** What the slots end with that hold no tab's own work. */
+/** Suffixes of slots that are not a tab's own. */
 const LINKED = "-link";
 const REPLACED = "-before";
 const isOwn = (slot: string) => !slot.endsWith(LINKED) && !slot.endsWith(REPLACED);
@@ -27,15 +26,15 @@ export function useWork() {
   const [session, dispatch] = useReducer<Session, Edit, undefined>(edit, undefined, () =>
     openSession(starter()),
   );
-  const [place, setPlace] = useState<Place>("mine");
-  const [linked, setLinked] = useState<Linked | null>(null);
+  const [place, setPlace] = useState<Ownership>("mine");
+  const [linked, setLinked] = useState<Work | null>(null);
   const [linkFault, setLinkFault] = useState<RulesFileError | null>(null);
   const [others, setOthers] = useState<readonly SavedWork[]>([]);
   const [hasOwn, setHasOwn] = useState(false);
   const slot = useRef("");
-  const keeping = useRef<Keeping<{ place: Place; content: Content }> | null>(null);
+  const keeping = useRef<Keeping<{ place: Ownership; content: Work }> | null>(null);
   const touched = useRef(false);
-  const aside = useRef<Record<Place, Session | null>>({ mine: null, link: null });
+  const aside = useRef<Record<Ownership, Session | null>>({ mine: null, link: null });
   const current = useRef({ session, place });
   current.current = { session, place };
 
@@ -62,7 +61,7 @@ export function useWork() {
   }, [session.work]);
 
   /** What is changed in another's work is a person's own, too: it is kept beside theirs. */
-  const slotAt = (place: Place) => (place === "mine" ? slot.current : `${slot.current}${LINKED}`);
+  const slotAt = (place: Ownership) => (place === "mine" ? slot.current : `${slot.current}${LINKED}`);
 
   async function follow(): Promise<void> {
     const { hash } = location;
@@ -78,7 +77,7 @@ export function useWork() {
       touched.current = false;
       setLinked(found);
       setPlace("link");
-      dispatch({ kind: "open", content: withCases(found.content, chipsOf(found.content.rules, texts)) });
+      dispatch({ kind: "open", content: found });
       dropFragment();
     } catch (error) {
       if (isCurrent()) setLinkFault(error instanceof RulesFileError ? error : new RulesFileError("not_json"));
@@ -92,7 +91,7 @@ export function useWork() {
   }, []);
 
   /** Puts the other work on the page; each keeps its own. */
-  const show = (wanted: Place) => {
+  const show = (wanted: Ownership) => {
     if (wanted === place) return;
     aside.current[place] = session;
     const back = aside.current[wanted];

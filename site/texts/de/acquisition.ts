@@ -51,24 +51,4 @@ export const acquisition: AcquisitionTexts = {
     hint: "Wischgeste, Kreis, Haken oder L zeichnen. Ganz ohne Kamera.",
     unclear: "Nicht erkannt. Zeichnen Sie eine der Formen, größer und in einem Zug.",
   },
-  senses: {
-    title: "Sechs Eingabearten",
-    lead: "Aus dem Katalog dieses Dienstes. Die Stufen gibt der Betreiber an; sie sind nicht geprüft.",
-    try: "Ausprobieren",
-    tryRefusal: "Ablehnung ansehen",
-    names: {
-      voice: "Stimme",
-      motion: "Geste",
-      smell: "Geruch",
-      taste: "Geschmack",
-      view: "Sehen",
-      touch: "Berührung",
-    },
-    stages: {
-      production: "Im Einsatz",
-      development: "In Entwicklung",
-      research: "In der Forschung",
-      roadmap: "Geplant",
-    },
-  },
 };

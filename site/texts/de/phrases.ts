@@ -73,7 +73,8 @@ export const syntaxRows: SyntaxRows = [
   ["{raum} = Flur | Küche", "eine Liste in eigener Zeile; {raum} im Satz wird erfasst"],
   ["<tür> = Tür | Tor", "ein Teil von Sätzen, verwendet als <tür>"],
   ["{n} = 1..12 in de", "Zahlen, auch in Worten"],
-  ["Notiz {text...}", "beliebiger Text am Ende"],
+  ["notiere {text...} für später", "beliebiger Text, an einer Stelle"],
+  ["halb {minute=30}", "kein Text, aber ein Wert, der erfasst wird"],
   ["heim >= 0.8: nach Hause", "eine Mindestkonfidenz"],
   ["# ein Kommentar", "eine Zeile, die ignoriert wird"],
 ];

@@ -1,6 +1,8 @@
+import { MAX_RULES } from "@intent-resolution/contract";
 import type { PlaygroundTexts } from "../en/playground.ts";
 import { acquisition } from "./acquisition.ts";
 import { lint } from "./lint.ts";
+import { phraseFaults, syntaxRows } from "./phrases.ts";
 import { sharing } from "./sharing.ts";
 import { starter } from "./starter.ts";
 import { workbench } from "./workbench.ts";
@@ -13,7 +15,7 @@ export const playground: PlaygroundTexts = {
     "Eine kleine HTTP-API und Bibliothek, die ein Transkript oder eine Geste mit Ihren eigenen Regeln vergleicht. Exakt, nachvollziehbar, zustandslos. Nur Ihre registrierten Handler führen etwas aus.",
   hero: {
     title: "Gesagt. Geprüft. Getan.",
-    lead: "Kleine HTTP-API und Bibliothek. Exakte Regeln, kein Modell, kein Schlüssel, nichts gespeichert.",
+    lead: "Sie legen fest, was man sagen darf; Ihre App erhält die Aktion. Exakt, ohne KI-Modell, ohne API-Schlüssel, ohne Spuren.",
   },
   noScript: "Zum Ausprobieren braucht diese Seite JavaScript. Die API und ihre Referenz brauchen es nicht.",
   undo: "Rückgängig",
@@ -25,12 +27,15 @@ export const playground: PlaygroundTexts = {
     senses: { voice: "Stimme", motion: "Geste" },
     transcript: "Was gesagt wurde",
     placeholder: "Sprechen oder tippen",
+    listening: "Ich höre zu …",
     gesture: "Geste",
     gesturePlaceholder: "Name der Geste",
     justMisses: "knapp daneben",
     chips: "Beispielsätze",
     resolve: "Senden",
     privacy: "Bitte geben Sie keine Gesundheitsdaten und nichts Persönliches ein.",
+    today: "Nimmt heute Stimme und Gesten an.",
+    sensesLink: "Alle Eingabearten und ihre Stufen",
   },
   pipeline: {
     title: "Von der Eingabe zur Aktion",
@@ -46,14 +51,23 @@ export const playground: PlaygroundTexts = {
     fire: (count) => plural(count, "Regel greift", "Regeln greifen"),
     quoted: (text) => `„${text}“`,
     noRules: "Noch keine Regeln.",
-    stale: (line) => `Es gelten noch die vorherigen Regeln: Zeile ${line} ist nicht lesbar.`,
+    stale: (line) => `Zeile ${line} ist noch nicht lesbar, deshalb gelten die vorherigen Regeln.`,
     noRule: "Keine Regel greift.",
     closest: "Am nächsten:",
-    noIntent: "Keiner. Es passiert nichts.",
+    noIntent: "Keiner, also wird nichts passieren.",
     more: (count) => `und ${count} weitere`,
+    makeRule: "Daraus eine Regel machen",
+    addWording: "Diesen Wortlaut aufnehmen",
+    spoken: {
+      fires: (ids) => `Es greift: ${ids}.`,
+      closest: (text, wanted, found) =>
+        `Keine Regel greift. Am nächsten: ${text}; ${wanted === "" ? `„${found}“ ist zu viel` : found === "" ? `„${wanted}“ fehlt` : `„${found}“ statt „${wanted}“`}.`,
+      acted: (count) => plural(count, "Handler hat reagiert.", "Handler haben reagiert."),
+    },
   },
   wire: {
-    title: "Anfrage und Antwort",
+    title: "Antwort",
+    inProcess: (count) => `${count} Regeln, in der Seite aufgelöst; eine Anfrage fasst ${MAX_RULES}`,
     sending: "wird gesendet …",
     idle: "Mit Enter senden",
     tap: "Auf „Senden“ tippen",
@@ -67,7 +81,7 @@ export const playground: PlaygroundTexts = {
   },
   handler: {
     name: "Handler",
-    waits: "Nur Ihr Handler handelt.",
+    waits: "Wartet auf die Antwort.",
     nothing: "Es ist nichts passiert.",
     noIntents: "Kein Intent. Es ist nichts passiert.",
     outcomes: {
@@ -82,56 +96,44 @@ export const playground: PlaygroundTexts = {
   },
   app: {
     title: "Ihre App",
-    tag: "Demo-Handler. Schalten Sie einen aus.",
-    tiles: {
-      screen: "Bildschirm",
-      note: "Notiz",
-      player: "Player",
-      scene: "Szenen",
-      workflows: "Workflows",
-    },
+    tag: "Eine Demo. Schalten Sie einen Handler aus und sagen Sie es noch einmal.",
+    handlers: "Handler",
     acted: "hat auf die letzte Anfrage reagiert",
     switch: (type) => `Handler für ${type} ist registriert`,
     pages: { "/": "Willkommen", "/home": "Zuhause", "/map": "Karte" },
-    page: (path) => `Das ist ${path}`,
-    playing: "spielt",
-    paused: "angehalten",
+    state: (room) =>
+      [
+        `Ein Zimmer, ${room.scene === "night" ? "nachts" : room.scene === "day" ? "am Tag" : room.scene}.`,
+        `An der Wand: ${room.page}. Notiz: ${room.note}.`,
+        `Licht: ${Object.entries({ kitchen: "Küche", bath: "Bad", living_room: "Wohnzimmer" })
+          .map(([lamp, name]) => `${name} ${room.lamps[lamp as keyof typeof room.lamps] ? "an" : "aus"}`)
+          .join(", ")}.`,
+        `Jalousie ${room.blinds} Prozent unten, Tür ${{ closed: "zu", locked: "abgeschlossen", open: "offen" }[room.door]}.`,
+        `Musik: ${room.player.target}, ${room.player.playing ? "spielt" : "angehalten"}.`,
+        room.workflow && `Workflow: ${room.workflow}.`,
+      ].join(" "),
     firstNote: "Blumen gießen",
   },
   lint,
   why: {
     title: "Warum",
-    live: "live, auf dieser Seite",
-    fires: "greift:",
-    refused: "Der Dienst würde diese Anfrage ablehnen, deshalb wird keine Regel geprüft.",
-    verdict: (firing, all) =>
-      all === 0
-        ? "Noch keine Regeln."
-        : firing === 0
-          ? "Keine Regel greift."
-          : `${plural(firing, "Regel greift", "Regeln greifen")}.`,
-    rest: (count, shown) =>
-      shown > 0
-        ? plural(count, "weitere", "weitere")
-        : `${plural(count, "Regel greift", "Regeln greifen")} nicht`,
-    open: {
-      taken: (name, rest) => `Nimmt beliebigen Text: ${name} = „${rest}“`,
-      expects: (before, expected) => `Erwartet nach „${before}“ noch ${expected}`,
-    },
+    captured: (name, meaning, said) =>
+      meaning === said ? `{${name}} = ${meaning}` : `{${name}} = ${meaning}, aus „${said}“`,
+    expects: (before, expected) =>
+      before === "" ? `beginnt mit ${expected}` : `nach „${before}“ kommt ${expected}`,
+    next: (text) => (text === "" ? "das Ende" : `„${text}“`),
     heard: "Eingabe",
-    expected: "Regel",
+    expected: "Satz",
     end: "Ende",
     space: "ein Leerzeichen",
     why: {
-      disabled: "ist ausgeschaltet",
-      silence: "kann nicht passen: Die Eingabe ist leer",
-      differs: "weicht von der Eingabe ab, zuerst hier:",
-      scoreMissing: (least) =>
-        `passt, verlangt aber eine Konfidenz von mindestens ${least}, und die Eingabe hat keine`,
-      scoreBelow: (score, least) => `passt, aber die Konfidenz ${score} liegt unter dem Minimum ${least}`,
-      noApi: "wurde nicht geprüft, weil diese Eingabeart keine API hat",
+      scoreMissing: (least) => `verlangt eine Konfidenz von mindestens ${least}, und die Eingabe hat keine`,
+      scoreBelow: (score, least) =>
+        `verlangt eine Konfidenz von mindestens ${least}, und die Eingabe hat ${score}`,
     },
   },
+  syntaxRows,
+  phraseFaults,
   ...workbench,
   ...acquisition,
   ...sharing,

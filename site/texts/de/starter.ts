@@ -1,22 +1,39 @@
 import type { StarterTexts } from "../en/starter.ts";
 
 export const starter: StarterTexts = {
-  phrases: { home: "nach Hause", music: "spiel Jazz", night: "gute Nacht", note: "Grüße notieren" },
-  note: "Schöne Grüße",
-  chips: [
-    { text: "  NACH   hause ", teaches: "Groß/klein, Leerzeichen" },
-    { text: "gute Nacht", teaches: "drei Intents" },
-    { text: "STRASSE", teaches: "ß ist ss" },
-    { text: "nach Hause!", teaches: "knapp daneben" },
-    { text: "GRÜSSE notieren", teaches: "ü und ß" },
-  ],
-  smartHome: `küche-an: Küchenlicht an => workflow.trigger lights-on room=kitchen
-flur-an: Flurlicht an => workflow.trigger lights-on room=hall
-licht-aus: Licht aus => workflow.trigger lights-off room=all
-wärmer: mach es wärmer => workflow.trigger heating change=up
-radio: spiel das Radio => media.play morning-radio
-still: Musik aus => media.pause morning-radio
-gehen-licht: ich gehe => workflow.trigger lights-off room=all
-gehen-tür: ich gehe => workflow.trigger doors-lock
+  phrases: `# Was man sagen darf, und was Ihre App tun soll
+{raum} = in der Küche -> kitchen | im (Bad|Badezimmer) -> bath | im Wohnzimmer -> living_room
+{stufe} = 0..100/25
+licht: [bitte] [mach das] Licht {raum} an => workflow.trigger light room={raum}
+jalousie: Jalousie auf {stufe} Prozent => workflow.trigger blinds to={stufe}
+jazz: spiel Jazz => media.play evening-jazz
+still: (gute Nacht|open_palm) => media.pause evening-jazz
+nacht: (gute Nacht|circle) => scene.focus night
+tag: guten Morgen => scene.focus day
+heim: (nach Hause|swipe_left) => navigation.open /home
+karte: zeig die Straße => navigation.open /map
+notiz: notiere {text...} => text.insert {text}
 `,
+  night: "gute Nacht",
+  chips: [
+    { text: "bitte mach das Licht im Badezimmer an", teaches: "16 Sätze, eine Zeile", expect: ["licht"] },
+    { text: "gute Nacht", teaches: "zwei Intents", expect: ["still", "nacht"] },
+    { text: "Jalousie auf 75 Prozent", teaches: "ein Zahlbereich", expect: ["jalousie"] },
+    { text: "notiere Milch kaufen", teaches: "freier Text", expect: ["notiz"] },
+    { text: "  ZEIG  die STRASSE ", teaches: "Groß/klein, ß ist ss", expect: ["karte"] },
+    { text: "gute Nach", teaches: "knapp daneben", expect: [] },
+  ],
+  smartHome: `{raum} = in der Küche -> kitchen | im (Bad|Badezimmer) -> bath | im Wohnzimmer -> living_room | überall -> all
+{stufe} = 0..100 in de
+an: [bitte] [mach das] Licht {raum} an => workflow.trigger light room={raum} state=on
+aus: [bitte] [mach das] Licht {raum} aus => workflow.trigger light room={raum} state=off
+jalousie: [stell die] Jalousie auf {stufe} [Prozent] => workflow.trigger blinds to={stufe}
+zu: (Tür zu|schließ die Tür ab) => workflow.trigger door state=locked
+auf: (Tür auf|schließ die Tür auf) => workflow.trigger door state=open
+radio: spiel [das] Radio => media.play morning-radio
+ruhe: (Ruhe|Musik aus) => media.pause morning-radio
+gehen: ich gehe => scene.focus night
+da: ich bin da => scene.focus day
+`,
+  smartHomeSays: "Licht in der Küche an",
 };

@@ -1,7 +1,6 @@
-import type { Capability, Sense } from "@intent-resolution/contract";
 import type { Locale } from "../languages.ts";
 
-/** What the microphone, the pad and the strip of senses say. */
+/** What the microphone and the pad say. */
 export const acquisition = {
   microphone: {
     language: "Language of the speech recognizer",
@@ -50,26 +49,6 @@ export const acquisition = {
     ruled: "has a rule",
     hint: "Draw a swipe, a circle, a check mark or an L. No camera is used.",
     unclear: "Not recognized. Draw one of the shapes, larger and in one stroke.",
-  },
-  senses: {
-    title: "Six senses",
-    lead: "From the service’s capability catalog. Stages are declared by the operator and not verified.",
-    try: "Try it",
-    tryRefusal: "See the refusal",
-    names: {
-      voice: "Voice",
-      motion: "Gesture",
-      smell: "Smell",
-      taste: "Taste",
-      view: "View",
-      touch: "Touch",
-    } satisfies Record<Sense, string>,
-    stages: {
-      production: "In production",
-      development: "In development",
-      research: "In research",
-      roadmap: "On the roadmap",
-    } as Record<Capability["productStage"], string>,
   },
 };
 

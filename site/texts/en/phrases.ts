@@ -16,7 +16,8 @@ export const syntaxRows: SyntaxRows = [
   ["{room} = hall | kitchen", "a list on a line of its own; {room} in a phrase is captured"],
   ["<door> = door | gate", "a part of phrases, used as <door>"],
   ["{n} = 1..12 in en", "numbers, also in words"],
-  ["note {text...}", "any words, at the end"],
+  ["note {text...} for later", "any words, in one place"],
+  ["half past {minute=30}", "no words, but a value that is captured"],
   ["home >= 0.8: go home", "a minimum confidence"],
   ["# a comment", "a line that is ignored"],
 ];

@@ -1,9 +1,22 @@
-import type { ActionType, Sense } from "@intent-resolution/contract";
+import { type ActionType, MAX_RULES, type Sense } from "@intent-resolution/contract";
 import { acquisition } from "./acquisition.ts";
 import { lint } from "./lint.ts";
+import { phraseFaults, syntaxRows } from "./phrases.ts";
 import { sharing } from "./sharing.ts";
 import { starter } from "./starter.ts";
 import { workbench } from "./workbench.ts";
+
+/** What a picture of the room shows. */
+interface RoomState {
+  readonly page: string;
+  readonly note: string;
+  readonly player: { readonly target: string; readonly playing: boolean };
+  readonly scene: string;
+  readonly lamps: { readonly kitchen: boolean; readonly bath: boolean; readonly living_room: boolean };
+  readonly blinds: number;
+  readonly door: "closed" | "locked" | "open";
+  readonly workflow: string;
+}
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -13,8 +26,8 @@ export const playground = {
   description:
     "A small HTTP API and library that match a voice transcript or a gesture against your own rules. Exact, explained, stateless. Only handlers that you register act.",
   hero: {
-    title: "Say it. Match it. Your app acts.",
-    lead: "A small HTTP API and library. Exact rules, no model, no key, nothing stored.",
+    title: "Said. Matched. Done.",
+    lead: "You list what people may say; your app gets the action. Exact, without an AI model, an API key or a trace.",
   },
   noScript: "To try it out, this page needs JavaScript. The API and its reference do not.",
   undo: "Undo",
@@ -26,12 +39,15 @@ export const playground = {
     senses: { voice: "Voice", motion: "Gesture" },
     transcript: "What was said",
     placeholder: "Say or type something",
+    listening: "Listening …",
     gesture: "Gesture",
     gesturePlaceholder: "Gesture name",
     justMisses: "just misses",
     chips: "Phrases to try",
     resolve: "Resolve",
     privacy: "Please do not enter health or personal data.",
+    today: "Takes voice and gestures today.",
+    sensesLink: "All senses and their stages",
   },
   pipeline: {
     title: "From input to action",
@@ -47,14 +63,24 @@ export const playground = {
     fire: (count: number) => plural(count, "rule fires", "rules fire"),
     quoted: (text: string) => `“${text}”`,
     noRules: "No rules yet.",
-    stale: (line: number) => `Using the earlier rules: line ${line} cannot be read.`,
+    stale: (line: number) => `Line ${line} cannot be read yet, so the rules from before apply.`,
     noRule: "No rule fires.",
     closest: "Closest:",
-    noIntent: "None. Nothing happens.",
+    noIntent: "None, so nothing will happen.",
     more: (count: number) => `and ${count} more`,
+    makeRule: "Make this a rule",
+    addWording: "Add this wording",
+    /** Sentences for those who hear the page. */
+    spoken: {
+      fires: (ids: string) => `Fires: ${ids}.`,
+      closest: (text: string, wanted: string, found: string) =>
+        `No rule fires. Closest: ${text}; ${wanted === "" ? `“${found}” is too much` : found === "" ? `“${wanted}” is missing` : `“${found}” in place of “${wanted}”`}.`,
+      acted: (count: number) => plural(count, "handler acted.", "handlers acted."),
+    },
   },
   wire: {
-    title: "Request and response",
+    title: "Answer",
+    inProcess: (count: string) => `${count} rules, in process; a request takes ${MAX_RULES}`,
     sending: "sending …",
     idle: "Press Enter to send",
     tap: "Tap Resolve to send",
@@ -67,7 +93,7 @@ export const playground = {
   },
   handler: {
     name: "Handler",
-    waits: "Only your handler acts.",
+    waits: "Waits for the answer.",
     nothing: "Nothing happened.",
     noIntents: "No intent. Nothing happened.",
     outcomes: {
@@ -82,49 +108,45 @@ export const playground = {
   },
   app: {
     title: "Your app",
-    tag: "Demo handlers. Try switching one off.",
-    tiles: { screen: "Screen", note: "Note", player: "Player", scene: "Scenes", workflows: "Workflow log" },
+    tag: "A demo. Switch a handler off, and say it again.",
+    handlers: "Handlers",
     acted: "acted on the last request",
     switch: (type: ActionType) => `Handler for ${type} is registered`,
     pages: { "/": "Welcome", "/home": "Home", "/map": "Map" } as Record<string, string | undefined>,
-    page: (path: string) => `This is ${path}`,
-    playing: "playing",
-    paused: "paused",
+    /** The room in words. */
+    state: (room: RoomState) =>
+      [
+        `A room, ${room.scene === "night" ? "at night" : room.scene === "day" ? "by day" : room.scene}.`,
+        `On the wall: ${room.page}. Note: ${room.note}.`,
+        `Lamps: ${Object.entries({ kitchen: "kitchen", bath: "bath", living_room: "living room" })
+          .map(([lamp, name]) => `${name} ${room.lamps[lamp as keyof RoomState["lamps"]] ? "on" : "off"}`)
+          .join(", ")}.`,
+        `Blinds ${room.blinds} percent down, door ${room.door}.`,
+        `Music: ${room.player.target}, ${room.player.playing ? "playing" : "paused"}.`,
+        room.workflow && `Workflow: ${room.workflow}.`,
+      ].join(" "),
     firstNote: "Water the plants",
   },
   lint,
   why: {
     title: "Why",
-    live: "live, on this page",
-    fires: "fires:",
-    refused: "The service would refuse this request, so no rule is checked.",
-    verdict: (firing: number, all: number) =>
-      all === 0
-        ? "No rules yet."
-        : firing === 0
-          ? "No rule fires."
-          : `${plural(firing, "rule fires", "rules fire")}.`,
-    rest: (count: number, shown: number) =>
-      shown > 0 ? `${count} more` : `${plural(count, "rule doesn’t", "rules don’t")} fire`,
-    open: {
-      taken: (name: string, rest: string) => `Takes any words: ${name} = “${rest}”`,
-      expects: (before: string, expected: string) => `After “${before}” it expects ${expected}`,
-    },
+    captured: (name: string, meaning: string, said: string) =>
+      meaning === said ? `{${name}} = ${meaning}` : `{${name}} = ${meaning}, from “${said}”`,
+    expects: (before: string, expected: string) =>
+      before === "" ? `begins with ${expected}` : `after “${before}” comes ${expected}`,
+    next: (text: string) => (text === "" ? "the end" : `“${text}”`),
     heard: "Input",
-    expected: "Rule",
+    expected: "Phrase",
     end: "end",
     space: "a space",
     why: {
-      disabled: "is switched off",
-      silence: "cannot match: the input is blank",
-      differs: "differs from the input, first here:",
-      scoreMissing: (least: string) =>
-        `matches, but needs a confidence of at least ${least}, and the input has none`,
+      scoreMissing: (least: string) => `needs a confidence of at least ${least}, and the input has none`,
       scoreBelow: (score: string, least: string) =>
-        `matches, but the confidence of ${score} is below its minimum of ${least}`,
-      noApi: "was not checked, because this sense has no API",
+        `needs a confidence of at least ${least}, and the input has ${score}`,
     },
   },
+  syntaxRows,
+  phraseFaults,
   ...workbench,
   ...acquisition,
   ...sharing,

@@ -1,23 +1,48 @@
-/** The phrases that the playground begins with, and those of them that teach something when they are pressed. */
+/** The phrases that the playground begins with, and texts to try that each teach something. */
 export const starter = {
-  phrases: { home: "go home", music: "play some jazz", night: "good night", note: "note the café" },
-  note: "Café at 8",
-  chips: [
-    { text: "  GO   home ", teaches: "case and spaces" },
-    { text: "good night", teaches: "three intents" },
-    { text: "STRASSE", teaches: "ß is ss" },
-    { text: "go home!", teaches: "just misses" },
-    { text: "play some jazz", teaches: "music" },
-  ],
-  smartHome: `kitchen-on: kitchen light on => workflow.trigger lights-on room=kitchen
-hall-on: hall light on => workflow.trigger lights-on room=hall
-lights-off: lights off => workflow.trigger lights-off room=all
-warmer: make it warmer => workflow.trigger heating change=up
-radio: play the radio => media.play morning-radio
-quiet: stop the music => media.pause morning-radio
-leave-lights: I am leaving => workflow.trigger lights-off room=all
-leave-door: I am leaving => workflow.trigger doors-lock
+  phrases: `# What people may say, and what your app is to do
+{room} = kitchen | (bath|bathroom) -> bath | living room -> living_room
+{level} = 0..100/25
+light: [please] turn on the {room} light[s] => workflow.trigger light room={room}
+blinds: blinds to {level} percent => workflow.trigger blinds to={level}
+jazz: play some jazz => media.play evening-jazz
+hush: (good night|open_palm) => media.pause evening-jazz
+night: (good night|circle) => scene.focus night
+day: good morning => scene.focus day
+home: (go home|swipe_left) => navigation.open /home
+note: note {text...} => text.insert {text}
 `,
+  night: "good night",
+  chips: [
+    { text: "please turn on the bathroom lights", teaches: "16 wordings, one line", expect: ["light"] },
+    { text: "good night", teaches: "two intents", expect: ["hush", "night"] },
+    { text: "blinds to 75 percent", teaches: "a range", expect: ["blinds"] },
+    { text: "note buy milk", teaches: "free text", expect: ["note"] },
+    { text: "  GO   home ", teaches: "case and spaces", expect: ["home"] },
+    { text: "good knight", teaches: "just misses", expect: [] },
+  ] as Chips,
+  smartHome: `{room} = kitchen | (bath|bathroom) -> bath | living room -> living_room | everywhere -> all
+{level} = 0..100 in en
+on: [please] (turn|switch) on [the] {room} light[s] => workflow.trigger light room={room} state=on
+off: [please] (turn|switch) off [the] {room} light[s] => workflow.trigger light room={room} state=off
+quick: {room} light[s] on => workflow.trigger light room={room} state=on
+blinds: [set] [the] blinds to {level} [percent] => workflow.trigger blinds to={level}
+lock: lock [the] door => workflow.trigger door state=locked
+open: (open|unlock) [the] door => workflow.trigger door state=open
+radio: play [the] radio => media.play morning-radio
+quiet: (quiet|stop the music) => media.pause morning-radio
+bye: I am leaving => scene.focus night
+hello: I am home => scene.focus day
+`,
+  smartHomeSays: "kitchen light on",
 };
+
+/** Texts to try: what each teaches, and the rules that are to fire on it. */
+type Chips = readonly [Chip, ...Chip[]];
+interface Chip {
+  readonly text: string;
+  readonly teaches: string;
+  readonly expect: readonly string[];
+}
 
 export type StarterTexts = typeof starter;

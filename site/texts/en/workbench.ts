@@ -1,23 +1,15 @@
-import type { ActionType, FieldName } from "@intent-resolution/contract";
-
-/** What each field of each type of action is called. */
-type FieldLabels = { readonly [T in ActionType]: Readonly<Record<FieldName<T>, string>> };
+import type { ActionType } from "@intent-resolution/contract";
 
 /** What stands around the rules and what is done to them. */
 export const workbench = {
-  tabs: { rules: "Rules", text: "Text", json: "JSON" },
+  tabs: { rules: "Rules", text: "Text" },
   rules: {
     title: "Your rules",
     none: "No rules yet.",
     add: "Add a rule",
-    full: (most: number) => `A request holds at most ${most} rules`,
-    count: (count: number, most: number) => `${count} of ${most} rules`,
-    countLabel: "Number of rules",
-    bytesLabel: "Size of the request",
-    bytes: (used: string, most: string) => `${used} of ${most} KiB`,
-    open: "Free text: these statements apply where no rule above matches. Edit them on the Text tab.",
-    tooManyPhrases: (size: string, most: number) =>
-      `This makes ${size} rules, and a request holds at most ${most}. For larger sets, use the library in your own process.`,
+    count: (count: string) => (count === "1" ? "1 rule" : `${count} rules`),
+    keys: "Arrow keys lead to the other fields of a rule, and to other rules.",
+    more: (count: number) => `${count} more lines are on the tab Text.`,
     line: (line: number) => `Line ${line}:`,
     moved: (from: number, to: number, count: number) => `Rule ${from} is now rule ${to} of ${count}.`,
   },
@@ -30,11 +22,12 @@ export const workbench = {
     fires: "fires",
     closest: "closest, doesn’t fire",
     rests: "doesn’t fire",
-    matchOf: (number: number, state: string) => `Match of rule ${number}, ${state}`,
-    matchPlaceholder: "Type a phrase, or paste several",
+    matchOf: (number: number, state: string) => `Phrase of rule ${number}, ${state}`,
+    definitionOf: (number: number) => `List or part in line ${number}`,
+    matchPlaceholder: "Type a phrase, or paste several lines",
     actionOf: (number: number) => `Action of rule ${number}`,
     more: (number: number) => `More about rule ${number}`,
-    wanted: "Choose what this rule does. It counts once it has a target.",
+    wanted: "Give it a target. Until then this rule is ignored.",
     enabledOf: (number: number) => `Rule ${number} is enabled`,
     move: (number: number) => `Move rule ${number}`,
     moveHint: "Drag, or press Alt and an arrow key in the rule",
@@ -52,29 +45,16 @@ export const workbench = {
       "scene.focus": "Focus a scene",
       "workflow.trigger": "Start a workflow",
     } satisfies Record<ActionType, string>,
+    own: "Start its workflow",
     targetOf: (number: number) => `Target of rule ${number}`,
-    fields: {
-      "navigation.open": { target: "Path in the application" },
-      "text.insert": { text: "Text" },
-      "media.play": { target: "Media item" },
-      "media.pause": { target: "Media item" },
-      "scene.focus": { target: "Scene" },
-      "workflow.trigger": { target: "Workflow", parameters: "Parameters" },
-    } satisfies FieldLabels,
-    parameterName: (number: number) => `Name of parameter ${number}`,
-    parameterValue: (number: number) => `Value of parameter ${number}`,
-    removeParameter: (number: number) => `Remove parameter ${number}`,
-    addParameter: "Add a parameter",
   },
   test: {
     heading: "Tests",
     none: "No phrases yet. Add the current input: the rules that fire now become the expected result.",
     verdict: (passed: number, all: number) => `${passed} of ${all} pass.`,
-    phrase: "Phrase",
-    rule: "Rule",
     add: "Add the current input",
-    save: "Save cases",
-    hint: "Click a rule to say whether it is expected. Run saved cases with the command “intents test”.",
+    save: "Download tests",
+    hint: "Click a rule to expect it. “intents test” runs the saved file.",
     met: "as expected:",
     missed: "not as expected:",
     phraseOf: (number: number) => `Phrase ${number}`,
@@ -82,19 +62,10 @@ export const workbench = {
     unexpected: "unexpected",
     expect: "Expect another rule …",
     more: (number: number) => `More about phrase ${number}`,
-    codePointDiff: "Comparison, code point by code point",
-    against: "Compared with rule",
-    harden: "Stress-test: add variants of this phrase",
     remove: (number: number) => `Remove phrase ${number}`,
-    raw: "raw",
-    folded: "folded",
-    compared: "compared",
-    end: "end",
-    same: "Both are the same.",
-    differs: (position: number) => `They first differ at code point ${position}.`,
   },
   witnesses: {
-    title: "Overlaps",
+    title: "Find overlaps",
     open: "Checks whether any possible phrase has two meanings.",
     busy: "Checking …",
     unreadable: "The rules cannot be read. Fix the marked lines first.",
@@ -108,10 +79,6 @@ export const workbench = {
     title: "Start from",
     starter: "Starter rules",
     smartHome: "Smart home",
-    names: {
-      "voice-home": "One voice rule",
-      "motion-focus": "One gesture rule",
-    } as Record<string, string | undefined>,
   },
   kept: {
     title: (count: string) => `Saved earlier or in other tabs (${count})`,
@@ -120,6 +87,8 @@ export const workbench = {
   said: {
     removed: (number: number) => `Rule ${number} was removed.`,
     loaded: (name: string) => `Loaded: ${name}.`,
+    made: "The new rule is at the end.",
+    wordingAdded: (id: string) => `Added to ${id}.`,
   },
 };
 

@@ -1,0 +1,42 @@
+import type { ActionType, Input, Rule } from "@intent-resolution/contract";
+import { explain } from "@intent-resolution/engine";
+import { readPhraseFile } from "../phrases/read-phrase-file.ts";
+import { isUnfinished, lineOfRow, type Row } from "../phrases/rows.ts";
+
+/** A phrase to try. */
+export interface Chip {
+  readonly text: string;
+  /** What it shows, or what its rule does. */
+  readonly teaches: string;
+}
+
+/** What chips say of the rules of their phrases. */
+interface ChipTexts {
+  readonly composer: { readonly justMisses: string };
+  readonly action: { readonly names: Readonly<Record<ActionType, string>> };
+}
+
+const MAX_CHIPS = 4;
+
+/** Returns the first text of each of the first rules, and one that just misses. */
+export function chipsOf(rows: readonly Row[], { composer, action }: ChipTexts): Chip[] {
+  const definitions = rows.filter(({ kind }) => kind === "definition").map(lineOfRow);
+  const chips = new Map<string, Chip>();
+  for (const row of rows) {
+    if (chips.size >= MAX_CHIPS) break;
+    if (row.kind !== "rule" || row.isOff || isUnfinished(row)) continue;
+    // Alone with the lists and parts: of a statement in a file of many, the first text is not known otherwise.
+    const set = readPhraseFile([...definitions, lineOfRow(row)].join("\n"), []);
+    if ("faults" in set || set.size === 0n) continue;
+    const { match, action: does } = set.ruleAt(0n);
+    if (!chips.has(match)) chips.set(match, { text: match, teaches: action.names[does.type] });
+  }
+  const [first] = chips.values();
+  return first ? [...chips.values(), { text: `${first.text}!`, teaches: composer.justMisses }] : [];
+}
+
+/** Returns the ids of the rules that fire on an input, each once. */
+export function firedBy(input: Input, rules: readonly Rule[]): string[] {
+  const fired = explain({ input, rules: [...rules] }).filter(({ reason }) => reason === "matched");
+  return [...new Set(fired.map(({ ruleId }) => ruleId))];
+}
