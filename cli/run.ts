@@ -10,6 +10,7 @@ import { explainCommand } from "./commands/explain.ts";
 import { hintsCommand } from "./commands/hints.ts";
 import { importCommand } from "./commands/import.ts";
 import { lintCommand } from "./commands/lint.ts";
+import { lspCommand } from "./commands/lsp.ts";
 import { mcpCommand } from "./commands/mcp.ts";
 import { missesCommand } from "./commands/misses.ts";
 import { proveCommand } from "./commands/prove.ts";
@@ -36,6 +37,7 @@ const COMMANDS = [
   typesCommand,
   hintsCommand,
   importCommand,
+  lspCommand,
   mcpCommand,
   conformanceCommand,
   completionCommand,

@@ -13,5 +13,5 @@ export {
   hintsOf,
 } from "./recognizers/hints.ts";
 export { TooLargeError } from "./recognizers/recognizer-grammar.ts";
-export { firstText, shortForms } from "./recognizers/short-forms.ts";
+export { firstText, shortForms, textCount } from "./recognizers/short-forms.ts";
 export { missingWords } from "./recognizers/vocabulary.ts";

@@ -1,6 +1,7 @@
 import { collecting, type FileFaults } from "../files/faults.ts";
 import { findFiles } from "../files/find.ts";
 import { fileAccess } from "../files/read.ts";
+import { overwrite } from "../files/write.ts";
 import type { Use } from "../findings/rules.ts";
 import { writeFindings } from "../reports/findings.ts";
 import { type Found, REPORT_FORMATS, writeReport } from "../reports/report.ts";
@@ -53,7 +54,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
         const { findings, faults, fixed, summary } = await lintFiles(paths ?? [], {
           use: useOf(options),
           files,
-          fix: options.fix,
+          fix: options.fix && { only: () => true, save: overwrite },
           sounds: options.sounds,
         });
         const found = { findings, faults: [...missing, ...faults] };

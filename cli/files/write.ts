@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { UsageError } from "../terminal/errors.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -23,3 +23,11 @@ export async function write(path: string, text: string): Promise<void> {
     throw new UsageError(`${path}: ${REASONS[code] ?? `cannot be written (${code})`}`);
   }
 }
+
+/** Writes a file that is there with another text, and keeps its byte order mark, which is not part of the text. */
+export async function overwrite(path: string, text: string): Promise<void> {
+  const mark = (await readFile(path)).subarray(0, 3).equals(BOM) ? "\ufeff" : "";
+  await write(path, mark + text);
+}
+
+const BOM = Buffer.from("\ufeff");

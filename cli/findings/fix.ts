@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { fixLetters, fixMatch } from "@intent-resolution/engine";
 import { PhraseFaults, type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import type { Opened } from "../files/open.ts";
 import type { OpenedPhrases } from "../files/phrases.ts";
-import { write } from "../files/write.ts";
 import type { Edit, Finding } from "./finding.ts";
 import { runsOfWords } from "./phrases.ts";
 
@@ -16,13 +14,19 @@ const isFixable = ({ code, ignored }: Finding) =>
   ignored === undefined && (LETTERS.has(code) || code === "outer_punctuation");
 const MATCH = /^\/rules\/(\d+)\/match$/;
 
+/** A text with corrections, and the number of findings or places that were corrected. */
+export interface Fixed {
+  readonly text: string;
+  readonly count: number;
+}
+
 /**
- * Rewrites the matches in which lint found punctuation at an edge, an invisible or a look-alike letter; what a file
+ * Corrects the matches in which lint found punctuation at an edge, an invisible or a look-alike letter; what a file
  * ignores is left alone, and so is every other letter of the file.
  *
- * @returns how many matches were changed
+ * @returns null if no match is changed
  */
-export async function fixFile({ path, text, content, locator }: Opened, findings: readonly Finding[]) {
+export function fixRules({ text, content, locator }: Opened, findings: readonly Finding[]): Fixed | null {
   const pointers = new Set(
     findings.filter(isFixable).flatMap(({ pointer = "" }) => (MATCH.test(pointer) ? [pointer] : [])),
   );
@@ -32,26 +36,24 @@ export async function fixFile({ path, text, content, locator }: Opened, findings
     const fixed = fixMatch(match);
     return span && fixed !== match ? [{ ...span, written: JSON.stringify(fixed) }] : [];
   });
-  return rewrite(path, text, edits);
+  return rewrite(text, edits);
 }
 
 /**
- * Rewrites what is certain in a file of phrases, which may have faults: it has no more of them afterwards.
+ * Corrects what is certain in a file of phrases, which may have faults: it has no more of them afterwards.
  *
- * @returns how many findings there were for what was changed
+ * @returns null if nothing is changed
  */
-export async function fixMistakes(
-  { path, text }: { path: string; text: string },
-  findings: readonly Finding[],
-): Promise<number> {
+export function fixMistakes({ text }: { text: string }, findings: readonly Finding[]): Fixed | null {
   const fixable = findings.filter(({ edits = [], ignored }) => edits.length > 0 && ignored === undefined);
   const most = faultsOf(text);
   // Where all together are not sound, one after the other may be.
   for (const some of [fixable, ...fixable.map((one) => [one])]) {
     const edits = some.flatMap((finding) => finding.edits ?? []);
-    if (await rewrite(path, text, edits, (fixed) => faultsOf(fixed) <= most)) return some.length;
+    const fixed = rewrite(text, edits, (fixed) => faultsOf(fixed) <= most);
+    if (fixed) return { text: fixed.text, count: some.length };
   }
-  return 0;
+  return null;
 }
 
 function faultsOf(text: string): number {
@@ -65,12 +67,12 @@ function faultsOf(text: string): number {
 }
 
 /**
- * Rewrites words of phrases in the same way, where they are in one line and written without a backslash. Punctuation is
+ * Corrects words of phrases in the same way, where they are in one line and written without a backslash. Punctuation is
  * rewritten where it begins or ends every text of a statement.
  *
- * @returns how many statements, parts and values were changed
+ * @returns null if no statement, part or value is changed
  */
-export async function fixWords({ path, text, set }: OpenedPhrases, findings: readonly Finding[]) {
+export function fixWords({ text, set }: OpenedPhrases, findings: readonly Finding[]): Fixed | null {
   const { statements, place } = set.grammar;
   const lines = linesOf(text);
   const fixable = findings.filter(isFixable);
@@ -97,7 +99,7 @@ export async function fixWords({ path, text, set }: OpenedPhrases, findings: rea
       if (last?.kind === "words")
         change(last, (words) => (OPTIONAL.test(words) ? words : words.slice(0, inkOf(words)[1])));
     }
-  return rewrite(path, text, [...written.values()], (fixed) => isSame(set, fixed));
+  return rewrite(text, [...written.values()], (fixed) => isSame(set, fixed));
 }
 
 /** A letter that a question mark makes optional elsewhere: without both, it would be another word. */
@@ -127,25 +129,18 @@ function linesOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ 0: end, index }) => index + end.length)];
 }
 
-/** Writes a file with its edits; not if what comes of them is not as it must be. */
-async function rewrite(
-  path: string,
+/** Returns a text with its edits; null without any, or if what comes of them is not as it must be. */
+function rewrite(
   text: string,
   edits: readonly Edit[],
   isSound: (fixed: string) => boolean = () => true,
-): Promise<number> {
+): Fixed | null {
   let [fixed, end] = ["", 0];
   for (const { offset, length, written } of edits.toSorted((one, another) => one.offset - another.offset)) {
-    if (offset < end) return 0;
+    if (offset < end) return null;
     fixed += text.slice(end, offset) + written;
     end = offset + length;
   }
   fixed += text.slice(end);
-  if (edits.length === 0 || !isSound(fixed)) return 0;
-  // A byte order mark is not part of the text that was read.
-  const mark = (await readFile(path)).subarray(0, 3).equals(BOM) ? "\ufeff" : "";
-  await write(path, mark + fixed);
-  return edits.length;
+  return edits.length > 0 && isSound(fixed) ? { text: fixed, count: edits.length } : null;
 }
-
-const BOM = Buffer.from("\ufeff");

@@ -4,18 +4,24 @@ import { openForLint } from "../files/open.ts";
 import { isCompiledPath, isPhrasesPath, MAX_PHRASE_FILE_BYTES, openPhrases } from "../files/phrases.ts";
 import { type FileAccess, read } from "../files/read.ts";
 import type { Finding } from "./finding.ts";
-import { fixFile, fixMistakes, fixWords } from "./fix.ts";
+import { type Fixed, fixMistakes, fixRules, fixWords } from "./fix.ts";
 import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes.ts";
 import { phraseFindings } from "./phrases.ts";
 import { ruleFindings, type Use } from "./rules.ts";
 import { soundFindings } from "./sounds.ts";
 
+/** Which findings are corrected, and where a corrected text is written to. */
+export interface Fixing {
+  only(finding: Finding): boolean;
+  save(path: string, text: string): Promise<void>;
+}
+
 /** How files are linted. */
 export interface Linting {
   readonly use: Use;
   readonly files: FileAccess;
-  readonly fix: boolean | undefined;
+  readonly fix: Fixing | undefined;
   /** The language in which phrases are compared as they sound. */
   readonly sounds?: string | undefined;
 }
@@ -47,12 +53,17 @@ async function lintPhrases(path: string, how: Linting): Promise<Linted> {
 }
 
 async function lintPhrasesOnce(path: string, { files, use, fix, sounds }: Linting): Promise<Linted> {
-  const isFixable = fix && !isCompiledPath(path);
+  const isFixable = isCompiledPath(path) ? undefined : fix;
   try {
     const opened = await openPhrases(path, files);
     const heard = sounds === undefined ? [] : await soundFindings(opened, sounds, files);
     const findings = phraseFindings(opened, use, heard);
-    const fixed = isFixable ? (await fixMistakes(opened, findings)) || (await fixWords(opened, findings)) : 0;
+    const fixed = await saved(
+      path,
+      isFixable,
+      findings,
+      (some) => fixMistakes(opened, some) ?? fixWords(opened, some),
+    );
     return { findings, size: opened.set.size, fixed };
   } catch (error) {
     if (!(error instanceof FileFaults) || isCompiledPath(path)) throw error;
@@ -61,14 +72,27 @@ async function lintPhrasesOnce(path: string, { files, use, fix, sounds }: Lintin
     if (mistakenKind(text, "phrases") !== null) throw error;
     const file = { path, name, text };
     const findings = withCommented(mistakeFindings(file, use), text, { path, file: name });
-    return { findings, size: 0n, fixed: isFixable ? await fixMistakes(file, findings) : 0, error };
+    const fixed = await saved(path, isFixable, findings, (some) => fixMistakes(file, some));
+    return { findings, size: 0n, fixed, error };
   }
 }
 
 async function lintRules(path: string, { use, files, fix }: Linting): Promise<Linted> {
   const opened = await openForLint(path, files);
   const findings = ruleFindings(opened, use);
-  const fixed = fix ? await fixFile(opened, findings) : 0;
-  if (fixed > 0) return { ...(await lintRules(path, { use, files, fix: false })), fixed };
+  const fixed = await saved(path, fix, findings, (some) => fixRules(opened, some));
+  if (fixed > 0) return { ...(await lintRules(path, { use, files, fix: undefined })), fixed };
   return { findings, size: BigInt(opened.content.rules.length), fixed };
+}
+
+/** Saves what corrections make of a file, and returns their number. */
+async function saved(
+  path: string,
+  fix: Fixing | undefined,
+  findings: readonly Finding[],
+  correct: (findings: readonly Finding[]) => Fixed | null,
+): Promise<number> {
+  const fixed = fix ? correct(findings.filter(fix.only)) : null;
+  if (fixed) await fix?.save(path, fixed.text);
+  return fixed?.count ?? 0;
 }

@@ -1,6 +1,8 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
 import { isConstant } from "../ast/constant.ts";
+import { Folding } from "../ast/fold.ts";
 import type { OpenStatement, Phrase, Statement } from "../ast/grammar.ts";
+import { sizes } from "../enumeration/size.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 
 /**
@@ -17,6 +19,21 @@ import type { PhraseSet } from "../set/phrase-set.ts";
  * ```
  */
 export const firstText = (phrase: Phrase): string => collapseWhitespace(formOf(phrase, true));
+
+/**
+ * Returns the number of texts that a phrase stands for; equal ones are counted again.
+ *
+ * @example
+ * ```ts
+ * import { readPhrases } from "@intent-resolution/phrases";
+ * import { textCount } from "@intent-resolution/phrases/hints";
+ *
+ * const set = readPhrases("play [the] (song|tune) => media.play song");
+ * set.grammar.statements.map(({ phrase }) => textCount(phrase));
+ * // => [4n]
+ * ```
+ */
+export const textCount = (phrase: Phrase): bigint => new Folding(sizes).of(phrase);
 
 /**
  * Returns the statements of a set in a few words each, in the order of the file, as for a help panel: optional groups

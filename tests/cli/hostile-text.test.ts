@@ -95,7 +95,7 @@ test("every command that prints texts of files is among them", () => {
   const names = program(session).commands.map((command) => command.name());
   const asked = new Set(lines.map((line) => line.split(" ")[0]));
   // These print texts of this program, or of a server, which tests of their own give.
-  expect(names.filter((name) => !asked.has(name))).toEqual(["mcp", "conformance", "completion"]);
+  expect(names.filter((name) => !asked.has(name))).toEqual(["lsp", "mcp", "conformance", "completion"]);
 });
 
 test("what another program reads keeps its text", async () => {

@@ -1,0 +1,162 @@
+import { fileURLToPath } from "node:url";
+import {
+  CodeActionKind,
+  CompletionItemKind,
+  createConnection,
+  ErrorCodes,
+  type Location,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+  SymbolKind,
+  TextDocumentSyncKind,
+} from "vscode-languageserver/node";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+import { Background } from "../background/background.ts";
+import manifest from "../package.json" with { type: "json" };
+import { Checker, type Settings } from "./checker.ts";
+import { codeActions, PROVE, TRY } from "./code-actions.ts";
+import { addTargets, proposals } from "./completion.ts";
+import { EditorFiles, isKnown, pathOf, rangeOf, textEdit } from "./editor-files.ts";
+import { described, describedAt } from "./hover.ts";
+import { projectTexts } from "./project.ts";
+import { renamed } from "./rename.ts";
+import { definitionsOf, type NamedPlace, placesOf, statementAt } from "./symbols.ts";
+
+/** The most of a command's result that is shown as a message; the whole is in the log. */
+const MAX_MESSAGE = 300;
+
+const ITEM_KINDS = {
+  list: CompletionItemKind.Enum,
+  part: CompletionItemKind.Function,
+  capture: CompletionItemKind.Variable,
+  action: CompletionItemKind.Keyword,
+  target: CompletionItemKind.Value,
+  parameter: CompletionItemKind.Field,
+} as const;
+const SYMBOL_KINDS = { list: SymbolKind.Enum, part: SymbolKind.Function, rule: SymbolKind.Event } as const;
+
+/** Serves editors on standard input and output (Language Server Protocol 3.17), until the client ends it. */
+export function serveEditor(settings: Settings): void {
+  const connection = createConnection(process.stdin, process.stdout);
+  const files = new EditorFiles(settings.action);
+  const background = new Background();
+  const checker = new Checker(connection, files, background, settings);
+  let folders: string[] = [];
+
+  connection.onInitialize(({ workspaceFolders, rootUri }) => {
+    const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+    folders = uris.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri));
+    return {
+      serverInfo: { name: "intents", version: manifest.version },
+      capabilities: {
+        textDocumentSync: TextDocumentSyncKind.Incremental,
+        completionProvider: { triggerCharacters: ["{", "<", " ", "."] },
+        hoverProvider: true,
+        definitionProvider: true,
+        referencesProvider: true,
+        renameProvider: { prepareProvider: true },
+        documentSymbolProvider: true,
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
+        executeCommandProvider: { commands: [TRY, PROVE] },
+      },
+    };
+  });
+
+  connection.onCompletion(async (asked) => {
+    const found = files.at(asked);
+    if (!found) return [];
+    const { document, offset, outline } = found;
+    const targets = new Map<string, Set<string>>();
+    for (const text of [...files.all().map((each) => each.getText()), ...(await projectTexts(folders))])
+      addTargets(text, targets);
+    const offered = proposals(document.getText(), outline, offset, targets);
+    const range = rangeOf(document, { offset: offered.from, length: offset - offered.from });
+    return offered.proposals.map(({ kind, text }) => {
+      return { label: text, kind: ITEM_KINDS[kind], textEdit: { range, newText: text } };
+    });
+  });
+
+  connection.onHover((asked) => {
+    const found = files.at(asked);
+    const set = found && files.setOf(found.document);
+    if (!set) return null;
+    const { document, name, offset, outline } = found;
+    const start = outline.statements[statementAt(outline, offset)]?.offsetOf(0) ?? 0;
+    const text =
+      name && name.kind !== "capture"
+        ? described(set, name)
+        : describedAt(set, document.positionAt(start).line + 1);
+    return text ? { contents: { kind: "markdown", value: text } } : null;
+  });
+
+  const locations = (document: TextDocument, places: readonly NamedPlace[]): Location[] =>
+    places.map((place) => ({ uri: document.uri, range: rangeOf(document, place) }));
+  connection.onDefinition((asked) => {
+    const found = files.at(asked);
+    return found?.name ? locations(found.document, definitionsOf(found.outline, found.name)) : [];
+  });
+  connection.onReferences((asked) => {
+    const found = files.at(asked);
+    return found?.name ? locations(found.document, placesOf(found.outline, found.name)) : [];
+  });
+  connection.onPrepareRename((asked) => {
+    const found = files.at(asked);
+    return found?.name ? rangeOf(found.document, found.name) : null;
+  });
+  connection.onRenameRequest((asked) => {
+    const found = files.at(asked);
+    if (!found?.name) return null;
+    try {
+      const edits = renamed(found.outline, found.name, asked.newName);
+      return { changes: { [found.document.uri]: edits.map((edit) => textEdit(found.document, edit)) } };
+    } catch (error) {
+      if (error instanceof RangeError) return new ResponseError(ErrorCodes.InvalidParams, error.message);
+      throw error;
+    }
+  });
+
+  connection.onDocumentSymbol(({ textDocument }) => {
+    const found = files.phrases(textDocument.uri);
+    if (!found) return [];
+    const { document, outline } = found;
+    return outline.statements.map(({ kind, text, offsetOf }, index) => {
+      const start = offsetOf(0);
+      const range = rangeOf(document, { offset: start, length: offsetOf(text.length) - start });
+      const own = outline.names.find(({ statement, isDefinition }) => statement === index && isDefinition);
+      const name = own?.name ?? (text.slice(0, 60) || "…");
+      return { name, kind: SYMBOL_KINDS[kind], range, selectionRange: own ? rangeOf(document, own) : range };
+    });
+  });
+
+  connection.onCodeAction((asked) => {
+    const document = files.get(asked.textDocument.uri);
+    return document && isKnown(document) ? codeActions(document, asked, background, settings) : [];
+  });
+
+  connection.onExecuteCommand(async ({ command, arguments: [uri, text] = [] }) => {
+    const refused = (message: string) => new ResponseError(ErrorCodes.InvalidParams, message);
+    const document = files.get(`${uri}`);
+    if (!document) return refused("open the file first");
+    if (command === TRY && typeof text !== "string")
+      return refused("say what to try: a text behind the file");
+    const path = pathOf(document);
+    const asked = command === TRY ? ["explain", path, `--say=${text}`] : ["prove", path];
+    const { out, err } = await background.do("call", {
+      args: [...asked, ...(settings.action === undefined ? [] : ["--action", settings.action])],
+      files: new Map([[path, document.getText()]]),
+    });
+    const said = out + err;
+    connection.console.log(said);
+    const message = said.length > MAX_MESSAGE ? `${said.slice(0, MAX_MESSAGE)}…` : said;
+    await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+    return said;
+  });
+
+  files.onDidChangeContent(({ document }) => {
+    if (isKnown(document)) checker.schedule(document);
+  });
+  files.onDidClose(({ document: { uri } }) => connection.sendDiagnostics({ uri, diagnostics: [] }));
+  files.listen(connection);
+  connection.listen();
+}
