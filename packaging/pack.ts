@@ -2,10 +2,10 @@
  * Builds the package of the current folder into its dist/: ES modules, one for each source file, and the declarations of
  * each entry point that its package.json exports. `npm pack` and `npm publish` run it as the package's `prepack`.
  *
- * Dependencies stay imports. What comes from other packages of this repository comes along, types included, so that a
+ * Dependencies stay imports, so that packages that are installed together share one engine. What comes from other packages of this repository comes along, types included, so that a
  * published package needs nothing that its manifest does not name. The files stay apart for the bundlers of those who
  * use the package: what a page does not import is left out file by file, tables and all. A package with an `unpkg` file
- * is also written as one module and as one script, for pages without a bundler.
+ * is also written as one module and as one script, for pages without a bundler, with its dependencies in it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -37,24 +37,37 @@ await rm(dist, { recursive: true, force: true });
 await writeNotices(folder, await write(entrypoints, { preserveModules: true, entryFileNames: moduleName }));
 if (manifest.unpkg) {
   const [name = ""] = basename(manifest.unpkg).split(".");
-  await write({ [name]: entrypoints[0] as string }, { minify: true });
+  await write({ [name]: entrypoints[0] as string }, { minify: true }, []);
   const entrypoint = join(folder, "global.ts");
-  await write({ [name]: entrypoint }, { minify: true, format: "iife", entryFileNames: "[name].iife.js" });
+  await write({ [name]: entrypoint }, { minify: true, format: "iife", entryFileNames: "[name].iife.js" }, []);
+  for (const file of [`${name}.js`, `${name}.iife.js`])
+    await Bun.write(join(dist, file), inAscii(await Bun.file(join(dist, file)).text()));
 }
 await declare();
 
-/** Writes modules into dist/ and returns the files that went into them. */
-async function write(input: InputOption, options: OutputOptions): Promise<string[]> {
+/** Returns a script in ASCII: a page without `<meta charset>` reads it in the encoding of another time. */
+function inAscii(code: string): string {
+  if (/\\[^\0-\x7f]/.test(code)) throw new Error("a letter beyond ASCII is escaped: write it without the backslash");
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/**
+ * Writes modules into dist/ and returns the files that went into them.
+ *
+ * @param apart the packages that stay imports, with their further entry points
+ */
+async function write(
+  input: InputOption,
+  options: OutputOptions,
+  apart = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+): Promise<string[]> {
   const bundle = await rolldown({
     input,
     tsconfig: join(root, "tsconfig.json"),
     platform: usesRuntime ? "node" : "browser",
     // Whether it runs in development is for the page's own bundler to say.
     transform: { define: { "process.env.NODE_ENV": "process.env.NODE_ENV" } },
-    // With their further entry points.
-    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
-      (name) => new RegExp(`^${RegExp.escape(name)}(?:/|$)`),
-    ),
+    external: apart.map((name) => new RegExp(`^${RegExp.escape(name)}(?:/|$)`)),
     // A comment with the path of each source would differ from one clone to the next.
     experimental: { attachDebugInfo: "none" },
     // The script of a page without modules is nothing but its effect.

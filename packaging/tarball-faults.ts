@@ -74,7 +74,7 @@ export function tarballFaults(tarball: string, version: string): string[] {
       ? []
       : [`has a changelog without ${version}`]),
     ...siblings
-      .filter(([name, range]) => name.startsWith(SCOPE) && range !== version)
+      .filter(([name, range]) => name.startsWith(SCOPE) && range !== `^${version}`)
       .map(([name, range]) => `asks for ${name} ${range}`),
   ];
   return found.map((fault) => `${basename(tarball)} ${fault}`);

@@ -18,8 +18,14 @@ export function warnOfMissing(rules: RuleSet, handles: ((action: Action) => bool
     if (!handles(action)) missing.add("target" in action ? `${action.type} ${action.target}` : action.type);
   if (missing.size === 0) return;
   const more = missing.size > MAX_NAMED ? `, and ${missing.size - MAX_NAMED} more` : "";
-  const warning = `No handler is registered for ${[...missing].slice(0, MAX_NAMED).join(", ")}${more}: these intents are reported as unregistered.`;
-  if (warned.has(warning)) return;
+  warn(
+    `No handler is registered for ${[...missing].slice(0, MAX_NAMED).join(", ")}${more}: these intents are reported as unregistered.`,
+  );
+}
+
+/** Warns in development, once with each text. */
+export function warn(warning: string): void {
+  if (warned.has(warning) || !isDevelopment()) return;
   warned.add(warning);
   // biome-ignore lint/suspicious/noConsole: it is for the developer alone, who looks there.
   console.warn(warning);

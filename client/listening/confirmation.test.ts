@@ -8,6 +8,9 @@ import {
   workflowRule,
 } from "../../tests/fixtures/browser/recognizer.ts";
 import { createHandlers, createListener, dangerous, type ListenerOptions } from "../index.ts";
+import { de } from "../yes-no/de.ts";
+import { tr } from "../yes-no/tr.ts";
+import { zh } from "../yes-no/zh.ts";
 
 // What handlers throw here is expected.
 beforeAll(() => void spyOn(console, "error").mockImplementation(() => {}));
@@ -135,16 +138,26 @@ describe("a pending confirmation", () => {
   });
 
   test.each([
-    ["de-AT", "Ja.", "nein"],
-    ["fr", "oui", "Non merci."],
-    ["zh-TW", "好", "取消"],
-    ["tr", "Evet", "hayır"],
-  ])("knows the usual words of %s", async (lang, yes, no) => {
-    const { say, ran } = guarded({ lang });
+    ["en-GB", undefined, "Yes.", "Never mind."],
+    ["de-AT", de, "Ja.", "nein"],
+    ["zh-TW", zh, "好", "取消"],
+    ["tr", tr, "Evet", "hayır"],
+  ])("is decided by the words of %s", async (lang, confirmWords, yes, no) => {
+    const { say, ran } = guarded({ lang, confirmWords });
     await say("reset");
     await say(no);
     await say("reset");
     await say(yes);
+    expect(ran).toEqual(["reset"]);
+  });
+
+  test("is decided by hand alone in another language without words for it", async () => {
+    const { listener, say, ran } = guarded({ lang: "de" });
+    await say("reset");
+    for (const text of ["ja", "yes", "ok"]) await say(text);
+    expect([ran, listener.state.utterance?.outcome]).toEqual([[], "ignored"]);
+    listener.decide(true);
+    await settled();
     expect(ran).toEqual(["reset"]);
   });
 

@@ -3,9 +3,9 @@ import type { CandidateOptions } from "../inputs/candidates.ts";
 import { resolveTranscript } from "../inputs/resolve-transcript.ts";
 import type { RecognizedText, SpeechResult } from "../inputs/voice.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import { usualWords } from "./confirm-words.ts";
 import type { ConfirmWords, ListeningOptions } from "./options.ts";
 import type { PendingConfirmation } from "./state.ts";
+import { usualWords } from "./usual-words.ts";
 
 /** How long a confirmation is pending by default, in milliseconds. */
 const CONFIRM_TIMEOUT_MS = 30_000;
@@ -68,7 +68,7 @@ export function spokenDecision(
   words: ListeningOptions["confirmWords"],
   options: CandidateOptions,
 ): boolean | null {
-  const { yes, no } = words ?? usualWords(options.lang ?? "");
+  const { yes, no } = words ?? usualWords(options.lang);
   const isIn = (words: ConfirmWords, said: SpeechResult | RecognizedText) =>
     resolveTranscript(said, rulesOf(words), options).status === "resolved";
   try {

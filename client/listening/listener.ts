@@ -11,6 +11,7 @@ import { createSessions } from "./sessions.ts";
 import { createSettings } from "./settings.ts";
 import { createState, type Utterance } from "./state.ts";
 import { createTurns, noUtterance, utteranceOf } from "./turns.ts";
+import { warnOfWords } from "./usual-words.ts";
 
 /**
  * Makes a listener: what a person says is resolved in process and carried out by your handlers.
@@ -44,15 +45,9 @@ export function createListener<A extends Action>(options: ListenerOptions<A>): L
 export function createListener(options: ListenerOptions): Listener {
   const settings = createSettings(options);
   warnOfMissing(settings.current.rules, settings.performer.handles);
+  warnOfWords(options, settings.language);
   const isSupported = () => settings.current.recognizer !== undefined || hasWebSpeech();
-  const state = createState({
-    supported: isSupported(),
-    status: "idle",
-    interim: "",
-    utterance: null,
-    pending: null,
-    error: null,
-  });
+  const state = createState(isSupported());
   const { change } = state;
   let moments = 0;
   const now = () => ++moments;
@@ -63,36 +58,34 @@ export function createListener(options: ListenerOptions): Listener {
   /** The number of calls so far, so that a result about the device that comes too late has no effect. */
   let calls = 0;
 
-  const sessions = createSessions(
-    {
-      make() {
-        const {
-          rules,
-          lang = "",
-          maxAlternatives = 3,
-          hints = true,
-          processLocally = false,
-        } = settings.current;
-        const recognizer = (settings.current.recognizer ?? webSpeech)();
-        change({ supported: recognizer !== null });
-        const hinted = hints && hintable ? rules : null;
-        if (recognizer) configure(recognizer, { lang, maxAlternatives, processLocally, hints: hinted });
-        return recognizer;
-      },
-      onState: (status) => change({ status: paused === "not" ? status : "paused" }),
-      onInterim: (interim) => change(interim ? { interim, error: null } : { interim }),
-      onUtterance: (result, since) => void hear(result, since),
-      onError(code, fatal) {
-        // The next session does without; the error is not reported.
-        if (code === "phrases-not-supported") hintable = false;
-        else change({ error: { code, fatal } });
-      },
-      // What a service did not respond, and handlers that cannot be used, have nothing to do with the recognizer.
-      onStable: () =>
-        ["resolve", "handlers"].includes(state.current.error?.code ?? "") || change({ error: null }),
-    },
+  const sessions = createSessions({
     now,
-  );
+    make() {
+      const {
+        rules,
+        lang = "",
+        maxAlternatives = 3,
+        hints = true,
+        processLocally = false,
+      } = settings.current;
+      const recognizer = (settings.current.recognizer ?? webSpeech)();
+      change({ supported: recognizer !== null });
+      const hinted = hints && hintable ? rules : null;
+      if (recognizer) configure(recognizer, { lang, maxAlternatives, processLocally, hints: hinted });
+      return recognizer;
+    },
+    onState: (status) => change({ status: paused === "not" ? status : "paused" }),
+    onInterim: (interim) => change(interim ? { interim, error: null } : { interim }),
+    onUtterance: (result, since) => void hear(result, since),
+    onError(code, fatal) {
+      // The next session does without; the error is not reported.
+      if (code === "phrases-not-supported") hintable = false;
+      else change({ error: { code, fatal } });
+    },
+    // What a service did not respond, and handlers that cannot be used, have nothing to do with the recognizer.
+    onStable: () =>
+      ["resolve", "handlers"].includes(state.current.error?.code ?? "") || change({ error: null }),
+  });
 
   /** Takes an utterance whose first report came at the moment `since`. */
   async function hear(result: SpeechResult | RecognizedText, since: number): Promise<Utterance> {

@@ -26,8 +26,9 @@ export interface ListeningOptions
   /** A service that resolves the intents; only rules that match are sent. Without it nothing is sent. */
   client?: Pick<IntentClient, "resolve"> | undefined;
   /**
-   * What a person says to confirm a dangerous action, and what to decline it; by default the usual words of the
-   * language that is spoken, in twelve languages. In another language give them here, or decide by `decide` alone.
+   * What a person says to confirm a dangerous action, and what to decline it: `de` of
+   * `@intent-resolution/client/yes-no/de`, and so on for twelve languages, or words of your own. By default those of
+   * English where it is spoken; in another language only `decide` decides without them.
    */
   confirmWords?: { readonly yes: ConfirmWords; readonly no: ConfirmWords } | undefined;
   /** Milliseconds until a pending confirmation is declined, from 1 to 2,147,483,647; 30,000 by default. */

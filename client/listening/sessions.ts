@@ -18,6 +18,8 @@ const FATAL = new Set(["not-allowed", "service-not-allowed", "language-not-suppo
 
 /** What sessions report. */
 export interface SessionEvents {
+  /** Returns the present moment; later moments are greater. */
+  now(): number;
   /** A recognizer, set up for the next session; `null` where there is none. */
   make(): Recognizer | null;
   onState(state: "idle" | "starting" | "listening" | "waiting"): void;
@@ -34,8 +36,8 @@ export interface SessionEvents {
  * Keeps a recognizer listening for as long as it is wanted: one session after the other, each with a recognizer of its
  * own, for they end after an utterance, after silence or for reasons of their own.
  */
-export function createSessions(events: SessionEvents, now: () => number) {
-  const utterances = createUtterances(events.onUtterance, now);
+export function createSessions(events: SessionEvents) {
+  const utterances = createUtterances(events.onUtterance, events.now);
   let wanted = false;
   let current: Recognizer | null = null;
   let failures = 0;

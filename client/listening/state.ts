@@ -81,9 +81,16 @@ export interface ListenerState {
   readonly error: ListenerError | null;
 }
 
-/** A state that can be read, watched and changed. */
-export function createState(initial: ListenerState) {
-  let state = initial;
+/** The state of a listener that was just made. It can be read, watched and changed. */
+export function createState(supported: boolean) {
+  let state: ListenerState = {
+    supported,
+    status: "idle",
+    interim: "",
+    utterance: null,
+    pending: null,
+    error: null,
+  };
   const subscribers = new Set<(state: ListenerState) => void>();
   return {
     get current() {

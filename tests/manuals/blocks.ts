@@ -17,6 +17,7 @@ export const PAGES = [
   "docs/service.md",
   "docs/reference.md",
   "docs/refused.md",
+  "docs/yes-and-no.md",
   "client/README.md",
   "react/README.md",
   "service/README.md",

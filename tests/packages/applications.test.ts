@@ -153,13 +153,26 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
     test("one script gives the same to a page without modules", async () => {
       const { page } = await open(browser, url);
       const script = join(cwd, "node_modules/@intent-resolution/client/dist");
-      await page.goto("about:blank");
-      await page.addScriptTag({ path: join(script, "intent-resolution.iife.js") });
+      const code = await Bun.file(join(script, "intent-resolution.iife.js")).bytes();
+      // An old page: neither it nor the script names an encoding.
+      const old = Bun.serve({
+        port: 0,
+        hostname: "127.0.0.1",
+        fetch: ({ url }) =>
+          url.endsWith(".js")
+            ? new Response(code, { headers: { "Content-Type": "text/javascript" } })
+            : new Response("<title>Old</title><script src='all.js'></script>", {
+                headers: { "Content-Type": "text/html" },
+              }),
+      });
+      await page.goto(String(old.url));
+      expect(await page.evaluate(() => document.characterSet)).toBe("windows-1252");
       const names = await page.evaluate(() =>
         Object.keys((window as unknown as { IntentResolution: object }).IntentResolution),
       );
       expect(names).toContain("createListener");
       expect(names.length).toBeGreaterThan(20);
+      await old.stop(true);
     });
   });
 });

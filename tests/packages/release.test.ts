@@ -50,7 +50,7 @@ describe("a dry run of the release", () => {
     expect(tarballFaults(tarball, "8.7.6")).toEqual([
       `react.tgz has the version ${current}`,
       "react.tgz has a changelog without 8.7.6",
-      `react.tgz asks for @intent-resolution/client ${current}`,
+      `react.tgz asks for @intent-resolution/client ^${current}`,
     ]);
   });
 

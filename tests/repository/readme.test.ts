@@ -1,5 +1,4 @@
 import { expect, test } from "bun:test";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { intents } from "../cli/in-memory.ts";
 
@@ -40,25 +39,6 @@ test("the README says what prove says of a clash", async () => {
     "home.phrases",
   );
   expect(out).toContain(meaning);
-});
-
-test.each([
-  ["readPhrases", "@intent-resolution/phrases", "A page carries (\\d+) kB gzipped"],
-  ["loadPhrases", "@intent-resolution/phrases/compiled", "(\\d+) kB with \\[compiled\\]"],
-])("the README's size of a page with %s is true", async (name, from, pattern) => {
-  const entry = join(ROOT, `readme-${name}.tmp.ts`);
-  await Bun.write(
-    entry,
-    `export { createListener } from "@intent-resolution/client"; export { ${name} } from "${from}";`,
-  );
-  try {
-    const { outputs } = await Bun.build({ entrypoints: [entry], target: "browser", minify: true });
-    const bytes = Bun.gzipSync((await outputs[0]?.text()) ?? "", { level: 9 }).byteLength;
-    const stated = Number(new RegExp(pattern).exec(page)?.[1]) * 1000;
-    expect(bytes).toBeWithin(stated - 2_000, stated);
-  } finally {
-    await rm(entry);
-  }
 });
 
 test("the README's comparison names a test or a figure for each thing that it says of this project", () => {

@@ -1,0 +1,31 @@
+/** The words for yes and for no in English, in the spellings of recognizers: give them as `confirmWords`. */
+export const en = {
+  yes: [
+    "yes",
+    "yes please",
+    "yeah",
+    "yep",
+    "yup",
+    "sure",
+    "of course",
+    "ok",
+    "okay",
+    "confirm",
+    "do it",
+    "go ahead",
+  ],
+  no: [
+    "no",
+    "no thanks",
+    "no thank you",
+    "nope",
+    "nah",
+    "no way",
+    "never",
+    "never mind",
+    "don't",
+    "do not",
+    "stop",
+    "cancel",
+  ],
+} as const;

@@ -1,0 +1,31 @@
+/** The words for yes and for no in Spanish, in the spellings of recognizers: give them as `confirmWords`. */
+export const es = {
+  yes: [
+    "sí",
+    "si",
+    "sí por favor",
+    "claro",
+    "claro que sí",
+    "por supuesto",
+    "vale",
+    "de acuerdo",
+    "ok",
+    "confirmar",
+    "confirmo",
+    "adelante",
+    "hazlo",
+  ],
+  no: [
+    "no",
+    "no gracias",
+    "nunca",
+    "jamás",
+    "claro que no",
+    "mejor no",
+    "de ninguna manera",
+    "no lo hagas",
+    "para",
+    "cancelar",
+    "cancela",
+  ],
+} as const;

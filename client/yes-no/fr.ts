@@ -1,0 +1,31 @@
+/** The words for yes and for no in French, in the spellings of recognizers: give them as `confirmWords`. */
+export const fr = {
+  yes: [
+    "oui",
+    "ouais",
+    "oui s'il te plaît",
+    "oui s'il vous plaît",
+    "bien sûr",
+    "d'accord",
+    "ok",
+    "confirmer",
+    "je confirme",
+    "vas-y",
+    "allez-y",
+  ],
+  no: [
+    "non",
+    "non merci",
+    "nan",
+    "jamais",
+    "surtout pas",
+    "pas question",
+    "bien sûr que non",
+    "arrête",
+    "arrêtez",
+    "stop",
+    "annuler",
+    "annule",
+    "laisse tomber",
+  ],
+} as const;

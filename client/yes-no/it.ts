@@ -1,0 +1,32 @@
+/** The words for yes and for no in Italian, in the spellings of recognizers: give them as `confirmWords`. */
+export const it = {
+  yes: [
+    "sì",
+    "si",
+    "sì grazie",
+    "certo",
+    "certamente",
+    "va bene",
+    "d'accordo",
+    "ok",
+    "okay",
+    "conferma",
+    "confermo",
+    "procedi",
+  ],
+  no: [
+    "no",
+    "no grazie",
+    "mai",
+    "certo che no",
+    "assolutamente no",
+    "meglio di no",
+    "non farlo",
+    "ferma",
+    "fermati",
+    "stop",
+    "annulla",
+    "lascia stare",
+    "lascia perdere",
+  ],
+} as const;

@@ -1,0 +1,33 @@
+/** The words for yes and for no in Dutch, in the spellings of recognizers: give them as `confirmWords`. */
+export const nl = {
+  yes: [
+    "ja",
+    "ja graag",
+    "ja hoor",
+    "jazeker",
+    "zeker",
+    "natuurlijk",
+    "oké",
+    "ok",
+    "okay",
+    "akkoord",
+    "bevestigen",
+    "doe maar",
+    "ga je gang",
+  ],
+  no: [
+    "nee",
+    "neen",
+    "nee dank je",
+    "nee bedankt",
+    "nooit",
+    "liever niet",
+    "zeker niet",
+    "geen sprake van",
+    "niet doen",
+    "doe maar niet",
+    "stop",
+    "annuleren",
+    "laat maar",
+  ],
+} as const;

@@ -1,0 +1,32 @@
+/** The words for yes and for no in Portuguese, in the spellings of recognizers: give them as `confirmWords`. */
+export const pt = {
+  yes: [
+    "sim",
+    "sim por favor",
+    "claro",
+    "claro que sim",
+    "com certeza",
+    "de acordo",
+    "ok",
+    "confirmar",
+    "confirmo",
+    "faça isso",
+    "vá em frente",
+  ],
+  no: [
+    "não",
+    "não obrigado",
+    "não obrigada",
+    "nunca",
+    "jamais",
+    "claro que não",
+    "melhor não",
+    "de jeito nenhum",
+    "de maneira nenhuma",
+    "não faça isso",
+    "pare",
+    "para",
+    "cancelar",
+    "cancela",
+  ],
+} as const;
