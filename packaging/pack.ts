@@ -34,20 +34,22 @@ const entrypoints = Object.values<string | { default?: string }>(manifest.export
 );
 
 await rm(dist, { recursive: true, force: true });
-await writeNotices(folder, await write(entrypoints, { preserveModules: true, entryFileNames: moduleName }));
+const modules = await write(entrypoints, { preserveModules: true, entryFileNames: moduleName });
 if (manifest.unpkg) {
   const [name = ""] = basename(manifest.unpkg).split(".");
-  await write({ [name]: entrypoints[0] as string }, { minify: true }, []);
+  modules.push(...(await write({ [name]: entrypoints[0] as string }, { minify: true }, [])));
   const entrypoint = join(folder, "global.ts");
   await write({ [name]: entrypoint }, { minify: true, format: "iife", entryFileNames: "[name].iife.js" }, []);
   for (const file of [`${name}.js`, `${name}.iife.js`])
     await Bun.write(join(dist, file), inAscii(await Bun.file(join(dist, file)).text()));
 }
+await writeNotices(folder, modules);
 await declare();
 
 /** Returns a script in ASCII: a page without `<meta charset>` reads it in the encoding of another time. */
 function inAscii(code: string): string {
-  if (/\\[^\0-\x7f]/.test(code)) throw new Error("a letter beyond ASCII is escaped: write it without the backslash");
+  if (/\\[^\0-\x7f]/.test(code))
+    throw new Error("a letter beyond ASCII is escaped: write it without the backslash");
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 

@@ -85,6 +85,9 @@ export function setVersion(root: string, version: string): void {
       writeFileSync(file, readFileSync(file, "utf8").replace(pattern, `$1${version}`));
   };
   change(released(root).keys(), /("version": ?")[^"]+/);
-  change([...released(root).keys(), ...exampleManifests(root)], /("@intent-resolution\/[\w-]+": ?"\^?)\d[^"]*/g);
+  change(
+    [...released(root).keys(), ...exampleManifests(root)],
+    /("@intent-resolution\/[\w-]+": ?"\^?)\d[^"]*/g,
+  );
   change(mentioning(root), FETCHED);
 }

@@ -21,6 +21,7 @@ const rules: Rule[] = [
     match: "go home",
     action: { type: "workflow.trigger", target: "lights", parameters: { state: "off", room: "all" } },
   },
+  { id: "wipe", match: "delete everything", action: { type: "workflow.trigger", target: "wipe" } },
 ];
 const request: ResolveRequest = { input: { sense: "voice", transcript: "go home", confidence: 0.8 }, rules };
 
@@ -70,6 +71,7 @@ describe("an intent of a response", () => {
     ["a member more", [{ ruleId: "home", action: { ...open("/home"), replace: true } }]],
     ["a parameter less", [{ ...of(4), action: { ...of(4).action, parameters: { state: "off" } } }]],
     ["an array for the parameters", [{ ...of(4), action: { ...of(4).action, parameters: ["off", "all"] } }]],
+    ["a rule that was sent and does not match what was said", [of(5)]],
     ["a rule that is switched off", [of(1)]],
     ["a rule whose threshold is not reached", [of(2)]],
     ["a rule twice", [of(0), of(0)]],

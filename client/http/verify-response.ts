@@ -5,15 +5,16 @@ import {
   type ResolveResponse,
   type Rule,
 } from "@intent-resolution/contract";
+import { compileRules } from "@intent-resolution/engine";
 import { isObject, isSameJson, type Json } from "../rules/json.ts";
 
 /**
  * Returns the response to a resolve, made of the caller's own rules, or `null` if the response does not follow from them.
  *
- * Nothing of the response is handed on. It may name rules that were sent, enabled and with their threshold reached, in
- * their order and each at most once, with the very action that was sent; the intents carry the caller's own action
- * objects. So no response can invent an action, wherever it comes from. `status` and `execution` must agree with the
- * intents.
+ * Nothing of the response is handed on. It may name rules that were sent and match the input in this process too (enabled,
+ * with their threshold reached), in their order and each at most once, with the very action that was sent; the intents
+ * carry the caller's own action objects. So no response can invent an action or choose another rule, wherever it comes
+ * from. `status` and `execution` must agree with the intents.
  *
  * @param sent the request as it went over the wire
  * @param own the caller's rules, in the same order
@@ -24,19 +25,16 @@ export function verifyResponse(
   own: readonly Rule[],
 ): ResolveResponse | null {
   if (!Array.isArray(named) || execution !== EXECUTION) return null;
-  const score = "confidence" in input ? input.confidence : null;
-  const mayFire = ({ enabled, minConfidence: least }: Rule) =>
-    enabled !== false && (least == null || (score != null && score >= least));
+  const local = compileRules(rules).resolve(input);
+  const matching = "intents" in local ? local.intents : [];
   const intents: Intent[] = [];
   let next = 0;
   for (const intent of named) {
-    const isNamed = (rule: Rule) =>
-      isObject(intent) &&
-      rule.id === intent.ruleId &&
-      isSameJson(rule.action, intent.action) &&
-      mayFire(rule);
-    while (next < rules.length && !isNamed(rules[next] as Rule)) next++;
-    const rule = own[next++];
+    const isNamed = ({ ruleId, action }: Intent) =>
+      isObject(intent) && ruleId === intent.ruleId && isSameJson(action, intent.action);
+    while (next < matching.length && !isNamed(matching[next] as Intent)) next++;
+    const action = matching[next++]?.action;
+    const rule = own[rules.findIndex((sent) => sent.action === action)];
     if (!rule) return null;
     intents.push({ ruleId: rule.id, action: rule.action });
   }

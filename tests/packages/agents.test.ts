@@ -83,13 +83,17 @@ test("the AI SDK takes the tools as they are; its model proposes, and the person
   expect([text, ranByModel, ran, outcome]).toEqual(["done", [], ["dim-5"], "handled"]);
 });
 
-const PAGE = `<!doctype html><title>x</title><button>Yes</button><script type="module">
+const PAGE = `<!doctype html><title>x</title><p>Text</p><button>Yes</button><script type="module">
 import { createHandlers, createProposals } from "/client.js";
 window.ran = [];
 window.proposals = createProposals({
   actions: { dim: { description: "Dims the lights", action: () => ({ type: "scene.focus", target: "dim" }) } },
   handlers: createHandlers({ "scene.focus": ({ target }) => void window.ran.push(target) }),
+  button: () => document.querySelector("button"),
 });
+for (const type of ["pointermove", "pointerdown"])
+  document.addEventListener(type, (event) => window.proposals.decide(event));
+document.querySelector("p").addEventListener("click", (event) => window.proposals.decide(event));
 for (const tool of Object.values(window.proposals.tools)) document.modelContext.registerTool(tool);
 const button = document.querySelector("button");
 button.addEventListener("click", async (event) => (window.decided = await window.proposals.decide(event)));
@@ -141,6 +145,10 @@ describe.skipIf(!hasChromium)("WebMCP in Chromium", () => {
       await page.evaluate(() => document.querySelector("button")?.click());
       await page.waitForFunction(() => "decided" in window);
       expect(await state()).toMatchObject({ ran: [], decided: null });
+      // Neither is a movement of the pointer, nor a click elsewhere.
+      await page.click("p");
+      await page.hover("button");
+      expect(await state()).toMatchObject({ ran: [], pending: true });
       await page.click("button");
       await page.waitForFunction(() => (window as never as { ran: string[] }).ran.length > 0);
       expect(await state()).toMatchObject({ ran: ["dim"], pending: null });
