@@ -9,6 +9,7 @@ import {
   routes,
   UNREAD_REQUESTS,
 } from "@intent-resolution/contract";
+import { capabilities } from "@intent-resolution/engine";
 import { fileSettings } from "../server/settings/environment.ts";
 import { settings } from "../server/settings/table.ts";
 import { table } from "./marks.ts";
@@ -18,10 +19,8 @@ const number = (value: number) => value.toLocaleString("en");
 
 /** The tables of docs/service.md, by the names of their marks. */
 export const apiTables = (): Readonly<Record<string, string>> => ({
-  routes: table(
-    ["method", "path", "what it does"],
-    Object.values<Route>(routes).map(({ method, path, summary }) => [method, code(path), summary]),
-  ),
+  routes: routesTable(),
+  senses: sensesTable(),
   actions: table(
     ["action", "carries"],
     ACTION_TYPES.map((type) => [
@@ -49,7 +48,10 @@ export const apiTables = (): Readonly<Record<string, string>> => ({
         `${code(name)} of a contact`,
         `${number(most)} characters`,
       ]),
-      ["resolve and validate together, for one client", quota(settings.RATE_LIMIT_INTENTS.default)],
+      [
+        "resolve, validate and sets/resolve together, for one client",
+        quota(settings.RATE_LIMIT_INTENTS.default),
+      ],
       ["the contact routes together, for one client", quota(settings.RATE_LIMIT_CONTACT.default)],
       [
         "contacts that are stored, of all clients together",
@@ -58,6 +60,25 @@ export const apiTables = (): Readonly<Record<string, string>> => ({
     ],
   ),
 });
+
+/** Every route of the service: a table of docs/service.md and of the README. */
+export const routesTable = (): string =>
+  table(
+    ["method", "path", "what it does"],
+    Object.values<Route>(routes).map(({ method, path, summary }) => [method, code(path), summary]),
+  );
+
+/** Every sense with its stage, as the catalog has them without settings of an operator. */
+const sensesTable = (): string =>
+  table(
+    ["sense", "stage", "API", "acquisition"],
+    capabilities.capabilities.map(({ sense, productStage, apiAvailable, acquisition }) => [
+      code(sense),
+      productStage,
+      apiAvailable ? "yes" : "no",
+      code(acquisition),
+    ]),
+  );
 
 /** Every setting with its default and meaning: a table of docs/operations.md. */
 export const settingsTable = (): string =>

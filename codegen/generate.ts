@@ -17,11 +17,16 @@ const ROOT = new URL("..", import.meta.url);
 
 /** The files with the texts that they should have today, by their path from the top of the repository. */
 export function generatedFiles(): Readonly<Record<string, string>> {
-  const { ResolveRequest, InquiryRequest, SignupRequest } = schemas;
+  const { ResolveRequest, SetResolveRequest, InquiryRequest, SignupRequest } = schemas;
   const schema = (file: { components: { schemas: object } }) =>
     `${JSON.stringify(published(file), null, 2)}\n`;
   return {
-    "contract/validate.generated.ts": checksModule({ ResolveRequest, InquiryRequest, SignupRequest }),
+    "contract/validate.generated.ts": checksModule({
+      ResolveRequest,
+      SetResolveRequest,
+      InquiryRequest,
+      SignupRequest,
+    }),
     "cli/files/validate.generated.ts": checksModule({ anyFile, casesFile, lenientFile }),
     "cli/schemas/rules.schema.json": schema(rulesFile),
     "cli/schemas/cases.schema.json": schema(casesFile),

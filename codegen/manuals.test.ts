@@ -17,7 +17,9 @@ test("no manual has marks that nothing writes", () => {
   const marked = pages.filter((name) =>
     readFileSync(ROOT + name, "utf8").includes("npm run generate writes"),
   );
-  expect(marked.sort()).toEqual(Object.keys(manuals()).sort());
+  // The one without marks has a figure within a sentence.
+  const written = Object.keys(manuals()).filter((name) => name !== "docs/promises.md");
+  expect(marked.sort()).toEqual(written.sort());
 });
 
 describe("a table has a row for each", () => {

@@ -18,6 +18,7 @@ export * from "./refusals/refusals.ts";
 export * from "./routes/headers.ts";
 export * from "./routes/refusal-meanings.ts";
 export * from "./routes/refusal-messages.ts";
+export * from "./routes/route.ts";
 export * from "./routes/routes.ts";
 export { UNREAD_REQUESTS } from "./routes/unread-requests.ts";
 export { SCHEMAS_POINTER } from "./schemas/builders.ts";

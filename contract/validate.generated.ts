@@ -325,6 +325,29 @@ export const WorkflowTriggerAction: Check = (value) => {
   return null;
 };
 
+export const SetResolveRequest: Check = (value) => {
+  if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
+  if (value.set === undefined) return "/set: is required";
+  if (value.input === undefined) return "/input: is required";
+  for (const key in value) if (key !== "set" && key !== "input" && key !== "heard") return ": must have no members but set, input, heard";
+  {
+    const set = value.set;
+    if (!(typeof set === "string")) return "/set: must be a string";
+  }
+  {
+    const input = value.input;
+    const inputFault = Input(input);
+    if (inputFault !== null) return `/input${inputFault}`;
+  }
+  {
+    const heard = value.heard;
+    if (heard !== undefined) {
+      if (!(typeof heard === "boolean")) return "/heard: must be true or false";
+    }
+  }
+  return null;
+};
+
 export const InquiryRequest: Check = (value) => {
   if (!(typeof value === "object" && value !== null && !Array.isArray(value))) return ": must be an object";
   if (value.name === undefined) return "/name: is required";

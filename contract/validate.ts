@@ -11,7 +11,14 @@ import * as generated from "./validate.generated.ts";
 export { faultyFields } from "./faulty-fields.ts";
 
 /** The schemas with a check: the bodies of requests, and the parts of a resolve request. */
-export type CheckedName = "ResolveRequest" | "InquiryRequest" | "SignupRequest" | "Input" | "Rule" | "Action";
+export type CheckedName =
+  | "ResolveRequest"
+  | "SetResolveRequest"
+  | "InquiryRequest"
+  | "SignupRequest"
+  | "Input"
+  | "Rule"
+  | "Action";
 
 /**
  * A generated check. It returns null for a valid value, else a message about the first invalid place: its JSON Pointer

@@ -25,7 +25,10 @@ export const actions: Actions = {
   actions: ACTION_TYPES.map((type) => ({ type, payload: describePayload(type), execution: EXECUTION })),
 };
 
-const unavailable = { acquisition: "unavailable", note: "There is no API." };
+const unavailable = {
+  acquisition: "unavailable",
+  note: "An input of this sense has no content yet: how it would be acquired and compared is not decided. The stage is supplied by the operator and not verified.",
+};
 
 /** The catalog's members of each sense, except whether it has an API. Notes name no stage: an operator may change it. */
 const senses: Record<Sense, Omit<Capability, "sense" | "apiAvailable">> = {

@@ -13,7 +13,16 @@ import { NOTICES, noticesOf } from "./notices.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "server/dist");
-const sources = ["server", "contacts", "service", "engine", "contract", "package-lock.json", "tsconfig.json"];
+const sources = [
+  "server",
+  "contacts",
+  "service",
+  "phrases",
+  "engine",
+  "contract",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 const program = join(dist, "intent-service");
 const needed = !isFresh(
@@ -41,9 +50,9 @@ async function build(): Promise<void> {
     const outfile = join(work, "intent-service");
     const { metafile } = await Bun.build({
       metafile: true,
-      entrypoints: ["server/main.ts", "contacts/store/sqlite/worker.ts"],
-      // The store's thread is found beside the module that starts it, as it is in the source.
-      root: "contacts/store/sqlite",
+      entrypoints: ["server/main.ts", "contacts/store/sqlite/worker.ts", "server/sets/reload-thread.ts"],
+      // A thread is found beside the module that starts it, as it is in the source.
+      naming: "[name].[ext]",
       // Settings come from the environment alone, not from files in the working directory.
       compile: { outfile, autoloadDotenv: false, autoloadBunfig: false },
       format: "esm",

@@ -1,6 +1,12 @@
 import { signer } from "@intent-resolution/contacts";
 import { withLinkPages } from "@intent-resolution/contacts/pages";
-import { type ClientOf, createService, type Limiters, type Service } from "@intent-resolution/service";
+import {
+  type ClientOf,
+  createService,
+  type Limiters,
+  type ServedSets,
+  type Service,
+} from "@intent-resolution/service";
 import { contactForm } from "./forms/contact-form.ts";
 import { createDocumentEncoder } from "./pages/encode-document.ts";
 import { chooseLanguage } from "./pages/negotiate.ts";
@@ -18,6 +24,8 @@ export interface Parts {
   readonly site: Site | null;
   readonly limiters: Limiters;
   readonly telemetry: Telemetry;
+  /** Returns the phrase sets that are served now. */
+  sets(): ServedSets;
   /** The key under which a request's client is counted. */
   readonly clientOf: ClientOf;
   isStopping(): boolean;
@@ -30,6 +38,7 @@ export function createApplication({
   site,
   limiters,
   telemetry,
+  sets,
   clientOf,
   isStopping,
 }: Parts): Service {
@@ -63,6 +72,7 @@ export function createApplication({
     store,
     consentVersion,
     operator,
+    sets,
     stages: config.PRODUCT_STAGES,
     pages,
     forms: site ? [contactForm(site, operator)] : [],

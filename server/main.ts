@@ -9,6 +9,8 @@ import { createListener } from "./listener.ts";
 import { consentTexts, siteWarning } from "./pages/shown-texts.ts";
 import { readSite } from "./pages/site.ts";
 import { SITE_FOLDER } from "./pages/site-folder.ts";
+import { serveSets } from "./sets/served-sets.ts";
+import { SetFaultsError } from "./sets/set-faults.ts";
 import { ConfigError, readConfig } from "./settings/config.ts";
 import {
   adminEndpoint,
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
       })
     : null;
   const limiters = await createLimiters(config, redis);
+  const sets = await serveSets(config.PHRASES_DIR, log);
 
   const lacking = siteWarning(site, config.CONSENT_VERSION);
   if (lacking) log.warn(lacking);
@@ -88,12 +91,14 @@ async function start(): Promise<void> {
     sharesLimits: () => redis?.isUp() ?? null,
     droppedLines: output.dropped,
     unreadableClients: clients.unreadable,
+    setReloadFailures: sets.reloadFailures,
   });
   const server = await listen(endpoints.service, (request, peer) => service(request, peer));
   // The pages name the port, which the system may have chosen.
   const port = server.port ?? 0;
   const service = createApplication({
     ...{ config, port, site, limiters, telemetry },
+    sets: sets.current,
     clientOf: clients.clientOf,
     isStopping: stop.isStopping,
   });
@@ -108,6 +113,7 @@ async function start(): Promise<void> {
       ...startedWith(config),
       address: socketOf(config.HOST) === null ? server.url.origin : config.HOST,
       admin: admin?.url.origin,
+      phraseSets: sets.current().size,
       pages: site ? "built" : "missing",
     },
     "started",
@@ -143,7 +149,14 @@ try {
   const { runCommand } = await import("./command.ts");
   process.exitCode = await runCommand(argv, process.env, process);
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof IncompatibleStoreError)) throw error;
+  if (
+    !(
+      error instanceof ConfigError ||
+      error instanceof IncompatibleStoreError ||
+      error instanceof SetFaultsError
+    )
+  )
+    throw error;
   printError(error.message);
   process.exit(2);
 }

@@ -9,7 +9,7 @@ export interface Stop {
 /** Listens for the signals that ask the service to end; SIGHUP does not. */
 export function listenForStop(): Stop {
   let stopping = false;
-  // SIGHUP comes from a closing terminal or a reload; there is nothing to reload.
+  // SIGHUP comes from a closing terminal, or asks to read the phrase sets again.
   process.on("SIGHUP", () => {});
   const asked = new Promise<NodeJS.Signals>((resolve) => {
     for (const name of ["SIGTERM", "SIGINT"] as const)

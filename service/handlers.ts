@@ -9,6 +9,8 @@ import {
 import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
 import { readConsentVersion } from "./consent-header.ts";
 import type { ContactStore, Evidence } from "./contact-store.ts";
+import type { Watcher } from "./observation.ts";
+import { catalogOfSets, resolveInSet, type ServedSets } from "./sets.ts";
 import { type Stages, withStages } from "./stages.ts";
 
 /** What a handler receives of a request besides its body. */
@@ -45,11 +47,23 @@ const STORE_UNAVAILABLE = new Refusal(
 );
 const STOPPING = new Refusal("service_unavailable", "the service is shutting down");
 
+/** What the routes that need no store are made of. */
+export interface StatelessOptions {
+  readonly stages: Stages;
+  /** Returns the phrase sets of this moment. */
+  sets(): ServedSets;
+  readonly description: Handlers["description"];
+  /** Called for each request to a set that there is. */
+  resolvedInSet?: Watcher["resolvedInSet"];
+}
+
 /** Returns the handlers of the routes that need no store. */
-export function createHandlers(
-  stages: Stages,
-  description: Handlers["description"],
-): Omit<Handlers, StoredName> {
+export function createHandlers({
+  stages,
+  sets,
+  description,
+  resolvedInSet,
+}: StatelessOptions): Omit<Handlers, StoredName> {
   const supplied = withStages(capabilities, stages);
   return {
     resolve,
@@ -57,7 +71,14 @@ export function createHandlers(
       const response = resolve(body);
       return response instanceof Refusal ? response : { valid: true };
     },
+    resolveInSet(body) {
+      const result = resolveInSet(sets(), body);
+      const outcome = result instanceof Refusal ? result.code : result.status;
+      if (outcome !== "unknown_set") resolvedInSet?.(body.set, outcome);
+      return result;
+    },
     actions: () => actions,
+    sets: () => catalogOfSets(sets()),
     capabilities: () => supplied,
     templates: () => templates,
     description,

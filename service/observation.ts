@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@intent-resolution/contract";
+import type { RefusalCode, ResolveResponse } from "@intent-resolution/contract";
 import type { CountName } from "./limiter.ts";
 
 /** The trace that a request belongs to. */
@@ -28,12 +28,17 @@ export interface Observation {
   readonly trace: Trace | null;
 }
 
+/** The outcome of an input that was resolved against a phrase set. */
+export type SetOutcome = ResolveResponse["status"] | "sense_unavailable" | "text_too_ambiguous";
+
 /** Callbacks for logs, metrics and traces; an omitted one costs nothing. */
 export interface Watcher<T extends Trace = Trace> {
   /** Starts the trace of a request with its `traceparent` header. */
   startTrace?(traceparent: string | null): T | null;
   /** Called for each request after its response is made. */
   observe?(observation: Observation & { readonly trace: T | null }): void;
+  /** Called for each input that was resolved against a phrase set, with the id of the set and the outcome. */
+  resolvedInSet?(set: string, outcome: SetOutcome): void;
   /** Called for each unexpected error, of which the caller only receives `service_unavailable`. */
   fault?(error: unknown, ids: { readonly requestId: string; readonly traceId: string | undefined }): void;
 }

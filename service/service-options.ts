@@ -7,6 +7,7 @@ import type { Trace, Watcher } from "./observation.ts";
 import type { Operator } from "./operator.ts";
 import type { Pages } from "./page.ts";
 import type { DocumentEncoder } from "./render.ts";
+import type { ServedSets } from "./sets.ts";
 import type { Stages } from "./stages.ts";
 
 /** The parts of a service; each has a default without dependencies. */
@@ -21,6 +22,8 @@ export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
   readonly consentVersion?: string | undefined;
   /** Who runs the service; by default no operator is named. */
   readonly operator?: Operator | undefined;
+  /** Returns the phrase sets that are served now; by default none. The same map means that nothing has changed. */
+  readonly sets?: (() => ServedSets) | undefined;
   /** The stages of senses that differ from the specified ones. */
   readonly stages?: Stages | undefined;
   /** Responds outside `/api/`; by default with 404. */

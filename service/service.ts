@@ -25,6 +25,7 @@ import {
 import { requestIdOf } from "./request-id.ts";
 import { formResponder } from "./respond-to-form.ts";
 import type { ServiceOptions } from "./service-options.ts";
+import type { ServedSets } from "./sets.ts";
 import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
 
 /**
@@ -38,18 +39,28 @@ const METHODS = new Set(["CONNECT", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH",
 const NOT_COUNTED: Admission = { refusal: null, count: null };
 const INTERNAL_ERROR = new Refusal("service_unavailable", REFUSAL_MESSAGES.service_unavailable);
 const NO_PAGES: Pages = () => new Refusal("not_found", REFUSAL_MESSAGES.not_found);
+const NO_SETS: ServedSets = new Map();
 const NO_PEER = () => "";
 const UNENCODED: DocumentEncoder = (document) => ({ ...document, headers: {} });
 
 /** Returns the service: the pipeline of match, admit, read, decide and render. */
 export function createService<T extends Trace>(options: ServiceOptions<T> = {}): Service {
   const { store, pages = NO_PAGES, forms = [], watcher = {}, consentVersion = "1" } = options;
-  const { operator = {}, stages = {}, limiters = {}, publicUrl = options.baseUrl ?? null } = options;
+  const {
+    operator = {},
+    stages = {},
+    sets = () => NO_SETS,
+    limiters = {},
+    publicUrl = options.baseUrl ?? null,
+  } = options;
   const { now = () => performance.now(), isStopping = () => false, encode = UNENCODED } = options;
   const handlers: Partial<Handlers> = {
-    ...createHandlers(stages, () =>
-      descriptionOf({ baseUrl: publicUrl, served, limiters, operator, stages }),
-    ),
+    ...createHandlers({
+      stages,
+      sets,
+      description: () => descriptionOf({ baseUrl: publicUrl, served, limiters, operator, stages }),
+      resolvedInSet: (set, outcome) => watcher.resolvedInSet?.(set, outcome),
+    }),
     ...(store &&
       createStoredHandlers({
         store,
@@ -63,7 +74,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
   const allowOrigin = corsRule(options);
   const admit = admission(limiters, options.clientOf ?? ((_, peer) => peer()));
   const respondToForm = formResponder(handlers);
-  const documents = new Map<RouteName, Document>();
+  const documents = new Map<RouteName, Document & { readonly sets: ServedSets }>();
 
   async function respond(
     request: Request,
@@ -106,9 +117,10 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
   /** Returns a document, which is serialized once, with a strong validator of its bytes. */
   function documentOf(name: RouteName): Document {
     const cached = documents.get(name);
-    if (cached) return cached;
+    // Only the catalog of sets changes: with each reload.
+    if (cached && (name !== "sets" || cached.sets === sets())) return cached;
     const body = JSON.stringify(decide(name, undefined, { origin: null, headers: new Headers() }));
-    const document = { body, etag: `"${digestOf(new TextEncoder().encode(body))}"` };
+    const document = { body, etag: `"${digestOf(new TextEncoder().encode(body))}"`, sets: sets() };
     documents.set(name, document);
     return document;
   }

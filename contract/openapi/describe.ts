@@ -1,5 +1,6 @@
 import { type HeaderName, headers, type ParameterName, parameters } from "../routes/headers.ts";
-import { API_PREFIX, type LimitName, type Route, type RouteName, routes } from "../routes/routes.ts";
+import { API_PREFIX, type LimitName, type Route } from "../routes/route.ts";
+import { type RouteName, routes } from "../routes/routes.ts";
 import { UNREAD_NOTE } from "../routes/unread-requests.ts";
 import { MAX_BODY_BYTES } from "../schemas/limits.ts";
 import type { Of } from "../schemas/schemas.ts";
@@ -63,7 +64,7 @@ interface Limit {
 /** Each limit of the route table, in words. */
 const LIMITS: Readonly<Record<LimitName, Limit>> = {
   intents: {
-    routes: "resolve and validate together",
+    routes: "resolve, validate and sets/resolve together",
     counted: [["intents", "requests", "from one client"]],
   },
   contact: {

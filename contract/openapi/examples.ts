@@ -1,7 +1,9 @@
 import { type RefusalCode, senseUnavailable } from "../refusals/refusals.ts";
 import { meaningOn } from "../routes/refusal-meanings.ts";
 import { REFUSAL_MESSAGES } from "../routes/refusal-messages.ts";
-import { type Route, type RouteName, type SuccessOf, VERSIONED_PREFIX } from "../routes/routes.ts";
+import { type Route, VERSIONED_PREFIX } from "../routes/route.ts";
+import type { RouteName, SuccessOf } from "../routes/routes.ts";
+import { EXECUTION } from "../schemas/limits.ts";
 import type { Of, ResolveRequest, ResolveResponse } from "../schemas/schemas.ts";
 
 /** The examples of a running service: its catalogs, and exchanges with their actual responses. */
@@ -28,6 +30,20 @@ const INQUIRY: Of<"InquiryRequest"> = {
   organization: "Example Ltd.",
   message: "We would like to talk.",
 };
+const IN_SET: Of<"SetResolveRequest"> = {
+  set: "home.en",
+  input: { sense: "voice", transcript: "Take me home." },
+  heard: true,
+};
+const SETS: Of<"Sets"> = {
+  version: "v1",
+  sets: [{ id: "home.en", statements: 24, open: 2, texts: "18432", digest: "2ufD8fsZ2bV0k0xkkXJm3w" }],
+};
+const RESOLVED: ResolveResponse = {
+  status: "resolved",
+  intents: [{ ruleId: "home", action: { type: "navigation.open", target: "/home" } }],
+  execution: EXECUTION,
+};
 const SIGNUP: Of<"SignupRequest"> = { email: "ann@example.org", language: "de-AT", consent: true };
 const DESCRIPTION: Of<"Description"> = {
   openapi: "3.1.0",
@@ -44,6 +60,7 @@ const exchanged = ({ exchanges }: Examples, member: "request" | "response"): Nam
 
 /** Requests that a route accepts; none where it has no body. */
 export function requestExamples(name: RouteName, examples: Examples): NamedExamples {
+  if (name === "resolveInSet") return one("A transcript of a recognizer", IN_SET);
   if (name === "inquiries") return one("A partner writes", INQUIRY);
   if (name === "newsletter") return one("A sign-up in Austrian German", SIGNUP);
   return exchanged(examples, "request");
@@ -57,9 +74,11 @@ export function successExamples(name: RouteName, examples: Examples): NamedExamp
   const all: { readonly [N in RouteName]: NamedExamples<SuccessOf<N>> } = {
     resolve: exchanged(examples, "response") as NamedExamples<ResolveResponse>,
     validate: one("Resolve would return 200", { valid: true }),
+    resolveInSet: one("A statement of the set matches", RESOLVED),
     actions: one(catalog, actions),
     capabilities: one(catalog, capabilities),
     templates: one(catalog, templates),
+    sets: one("A service with one set", SETS),
     inquiries: accepted,
     newsletter: accepted,
     health: one("The data store is available", { status: "ok", dataStore: "available" }),
@@ -80,6 +99,7 @@ const MESSAGES: Readonly<Record<RefusalCode, string>> = {
 /** The message about a body that does not match a schema, by schema. */
 const FAULTS: Partial<Record<string, string>> = {
   ResolveRequest: "/input/transcript: is required",
+  SetResolveRequest: "/set: is required",
   InquiryRequest: "/name: is required",
   SignupRequest: "/email: is required",
 };

@@ -1,7 +1,8 @@
 import type { RefusalCode } from "../refusals/refusals.ts";
 import type { HeaderName, ParameterName } from "../routes/headers.ts";
 import { meaningOn, REFUSALS } from "../routes/refusal-meanings.ts";
-import { COMMON_REFUSALS, type LimitName, type Route, type RouteName, routes } from "../routes/routes.ts";
+import type { LimitName, Route } from "../routes/route.ts";
+import { COMMON_REFUSALS, type RouteName, routes } from "../routes/routes.ts";
 import { SCHEMAS_POINTER } from "../schemas/builders.ts";
 import {
   type Examples,

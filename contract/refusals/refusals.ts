@@ -4,10 +4,12 @@ export const STATUSES = {
   invalid_request: 400,
   origin_refused: 403,
   not_found: 404,
+  unknown_set: 404,
   method_not_allowed: 405,
   payload_too_large: 413,
   unsupported_media_type: 415,
   sense_unavailable: 422,
+  text_too_ambiguous: 422,
   rate_limited: 429,
   service_unavailable: 503,
 } as const;

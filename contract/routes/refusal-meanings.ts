@@ -1,6 +1,6 @@
 import { type RefusalCode, STATUSES } from "../refusals/refusals.ts";
 import { MAX_BODY_BYTES } from "../schemas/limits.ts";
-import type { Route } from "./routes.ts";
+import type { Route } from "./route.ts";
 
 /**
  * What each refusal means, for the description and the manual. It is separate from the codes, which pages need without
@@ -11,9 +11,11 @@ const meanings: Readonly<Record<RefusalCode, string>> = {
   invalid_request: "the body does not match the schema, or the Host header does not name a host",
   origin_refused: "a page of this origin may not use the contact routes",
   not_found: "there is nothing at this path",
+  unknown_set: "there is no phrase set of this id; /api/v1/sets lists those that there are",
   method_not_allowed: "method not allowed; see Allow",
   payload_too_large: `the body has more than ${MAX_BODY_BYTES / 1024} KiB`,
   unsupported_media_type: "the content type is not application/json, or the body is encoded",
+  text_too_ambiguous: "the text matches the set in too many ways to be looked up",
   sense_unavailable: "the request matches the schema, but its sense has no API",
   rate_limited: "too many requests; Retry-After has the seconds to wait",
   service_unavailable: "the service or its data store is unavailable",

@@ -1,44 +1,6 @@
 import type { Refusal, RefusalCode } from "../refusals/refusals.ts";
 import type { Of, SchemaName } from "../schemas/schemas.ts";
-
-/** The path under which every error has the shape `ApiError`; elsewhere it is `ContactApiError`. */
-export const VERSIONED_PREFIX = "/api/v1/";
-
-/** The path under which every response is JSON. */
-export const API_PREFIX = "/api/";
-
-/** The names of the rate limits, as in the `RateLimit-Policy` header. */
-export type LimitName = "intents" | "contact";
-
-/** The pages that may read a response in a browser: all, those of allowed origins, or the service's own. */
-export type CorsPolicy = "public" | "allowed-origins" | "same-origin";
-
-/** One row of the route table. */
-export interface Route {
-  readonly method: "GET" | "POST";
-  readonly path: string;
-  /** The name in generated clients: a verb. */
-  readonly operationId: string;
-  readonly tag: "Intents" | "Catalogs" | "Contact" | "Service";
-  readonly summary: string;
-  readonly description: string;
-  /** The schema of the request's body; a GET has none. */
-  readonly body?: SchemaName;
-  readonly success: {
-    readonly status: 200 | 202;
-    readonly schema: SchemaName;
-    readonly description: string;
-  };
-  /** The refusals of its handler and of the checks before it, without `COMMON_REFUSALS`. */
-  readonly refusals: readonly RefusalCode[];
-  readonly errors: "ApiError" | "ContactApiError";
-  readonly limit?: LimitName;
-  /** Whether it needs the data store. */
-  readonly stored?: true;
-  readonly cors: CorsPolicy;
-  /** A document that is the same for every caller until the service is upgraded: it has an `ETag`. */
-  readonly cached: boolean;
-}
+import type { Route } from "./route.ts";
 
 /** The refusals of every route: an invalid Host, another method, an unexpected error. */
 export const COMMON_REFUSALS = [
@@ -56,15 +18,19 @@ const bodyRefusals = [
   "service_unavailable",
 ] as const satisfies readonly RefusalCode[];
 
-const intents = {
+const inputs = {
   method: "POST",
   tag: "Intents",
-  body: "ResolveRequest",
-  refusals: [...bodyRefusals, "sense_unavailable"],
   errors: "ApiError",
   limit: "intents",
   cors: "public",
   cached: false,
+} as const;
+
+const intents = {
+  ...inputs,
+  body: "ResolveRequest",
+  refusals: [...bodyRefusals, "sense_unavailable"],
 } as const;
 
 const document = { method: "GET", refusals: [], errors: "ApiError", cors: "public", cached: true } as const;
@@ -109,6 +75,21 @@ export const routes = {
       "A dry run of resolve: returns 200 exactly when resolve would, and otherwise the same error as resolve.",
     success: { status: 200, schema: "ValidationResponse", description: "Resolve would return 200" },
   },
+  resolveInSet: {
+    ...inputs,
+    path: "/api/v1/sets/resolve",
+    operationId: "resolveInSet",
+    body: "SetResolveRequest",
+    refusals: [...bodyRefusals, "sense_unavailable", "unknown_set", "text_too_ambiguous"],
+    summary: "Resolve an input against a phrase set of the service",
+    description:
+      "Returns what resolve would return for the rules that the phrase set stands for. The operator supplies the sets; a request names one of them and carries no rules. With heard, the transcript of a recognizer is tried in the steps of the listener: as it is, without punctuation, with plain symbols and so on.\n\nDo not retry automatically, as with resolve.",
+    success: {
+      status: 200,
+      schema: "ResolveResponse",
+      description: "The intents; none when no statement of the set matches",
+    },
+  },
   actions: {
     ...document,
     path: "/api/v1/actions",
@@ -136,6 +117,16 @@ export const routes = {
     summary: "List example requests",
     description: "Complete requests to start from: each can be posted to resolve as it is.",
     success: { status: 200, schema: "Templates", description: "The templates" },
+  },
+  sets: {
+    ...document,
+    path: "/api/v1/sets",
+    operationId: "listSets",
+    tag: "Catalogs",
+    summary: "List the phrase sets",
+    description:
+      "The phrase sets that the operator supplies, without their phrases. Empty where none are supplied.",
+    success: { status: 200, schema: "Sets", description: "The phrase sets" },
   },
   inquiries: {
     ...contact,

@@ -31,6 +31,21 @@ export const Capabilities = Type.Object({
   capabilities: Type.Array(reference("Capability", Capability)),
 });
 
+export const PhraseSetEntry = Type.Object({
+  id: Type.String({ description: "The name by which a request selects the set" }),
+  statements: Type.Integer({ minimum: 0, description: "The number of statements without free words" }),
+  open: Type.Integer({ minimum: 0, description: "The number of statements with free words" }),
+  texts: Type.String({
+    description: "The number of texts that the statements without free words stand for, in decimal digits",
+  }),
+  digest: Type.String({ description: "Changes whenever the files of the set change" }),
+});
+
+export const Sets = Type.Object({
+  version: Version,
+  sets: Type.Array(reference("PhraseSetEntry", PhraseSetEntry)),
+});
+
 export const Template = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -119,6 +119,20 @@ export const ResolveRequest = Type.Object(
   closed,
 );
 
+export const SetResolveRequest = Type.Object(
+  {
+    set: Type.String({ description: "The id of a phrase set, as the catalog of sets names it" }),
+    input: reference("Input", Input),
+    heard: Type.Optional(
+      Type.Boolean({
+        description:
+          "true: the transcript is what a recognizer wrote, and is also tried without punctuation, with plain symbols and so on; false when omitted",
+      }),
+    ),
+  },
+  closed,
+);
+
 export const Intent = Type.Object({
   ruleId: Type.String({ description: "The id of the rule that matched" }),
   action: reference("Action", Action),

@@ -13,6 +13,7 @@ export const schemas = {
   ...intents.actionVariants,
   Intent: intents.Intent,
   ResolveRequest: intents.ResolveRequest,
+  SetResolveRequest: intents.SetResolveRequest,
   ResolveResponse: intents.ResolveResponse,
   ValidationResponse: intents.ValidationResponse,
   ...catalogs,
@@ -32,11 +33,14 @@ export type ActionType = Action["type"];
 export type Rule = Of<"Rule">;
 export type Intent = Of<"Intent">;
 export type ResolveRequest = Of<"ResolveRequest">;
+export type SetResolveRequest = Of<"SetResolveRequest">;
 export type ResolveResponse = Of<"ResolveResponse">;
 export type ValidationResponse = Of<"ValidationResponse">;
 export type Actions = Of<"Actions">;
 export type Capabilities = Of<"Capabilities">;
 export type Capability = Of<"Capability">;
+export type Sets = Of<"Sets">;
+export type PhraseSetEntry = Of<"PhraseSetEntry">;
 export type Templates = Of<"Templates">;
 export type InquiryRequest = Of<"InquiryRequest">;
 export type SignupRequest = Of<"SignupRequest">;

@@ -4,7 +4,15 @@ import type { Environment } from "../settings/environment.ts";
 import type { Config } from "../settings/table.ts";
 import { knows, omissionsOf, warningsOf } from "../settings/warnings.ts";
 import { askHealth, HEALTH_SETTINGS, healthTarget } from "./health.ts";
-import { checkLinkKeys, checkPages, checkPort, checkRedis, checkStore, type Finding } from "./parts.ts";
+import {
+  checkLinkKeys,
+  checkPages,
+  checkPort,
+  checkRedis,
+  checkSets,
+  checkStore,
+  type Finding,
+} from "./parts.ts";
 
 const at = (level: Finding["level"], texts: readonly string[]): Finding[] =>
   texts.map((text) => ({ level, text }));
@@ -29,6 +37,7 @@ function checksOf(usable: Partial<Config>): Promise<Finding>[] {
     checks.push(checkStore(usable.DATABASE_URL, usable.MIGRATE_ON_START));
   if (knows(usable, ["REDIS_URL"])) checks.push(checkRedis(usable.REDIS_URL));
   if (knows(usable, ["CONSENT_VERSION"])) checks.push(checkPages(usable.CONSENT_VERSION));
+  if (usable.PHRASES_DIR) checks.push(checkSets(usable.PHRASES_DIR));
   if (usable.UNSUBSCRIBE_KEY) checks.push(Promise.resolve(checkLinkKeys(usable.UNSUBSCRIBE_KEY)));
   const endpoints: (Endpoint | null)[] = [
     knows(usable, ["HOST", "PORT", "REUSE_PORT"]) ? serviceEndpoint(usable) : null,

@@ -10,6 +10,7 @@ import {
 import { siteWarning } from "../pages/shown-texts.ts";
 import { readSite } from "../pages/site.ts";
 import { SITE_FOLDER } from "../pages/site-folder.ts";
+import { SetFaultsError } from "../sets/set-faults.ts";
 import { type Endpoint, formatEndpoint, tryPort } from "../settings/endpoint.ts";
 
 /** One line of a check: what was found, and how bad it is. */
@@ -91,6 +92,18 @@ export async function checkPages(consentVersion: string): Promise<Finding> {
   const site = await readSite(SITE_FOLDER);
   const lacking = siteWarning(site, consentVersion);
   return lacking ? warning(lacking) : ok(`the pages are there: ${site?.pages.size}`);
+}
+
+/** Reads the phrase sets as a start does; each fault is a line with its place. */
+export async function checkSets(folder: string): Promise<Finding> {
+  const { openSets } = await import("../sets/phrase-sets.ts");
+  try {
+    const { size } = openSets(folder).current();
+    return size === 0 ? warning("PHRASES_DIR has no phrase sets") : ok(`the phrase sets are valid: ${size}`);
+  } catch (error) {
+    if (error instanceof SetFaultsError) return fault(`PHRASES_DIR has faults:\n${error.message}`);
+    throw error;
+  }
 }
 
 /** @param isServed whether a service that runs with the same settings responds: then the port is its own */

@@ -78,7 +78,11 @@ export const settings = {
     "How many reverse proxies in front add to `X-Forwarded-For`",
     integer(0, 16),
   ),
-  RATE_LIMIT_INTENTS: required("600/60s", "Resolve and validate together, for each client, or `off`", quota),
+  RATE_LIMIT_INTENTS: required(
+    "600/60s",
+    "Resolve, validate and sets/resolve together, for each client, or `off`",
+    quota,
+  ),
   RATE_LIMIT_CONTACT: required(
     "30/600s",
     "The contact routes together, for each client, and signed links, for each address, or `off`",
@@ -116,6 +120,10 @@ export const settings = {
       "Signs the links by which subscribers leave or confirm; 32 bytes or more. Several keys, one a line: the first signs, all verify",
       keys,
     ),
+  ),
+  PHRASES_DIR: optional(
+    "The folder of the phrase sets that are served; none by default",
+    text(/^[^\0]+$/, "a path"),
   ),
   PRODUCT_STAGES: required(
     "",

@@ -1,6 +1,6 @@
 import type { ContactStore } from "@intent-resolution/contacts";
 import type { LinkWatcher } from "@intent-resolution/contacts/pages";
-import type { Observation } from "@intent-resolution/service";
+import type { Observation, SetOutcome } from "@intent-resolution/service";
 import { Counter, Gauge, Registry } from "prom-client";
 import { linkMetrics } from "./link-metrics.ts";
 import { processMetrics } from "./process-metrics.ts";
@@ -12,6 +12,7 @@ export interface Metrics {
   /** The store to use in place of the one that was handed in: it is timed. */
   readonly store: ContactStore;
   count(observation: Observation): void;
+  countInSet(set: string, outcome: SetOutcome): void;
   readonly countLinkPage: LinkWatcher;
   /** All of this moment in Prometheus' text format, and its media type. */
   text(): Promise<string>;
@@ -31,10 +32,13 @@ export interface MetricsDependencies {
   droppedLines(): number;
   /** The requests whose X-Forwarded-For did not name an address. */
   unreadableClients(): number;
+  /** The reloads of phrase sets that were refused. */
+  setReloadFailures(): number;
 }
 
 export function createMetrics(dependencies: MetricsDependencies): Metrics {
-  const { store, spans, inFlight, sharesLimits, droppedLines, unreadableClients } = dependencies;
+  const { store, spans, inFlight, sharesLimits, droppedLines, unreadableClients, setReloadFailures } =
+    dependencies;
   const register = new Registry();
   const count = requestMetrics(register, inFlight);
   const countedElsewhere = (name: string, help: string, value: () => number) =>
@@ -78,10 +82,22 @@ export function createMetrics(dependencies: MetricsDependencies): Metrics {
     "Requests that counted for their proxy because X-Forwarded-For did not name an address.",
     unreadableClients,
   );
+  countedElsewhere(
+    "intent_phrase_sets_reload_failures_total",
+    "Reloads of the phrase sets that were refused because a file was faulty.",
+    setReloadFailures,
+  );
+  const inSets = new Counter({
+    name: "intent_phrase_set_requests_total",
+    help: "Inputs that were resolved against a phrase set, by set and outcome.",
+    labelNames: ["set", "outcome"],
+    registers: [register],
+  });
   const close = processMetrics(register);
   return {
     store: timedStore,
     count,
+    countInSet: (set, outcome) => inSets.inc({ set, outcome }),
     countLinkPage: linkMetrics(register),
     text: () => register.metrics(),
     type: register.contentType,

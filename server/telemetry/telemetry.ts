@@ -43,6 +43,7 @@ export async function createTelemetry(dependencies: TelemetryDependencies): Prom
 
   const watcher: Watcher<RequestTrace> = {
     fault: (error, ids) => log.error({ err: loggedError(error), ...ids }, "unexpected fault"),
+    ...(metrics && { resolvedInSet: metrics.countInSet }),
     ...(traces
       ? { startTrace: (traceparent) => traces.start(traceparent) }
       : config.LOG_REQUESTS && { startTrace: loggedTrace }),

@@ -57,7 +57,7 @@ async function check(method: string, path: string, answer: Response): Promise<nu
 }
 
 describe("the description", () => {
-  test("is OpenAPI 3.1.0 of API version 0.1.0 and describes the nine routes", () => {
+  test("is OpenAPI 3.1.0 of API version 0.1.0 and describes every route", () => {
     expect([description.openapi, description.info.version]).toEqual(["3.1.0", "0.1.0"]);
     const described = Object.entries(description.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method} ${path}`),
@@ -67,10 +67,12 @@ describe("the description", () => {
       "get /api/openapi.json",
       "get /api/v1/actions",
       "get /api/v1/capabilities",
+      "get /api/v1/sets",
       "get /api/v1/templates",
       "post /api/inquiries",
       "post /api/newsletter",
       "post /api/v1/resolve",
+      "post /api/v1/sets/resolve",
       "post /api/v1/validate",
     ]);
   });
@@ -81,6 +83,9 @@ describe("the description", () => {
     const posted = ["413", "415", "429", "503", "default"];
     for (const path of ["/api/v1/resolve", "/api/v1/validate"])
       expect(statuses("post", path).sort()).toEqual(["200", "400", "405", "422", ...posted].sort());
+    expect(statuses("post", "/api/v1/sets/resolve").sort()).toEqual(
+      ["200", "400", "404", "405", "422", ...posted].sort(),
+    );
     for (const path of ["/api/inquiries", "/api/newsletter"])
       expect(statuses("post", path).sort()).toEqual(["202", "400", "403", "405", ...posted].sort());
     expect(statuses("get", "/api/health").sort()).toEqual(["200", "400", "405", "503", "default"]);
@@ -92,9 +97,11 @@ describe("the description", () => {
     expect(operations.map(({ operationId }) => operationId)).toEqual([
       "resolveIntents",
       "validateRequest",
+      "resolveInSet",
       "listActions",
       "listCapabilities",
       "listTemplates",
+      "listSets",
       "createInquiry",
       "subscribe",
       "checkHealth",
@@ -205,7 +212,7 @@ describe("the description", () => {
       const own = (await (await fetch(`${other.url}/api/openapi.json`)).json()) as Description;
       expect(own.servers[0]?.url).toBe("https://intents.example");
       expect(own.info.contact).toEqual({ name: "Example Ltd.", email: "hello@example.org" });
-      expect(own.info.description).toContain("resolve and validate together are not limited");
+      expect(own.info.description).toContain("resolve, validate and sets/resolve together are not limited");
       expect(own.info.description).toContain(
         "accept 7 requests in 90 seconds from one client and 700 contacts to be stored in 90 seconds from all clients together",
       );

@@ -30,8 +30,12 @@ const UNAVAILABLE = ["smell", "taste", "view", "touch"];
 /** A JSON Pointer of the contract's own names and of indexes, then words. */
 const POINTED = /^(?:\/(?:[A-Za-z]+|\d{1,2}))*: ./;
 
-/** Judges answers by the published description alone; it shares no schema and no validator with the service. */
-export function oracle(description: Description) {
+/**
+ * Judges answers by the published description alone; it shares no schema and no validator with the service.
+ *
+ * @param sets the ids of the phrase sets that the service has
+ */
+export function oracle(description: Description, sets: readonly string[] = []) {
   const ajv = new Ajv2020({ strict: false, formats: { double: true } });
   ajv.addSchema({ $id: "api", components: description.components });
   const compiled = new Map<string, ValidateFunction>();
@@ -54,6 +58,8 @@ export function oracle(description: Description) {
     const operation = operationOf(path);
     if (!accepts(operation.requestBody.content["application/json"].schema, value))
       return { status: 400, code: "invalid_request" };
+    const { set } = value as { set?: string };
+    if (path.includes("/sets/") && !sets.includes(set ?? "")) return { status: 404, code: "unknown_set" };
     if (path.includes("/v1/") && UNAVAILABLE.includes((value as Request).input.sense))
       return { status: 422, code: "sense_unavailable" };
     return { status: operation.responses[202] ? 202 : 200, value };
@@ -70,7 +76,7 @@ export function oracle(description: Description) {
     const answer = JSON.parse(text);
     hold(schema !== undefined && accepts(schema, answer), "not as described");
     if (due.code === undefined) {
-      const selects = !path.endsWith("/resolve") || isSelection(due.value as Request, answer);
+      const selects = !path.endsWith("/v1/resolve") || isSelection(due.value as Request, answer);
       hold(selects, "not a selection of the rules");
       return;
     }

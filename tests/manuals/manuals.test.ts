@@ -2,8 +2,9 @@ import { describe, expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PhraseFaults, readPhrases } from "@intent-resolution/phrases";
-import { createService } from "@intent-resolution/service";
+import { openSets } from "../../server/sets/phrase-sets.ts";
 import { intents } from "../cli/in-memory.ts";
+import { inProcess } from "../fixtures/servers/in-process.ts";
 import { type Block, blocksOf, linesOf, PAGES, ROOT } from "./blocks.ts";
 import { outputsOf, type Program } from "./programs.ts";
 
@@ -64,16 +65,25 @@ const wordsOf = (line: string) =>
     ([, double, single, plain]) => double ?? single ?? plain ?? "",
   );
 
-const service = createService({ baseUrl: "http://127.0.0.1:8080" });
+const { app: service } = inProcess(
+  {},
+  false,
+  {},
+  { sets: openSets(join(ROOT, "examples/sets/phrases")).current },
+);
 
 /** What the service responds to a line of curl. */
 async function responseTo(command: string) {
   const words = wordsOf(command.replaceAll("\\\n", " "));
   const behind = (option: string) => words[words.indexOf(option) + 1] ?? "";
   const url = words.find((word) => word.startsWith("http")) ?? "";
-  const [header = "", value = ""] = behind("-H").split(": ");
+  const headers = words.flatMap((word, index) =>
+    word === "-H" ? [words[index + 1]?.split(": ") ?? []] : [],
+  );
   const isPost = words.includes("-d");
-  const init = isPost ? { method: "POST", headers: { [header]: value }, body: behind("-d") } : {};
+  const init = isPost
+    ? { method: "POST", headers: new Headers(headers as [string, string][]), body: behind("-d") }
+    : {};
   return (await service(new Request(url, init))).json();
 }
 

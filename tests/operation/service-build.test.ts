@@ -22,6 +22,8 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 /** What a start needs; a copy of its own, for its sources are changed. */
 const NEEDED = [
   "server",
+  "contacts",
+  "phrases",
   "service",
   "contract",
   "engine",

@@ -1,0 +1,77 @@
+import {
+  API_VERSION,
+  EXECUTION,
+  type Input,
+  REFUSAL_MESSAGES,
+  Refusal,
+  type ResolveResponse,
+  type SetResolveRequest,
+  type Sets,
+} from "@intent-resolution/contract";
+import { type CandidateRules, candidateTexts, resolveCandidates } from "@intent-resolution/engine";
+
+/** A phrase set, as `readPhrases` and `loadPhrases` of `@intent-resolution/phrases` return it. */
+export interface SetRules extends CandidateRules {
+  readonly size: bigint;
+  readonly openCount: number;
+  readonly grammar: { readonly statements: readonly unknown[] };
+}
+
+/** A phrase set that is served. */
+export interface ServedSet {
+  readonly rules: SetRules;
+  /** It changes whenever the files of the set change. */
+  readonly digest: string;
+}
+
+/** The phrase sets by their ids, in the order of the catalog. Another map replaces it when the sets change. */
+export type ServedSets = ReadonlyMap<string, ServedSet>;
+
+type SetRefusal = Refusal<"unknown_set" | "sense_unavailable" | "text_too_ambiguous">;
+
+const UNKNOWN_SET = new Refusal("unknown_set", REFUSAL_MESSAGES.unknown_set);
+const TOO_AMBIGUOUS = new Refusal("text_too_ambiguous", REFUSAL_MESSAGES.text_too_ambiguous);
+
+/** Returns the catalog of phrase sets. */
+export function catalogOfSets(sets: ServedSets): Sets {
+  const entries = [...sets].map(([id, { rules, digest }]) => ({
+    id,
+    statements: rules.grammar.statements.length,
+    open: rules.openCount,
+    texts: String(rules.size),
+    digest,
+  }));
+  return { version: API_VERSION, sets: entries };
+}
+
+/** Resolves an input against one of the sets; a heard transcript in the steps of the listener. */
+export function resolveInSet(
+  sets: ServedSets,
+  { set, input, heard = false }: SetResolveRequest,
+): ResolveResponse | SetRefusal {
+  const served = sets.get(set);
+  if (!served) return UNKNOWN_SET;
+  try {
+    return heard ? resolveHeard(served.rules, input) : narrow(served.rules.resolve(input));
+  } catch (error) {
+    // By its name: the class may come from another copy of the package.
+    if (error instanceof Error && error.name === "PhraseTooAmbiguous") return TOO_AMBIGUOUS;
+    throw error;
+  }
+}
+
+function resolveHeard(rules: SetRules, input: Input): ResolveResponse | SetRefusal {
+  if (input.sense !== "voice") return narrow(rules.resolve(input));
+  const candidates = candidateTexts(input.transcript).map(({ text }) => ({
+    input: { ...input, transcript: text },
+  }));
+  const { intents = [] } = resolveCandidates(candidates, rules) ?? {};
+  return {
+    status: intents.length > 0 ? "resolved" : "no_match",
+    intents: [...intents],
+    execution: EXECUTION,
+  };
+}
+
+/** A set refuses an input for its sense only. */
+const narrow = (result: ResolveResponse | Refusal) => result as ResolveResponse | SetRefusal;

@@ -1,0 +1,286 @@
+import { describe, expect, test } from "bun:test";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { resolveTranscript } from "@intent-resolution/client";
+import { readPhrases } from "@intent-resolution/phrases";
+import { compilePhrases } from "@intent-resolution/phrases/compiled";
+import { post } from "../fixtures/requests.ts";
+import { runToEnd } from "../fixtures/run-command.ts";
+import { until } from "../fixtures/servers/daemon.ts";
+import { observedInSuite, startObserved } from "../fixtures/servers/observed-service.ts";
+import { runCommand, serviceInSuite } from "../fixtures/servers/service.ts";
+
+const HOME = `home >= 0.5: (go|take me) home => navigation.open /home
+{room} = kitchen | (bath|bathroom) -> bath | Büro
+light: turn on the light in the {room} => workflow.trigger light {*}
+warm: heat to {level=20}(twenty|20) (%|percent) => workflow.trigger heat {*}
+note: note {text...} => text.insert {text}
+`;
+const TEXTS = [
+  ...["go home", "Go home.", "TAKE  ME HOME", "go home now", "", "turn on the light in the bathroom"],
+  ...["Turn on the light, in the Büro!", "heat to 20%", "note buy milk!", "note"],
+];
+
+const folders: string[] = [];
+function folderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), "sets-"));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+const voice = (transcript: string, confidence: number | null = 0.9) =>
+  ({ sense: "voice", transcript, confidence }) as const;
+
+describe("phrase sets over HTTP", () => {
+  const AMBIGUOUS = Array.from(
+    { length: 100 },
+    () => `s: ${"(a|aa|aaa)".repeat(250)}x => scene.focus x`,
+  ).join("\n");
+  const service = observedInSuite(() => ({
+    PHRASES_DIR: folderOf({
+      "home.en.phrases": HOME,
+      "compiled.phrases.json": JSON.stringify(compilePhrases(readPhrases(HOME))),
+      "several/b-light.phrases": "light: <please> light => scene.focus light",
+      "several/a-parts.phrases": "<please> = (please|kindly)",
+      "ambiguous.phrases": AMBIGUOUS,
+      "numbers.phrases": "{n} = 1..99 in de\nset: set it to {n} => workflow.trigger set {*}",
+      "README.md": "not a set",
+      ".hidden.phrases": "(",
+    }),
+  }));
+  const ask = (body: unknown) => post(`${service.url}/api/v1/sets/resolve`, body);
+  const answer = async (body: unknown) => (await ask(body)).json();
+
+  test("the catalog names each set, with the number of its statements and texts, and no phrase", async () => {
+    const response = await fetch(`${service.url}/api/v1/sets`);
+    const text = await response.text();
+    const { version, sets } = JSON.parse(text);
+    expect(version).toBe("v1");
+    expect(sets.map(({ id }: { id: string }) => id)).toEqual([
+      ...["ambiguous", "compiled", "home.en", "numbers", "several"],
+    ]);
+    expect(sets[2]).toEqual({
+      ...{ id: "home.en", statements: 3, open: 1, texts: "10" },
+      digest: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    expect(text).not.toMatch(/kitchen|light/);
+    const etag = response.headers.get("etag") ?? "";
+    const again = await fetch(`${service.url}/api/v1/sets`, { headers: { "If-None-Match": etag } });
+    expect([again.status, again.headers.get("cache-control")]).toEqual([304, "public, max-age=300"]);
+  });
+
+  test.each(["home.en", "compiled"])(
+    "the set %s resolves what it resolves in process, as said and as heard",
+    async (set) => {
+      const rules = readPhrases(HOME);
+      for (const confidence of [0.9, 0.2, null])
+        for (const text of TEXTS) {
+          const input = voice(text, confidence);
+          const expected = rules.resolve(input);
+          expect(await answer({ set, input })).toEqual(expected);
+          expect(await answer({ set, input, heard: false })).toEqual(expected);
+          const heard = resolveTranscript({ text, confidence }, rules);
+          const { intents } = (await answer({ set, input, heard: true })) as { intents: unknown };
+          expect([text, intents]).toEqual([text, heard.intents]);
+        }
+    },
+  );
+
+  test("a gesture is resolved, and a heard one as it is", async () => {
+    for (const heard of [true, false])
+      expect(
+        await answer({
+          set: "home.en",
+          heard,
+          input: { sense: "motion", gesture: "go home", confidence: 1 },
+        }),
+      ).toMatchObject({ intents: [{ ruleId: "home" }] });
+  });
+
+  test("several files of a folder are one set, and number words of all languages are there", async () => {
+    expect(await answer({ set: "several", input: voice("kindly light") })).toMatchObject({
+      intents: [{ ruleId: "light" }],
+    });
+    expect(await answer({ set: "numbers", input: voice("set it to einundzwanzig") })).toMatchObject({
+      intents: [{ ruleId: "set", action: { parameters: { n: "21" } } }],
+    });
+  });
+
+  test.each([
+    ["an unknown set", { set: "nothing", input: voice("x") }, 404, "unknown_set", "/set: "],
+    ["a name that every object has", { set: "__proto__", input: voice("x") }, 404, "unknown_set", "/set: "],
+    [
+      "a sense without an API",
+      { set: "home.en", input: { sense: "smell" } },
+      422,
+      "sense_unavailable",
+      "/input/sense: ",
+    ],
+    [
+      "a look-up at its bound",
+      { set: "ambiguous", input: voice(`${"a".repeat(199)}x`) },
+      422,
+      "text_too_ambiguous",
+      "/input: ",
+    ],
+    ["no set", { input: voice("x") }, 400, "invalid_request", "/set: is required"],
+    ["an unknown member", { set: "home.en", input: voice("x"), rules: [] }, 400, "invalid_request", ": must"],
+    [
+      "heard that is a text",
+      { set: "home.en", input: voice("x"), heard: "yes" },
+      400,
+      "invalid_request",
+      "/heard: ",
+    ],
+  ])("%s: %j is refused with %d %s", async (_, body, status, code, message) => {
+    const response = await ask(body);
+    const { error } = (await response.json()) as { error: { code: string; message: string } };
+    expect([response.status, error.code]).toEqual([status, code]);
+    expect(error.message).toStartWith(message);
+    expect(error.message).not.toContain("nothing");
+  });
+
+  test("requests are counted by set and outcome, and neither metrics nor log contain a text", async () => {
+    await answer({ set: "SECRET", input: voice("SECRET") });
+    await answer({ set: "several", input: voice("SECRET") });
+    const metrics = await service.metrics();
+    expect(metrics).toContain('intent_phrase_set_requests_total{set="several",outcome="no_match"} 1');
+    expect(metrics).toContain(
+      'intent_phrase_set_requests_total{set="ambiguous",outcome="text_too_ambiguous"} 1',
+    );
+    expect(metrics + service.log()).not.toContain("SECRET");
+  });
+});
+
+describe("the examples for callers without JavaScript", () => {
+  const EXAMPLES = join(import.meta.dir, "../../examples/sets");
+  const service = serviceInSuite(() => ({ PHRASES_DIR: join(EXAMPLES, "phrases") }));
+  const run = (...command: string[]) => runToEnd(command, { cwd: EXAMPLES });
+
+  test("in Python: the intents of a text, and the reason of a refusal", async () => {
+    const said = ["python3", "resolve.py", service.url];
+    expect(await run(...said, "home.en", "Dim the bathroom lights to 35%.")).toEqual({
+      status: 0,
+      output:
+        'light {"parameters": {"level": "35", "room": "bath"}, "target": "light", "type": "workflow.trigger"}\n',
+      errors: "",
+    });
+    const unknown = await run(...said, "home.fr", "x");
+    expect(unknown.status).toBe(1);
+    expect(unknown.errors).toStartWith("404 unknown_set: /set: ");
+  });
+
+  test("in a shell: a microphone's transcript in a file", async () => {
+    const file = join(folderOf({ "transcript.txt": 'Note "two words"\tand C:\\temp.\n' }), "transcript.txt");
+    const { status, output } = await run("sh", "resolve.sh", service.url, "home.en", file);
+    expect([status, JSON.parse(output).intents]).toEqual([
+      0,
+      [{ ruleId: "note", action: { type: "text.insert", text: '"two words" and C:\\temp' } }],
+    ]);
+  });
+});
+
+describe("without PHRASES_DIR", () => {
+  const service = serviceInSuite();
+  test("the catalog is empty, and every set is unknown", async () => {
+    expect(await (await fetch(`${service.url}/api/v1/sets`)).json()).toEqual({ version: "v1", sets: [] });
+    const response = await post(`${service.url}/api/v1/sets/resolve`, { set: "a", input: voice("x") });
+    expect(response.status).toBe(404);
+  });
+});
+
+test("SIGHUP replaces all sets or none", async () => {
+  const folder = folderOf({
+    "a.phrases": "a: one => scene.focus one",
+    "b.phrases": "b: two => scene.focus two",
+  });
+  const service = await startObserved({ PHRASES_DIR: folder });
+  const catalog = async () => {
+    const response = await fetch(`${service.url}/api/v1/sets`);
+    const { sets } = (await response.json()) as { sets: { id: string; digest: string }[] };
+    return { etag: response.headers.get("etag"), ids: sets.map(({ id }) => id), sets };
+  };
+  const says = async (set: string, text: string) => {
+    const response = await post(`${service.url}/api/v1/sets/resolve`, { set, input: voice(text) });
+    const { intents } = (await response.json()) as { intents?: { action: { target: string } }[] };
+    return intents?.map(({ action }) => action.target) ?? response.status;
+  };
+  const reload = async (message: string) => {
+    const before = service.lines().length;
+    process.kill(service.pid, "SIGHUP");
+    await until(
+      () =>
+        service
+          .lines()
+          .slice(before)
+          .some(({ msg }) => String(msg).includes(message)),
+      message,
+    );
+    return service.lines().at(-1);
+  };
+  const first = await catalog();
+
+  writeFileSync(join(folder, "a.phrases"), "a: one => scene.focus changed");
+  writeFileSync(join(folder, "b.phrases"), "b: (two => scene.focus two\nc: {none} => scene.focus c");
+  const line = await reload("faulty");
+  expect(line).toMatchObject({
+    level: "error",
+    faults: [
+      expect.stringMatching(/^b\.phrases:1:4: error: /),
+      expect.stringMatching(/^b\.phrases:2:4: error: /),
+    ],
+  });
+  expect([await catalog(), await says("a", "one"), await says("b", "two")]).toEqual([
+    first,
+    ["one"],
+    ["two"],
+  ]);
+  expect(await service.metrics()).toContain("intent_phrase_sets_reload_failures_total 1");
+
+  rmSync(join(folder, "b.phrases"));
+  writeFileSync(join(folder, "c.phrases"), "c: three => scene.focus three");
+  await reload("read again");
+  const second = await catalog();
+  expect(second.ids).toEqual(["a", "c"]);
+  expect(second.etag).not.toBe(first.etag);
+  expect([await says("a", "one"), await says("b", "two"), await says("c", "three")]).toEqual([
+    ["changed"],
+    404,
+    ["three"],
+  ]);
+
+  // Nothing changed: the catalog is the same, byte for byte.
+  await reload("read again");
+  expect(await catalog()).toEqual(second);
+  await service.stop();
+});
+
+test("a folder with faults stops the start with every one of them, and check finds the same", async () => {
+  const folder = folderOf({
+    "home.phrases": "a: (x => scene.focus x\nb: {none} => scene.focus x",
+    "Wrong Name.phrases": "a: x => scene.focus x",
+    "other.phrases": "a: x",
+    "other/one.phrases": "a: x => scene.focus x",
+    "broken.phrases.json": "{",
+  });
+  const started = await runCommand([], { PHRASES_DIR: folder });
+  expect(started.status).toBe(2);
+  expect(started.errors.trim().split("\n")).toEqual([
+    expect.stringMatching(/^Wrong Name\.phrases: error: the name of a set must be /),
+    expect.stringMatching(/^other\.phrases: error: there is another set other/),
+    expect.stringMatching(/^broken\.phrases\.json:1:1: error: /),
+    expect.stringMatching(/^home\.phrases:1:4: error: /),
+    expect.stringMatching(/^home\.phrases:2:4: error: /),
+  ]);
+  const checked = await runCommand(["check"], { PHRASES_DIR: folder });
+  expect(checked.status).toBe(1);
+  for (const line of started.errors.trim().split("\n"))
+    expect(checked.output + checked.errors).toContain(line);
+  const absent = await runCommand([], { PHRASES_DIR: join(folder, "absent") });
+  expect(absent.errors).toContain("cannot be read");
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
+});
