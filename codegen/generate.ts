@@ -11,6 +11,7 @@ import { checksModule } from "./checks.ts";
 import { manuals } from "./manuals.ts";
 import { minusModule } from "./minus-words.ts";
 import { numberModules } from "./number-words.ts";
+import { partModules } from "./parts.ts";
 import { vectorFiles } from "./vectors/index.ts";
 
 const ROOT = new URL("..", import.meta.url);
@@ -33,6 +34,7 @@ export function generatedFiles(): Readonly<Record<string, string>> {
     "engine/normal-form/case-folding.generated.ts": foldModule,
     "engine/transcripts/minus-words.generated.ts": minusModule(),
     ...numberModules(),
+    ...partModules(),
     ...manuals(),
     ...vectorFiles(),
   };

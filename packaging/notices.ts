@@ -7,11 +7,15 @@ export const NOTICES = "THIRD-PARTY-NOTICES.txt";
 /** Tables that are made from data of Unicode: of case folding, and of number words in CLDR. */
 const UNICODE_DATA = [
   {
-    file: /^engine\/(?:[\w-]+\/)?case-folding\.generated\.ts$/,
+    file: /^engine\/normal-form\/case-folding\.generated\.ts$/,
     name: "Unicode Character Database",
     version: "17.0.0",
   },
-  { file: /^phrases\/numbers\/\w+\.generated\.ts$/, name: "Unicode CLDR", version: "48.2.0" },
+  {
+    file: /^(?:phrases\/numbers\/[\w-]+|engine\/transcripts\/minus-words)\.generated\.ts$/,
+    name: "Unicode CLDR",
+    version: "48.2.0",
+  },
 ];
 const LICENCE_NAME = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 

@@ -19,6 +19,7 @@ import {
   formatOption,
   inProcessOption,
   jsonOption,
+  partsOption,
   withTranscripts,
 } from "./options.ts";
 import { described, type Session } from "./session.ts";
@@ -37,6 +38,7 @@ anything at all; 2 if a file cannot be read.`,
     .option("--unscored", "the inputs come without a confidence, as typed text does")
     .option("--strict", "exit with 1 for findings of severity info as well")
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(inProcessOption())
     .addOption(formatOption(...REPORT_FORMATS))
     .addOption(jsonOption())

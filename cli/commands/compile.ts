@@ -5,7 +5,7 @@ import { fileAccess } from "../files/read.ts";
 import { write } from "../files/write.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
-import { actionOption, FILES, jsonOption } from "./options.ts";
+import { actionOption, FILES, jsonOption, partsOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 export function compileCommand({ terminal }: Session) {
@@ -21,6 +21,7 @@ made of. The same phrases come to the same JSON.`,
     .argument("<files...>", FILES)
     .option("-o, --output <file>", "where the JSON of one file is written; - for standard output")
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
       const files = fileAccess(terminal, options);

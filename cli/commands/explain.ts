@@ -9,7 +9,15 @@ import { phraseLines } from "../reports/phrase-explanation.ts";
 import { reasonTable } from "../reports/reason.ts";
 import { paint } from "../terminal/paint.ts";
 import { count, json, showInput } from "../terminal/show.ts";
-import { actionOption, FILES, inProcessOption, jsonOption, loadInput, withInput } from "./options.ts";
+import {
+  actionOption,
+  FILES,
+  inProcessOption,
+  jsonOption,
+  loadInput,
+  partsOption,
+  withInput,
+} from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 export function explainCommand({ terminal }: Session) {
@@ -26,6 +34,7 @@ candidate that came furthest is explained. With --exact, the text is taken as it
   ).argument("<files...>", FILES);
   return withInput(command)
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {

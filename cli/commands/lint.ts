@@ -14,6 +14,7 @@ import {
   formatOption,
   inProcessOption,
   jsonOption,
+  partsOption,
   soundsOption,
 } from "./options.ts";
 import { described, type Session } from "./session.ts";
@@ -37,6 +38,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     .option("--strict", "exit with 1 for findings of severity info as well")
     .addOption(soundsOption())
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(inProcessOption())
     .addOption(watchOption())
     .addOption(formatOption(...REPORT_FORMATS))

@@ -4,7 +4,15 @@ import { loadRules } from "../queries/load-rules.ts";
 import { caseOf, missesOf, textsOf } from "../queries/misses.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { count, json } from "../terminal/show.ts";
-import { actionOption, candidateOptions, FILES, jsonOption, languageOption, skipOption } from "./options.ts";
+import {
+  actionOption,
+  candidateOptions,
+  FILES,
+  jsonOption,
+  languageOption,
+  partsOption,
+  skipOption,
+} from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 /** The most texts that become cases. */
@@ -26,6 +34,7 @@ of phrases does, and nothing where none is near: keep what was meant, and write 
     .addOption(skipOption())
     .addOption(languageOption())
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(jsonOption())
     .action(async (log, words, options) => {
       const files = fileAccess(terminal, { ...options, inProcess: true });

@@ -36,6 +36,10 @@ export const inProcessOption = () =>
   new Option("--in-process", "for rules without a service: any number of them, in files of up to 64 MiB");
 export const soundsOption = () =>
   new Option("--sounds <lang>", "compare texts as they sound in a language as well, by espeak-ng");
+export const partsOption = () =>
+  new Option("--parts <languages>", "add the parts of languages to phrases, separated by commas").argParser(
+    (written: string): readonly string[] => written.split(","),
+  );
 export const actionOption = () =>
   new Option("--action <action>", "the action of phrases that name none, such as “scene.focus map”");
 
@@ -102,6 +106,7 @@ interface InputOptions extends TranscriptOptions {
   readonly gesture?: string | undefined;
   readonly confidence?: number | undefined;
   readonly action?: string | undefined;
+  readonly parts?: readonly string[] | undefined;
   readonly inProcess?: true | undefined;
 }
 

@@ -17,6 +17,7 @@ import {
   formatOption,
   inProcessOption,
   jsonOption,
+  partsOption,
   soundsOption,
 } from "./options.ts";
 import { described, type Session } from "./session.ts";
@@ -41,6 +42,7 @@ The exit status is 0 if everything is proven, and 1 if not.`,
     .option("--never <file>", "prove also that no text of this file belongs to any statement")
     .addOption(soundsOption().conflicts("disjoint"))
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(inProcessOption())
     .addOption(formatOption(...REPORT_FORMATS))
     .addOption(jsonOption())

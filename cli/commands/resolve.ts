@@ -8,6 +8,7 @@ import {
   inProcessOption,
   jsonOption,
   loadInput,
+  partsOption,
   serverOption,
   withInput,
 } from "./options.ts";
@@ -28,6 +29,7 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
   return withInput(command)
     .addOption(serverOption("ask this service instead of the engine"))
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {

@@ -17,6 +17,7 @@ import {
   inProcessOption,
   jsonOption,
   number,
+  partsOption,
   serverOption,
   withTranscripts,
 } from "./options.ts";
@@ -37,6 +38,7 @@ has intents counts; with --exact they are taken as they are. The exit status is 
   ).argument("<files...>", FILES);
   return withTranscripts(command.addOption(serverOption("ask this service instead of the engine")))
     .addOption(actionOption())
+    .addOption(partsOption())
     .addOption(inProcessOption())
     .option("--coverage", "say which statements, alternatives and values of phrases no case reaches")
     .option(

@@ -1,6 +1,13 @@
-import { type PhraseFault, PhraseFaults, type PhraseSet, readPhrases } from "@intent-resolution/phrases";
+import {
+  type Grammar,
+  type PhraseFault,
+  PhraseFaults,
+  type PhraseSet,
+  readPhrases,
+} from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
+import { UsageError } from "../terminal/errors.ts";
 import { FileFaults } from "./faults.ts";
 import { faultOf, mistakenFault, parseJson } from "./open.ts";
 import { type FileAccess, MAX_LOCAL_FILE_BYTES, read, type Source } from "./read.ts";
@@ -17,6 +24,8 @@ export interface OpenedPhrases {
   readonly name: string;
   readonly text: string;
   readonly set: PhraseSet;
+  /** Reads another text in its place, with the same parts and the same action. */
+  reread(text: string): PhraseSet;
 }
 
 /** Whether a file holds phrases, as they are written or compiled, by its name. */
@@ -36,13 +45,14 @@ export async function openPhrases(path: string, access: FileAccess): Promise<Ope
   const { action } = access;
   if (isCompiledPath(path)) return openCompiled(path, access);
   const { name, text } = await read(path, { ...access, maxBytes: MAX_PHRASE_FILE_BYTES });
+  const parts = await partsOf(access.parts);
+  const reread = (other: string) =>
+    readPhrases(access.parts.length > 0 ? { [name]: other, ...parts } : other, {
+      numbers: numberWords,
+      ...(action !== undefined && { action }),
+    });
   try {
-    return {
-      path,
-      name,
-      text,
-      set: readPhrases(text, { numbers: numberWords, ...(action !== undefined && { action }) }),
-    };
+    return { path, name, text, set: reread(text), reread };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;
     throw (
@@ -51,10 +61,31 @@ export async function openPhrases(path: string, access: FileAccess): Promise<Ope
   }
 }
 
+/** The texts of the parts of languages, by the names that messages have for them. */
+async function partsOf(languages: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  if (languages.length === 0) return {};
+  const { partTexts } = await import("@intent-resolution/phrases/parts/all");
+  return Object.fromEntries(
+    languages.map((language) => {
+      const text = partTexts[language];
+      if (text !== undefined) return [`parts/${language}`, text];
+      throw new UsageError(
+        `--parts ${language}: there are parts of the languages ${Object.keys(partTexts).join(", ")}`,
+      );
+    }),
+  );
+}
+
+/** The grammar of a file of phrases without what parts of languages add to it. */
+export function ownGrammar({ name, set: { grammar } }: OpenedPhrases): Grammar {
+  const isOwn = ({ at }: { readonly at: number }) => (grammar.place(at).file ?? name) === name;
+  return { ...grammar, parts: grammar.parts.filter(isOwn), lists: grammar.lists.filter(isOwn) };
+}
+
 async function openCompiled(path: string, access: FileAccess): Promise<OpenedPhrases> {
   const source = await read(path, { ...access, maxBytes: MAX_LOCAL_FILE_BYTES });
   const [from, name] = [path, source.name].map((each) => each.slice(0, -COMPILED.length)) as [string, string];
-  return { path: from, name, text: "", set: loaded(source) };
+  return { path: from, name, text: "", set: loaded(source), reread: (text) => readPhrases(text) };
 }
 
 function loaded(source: Source): PhraseSet {

@@ -25,16 +25,26 @@ export interface FileAccess extends Sources {
   readonly maxBytes: number;
   /** The action of statements of phrases that have none. */
   readonly action: string | undefined;
+  /** The languages whose parts are added to each file of phrases. */
+  readonly parts: readonly string[];
   readonly paths: Set<string>;
 }
 
 /** Reads files of at most 1 MiB, or 64 MiB for rules that are used in process. */
 export function fileAccess(
   { input, files }: Sources,
-  { inProcess, action }: { inProcess?: boolean | undefined; action?: string | undefined } = {},
+  {
+    inProcess,
+    action,
+    parts = [],
+  }: {
+    inProcess?: boolean | undefined;
+    action?: string | undefined;
+    parts?: readonly string[] | undefined;
+  } = {},
 ): FileAccess {
   const maxBytes = inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES;
-  return { input, maxBytes, action, paths: new Set(), ...(files && { files }) };
+  return { input, maxBytes, action, parts, paths: new Set(), ...(files && { files }) };
 }
 
 /** A text and the name by which messages call it. */

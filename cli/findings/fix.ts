@@ -1,8 +1,8 @@
 import { fixLetters, fixMatch } from "@intent-resolution/engine";
-import { PhraseFaults, type PhraseSet, readPhrases, type Words } from "@intent-resolution/phrases";
+import { PhraseFaults, readPhrases, type Words } from "@intent-resolution/phrases";
 import { numberWords } from "@intent-resolution/phrases/numbers/all";
 import type { Opened } from "../files/open.ts";
-import type { OpenedPhrases } from "../files/phrases.ts";
+import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 import type { Edit, Finding } from "./finding.ts";
 import { runsOfWords } from "./phrases.ts";
 
@@ -72,8 +72,10 @@ function faultsOf(text: string): number {
  *
  * @returns null if no statement, part or value is changed
  */
-export function fixWords({ text, set }: OpenedPhrases, findings: readonly Finding[]): Fixed | null {
-  const { statements, place } = set.grammar;
+export function fixWords(opened: OpenedPhrases, findings: readonly Finding[]): Fixed | null {
+  const { text } = opened;
+  const grammar = ownGrammar(opened);
+  const { statements, place } = grammar;
   const lines = linesOf(text);
   const fixable = findings.filter(isFixable);
   const isFound = (at: number, isSought: (code: string) => boolean) => {
@@ -89,7 +91,7 @@ export function fixWords({ text, set }: OpenedPhrases, findings: readonly Findin
     if (text.startsWith(before, offset) && changed !== known && changed.trim() !== "")
       written.set(at, { offset, length: before.length, written: changed });
   };
-  for (const words of runsOfWords(set.grammar))
+  for (const words of runsOfWords(grammar))
     if (isFound(words.at, (code) => LETTERS.has(code))) change(words, (each) => fixLetters(each, text));
   for (const { at, phrase } of statements)
     if (isFound(at, (code) => code === "outer_punctuation")) {
@@ -99,7 +101,7 @@ export function fixWords({ text, set }: OpenedPhrases, findings: readonly Findin
       if (last?.kind === "words")
         change(last, (words) => (OPTIONAL.test(words) ? words : words.slice(0, inkOf(words)[1])));
     }
-  return rewrite(text, [...written.values()], (fixed) => isSame(set, fixed));
+  return rewrite(text, [...written.values()], (fixed) => isSame(opened, fixed));
 }
 
 /** A letter that a question mark makes optional elsewhere: without both, it would be another word. */
@@ -113,9 +115,9 @@ function inkOf(words: string): [number, number] {
 }
 
 /** Whether a text is read as a set of the same definitions: a letter that is gone may have hidden a sign. */
-function isSame({ grammar }: PhraseSet, text: string): boolean {
+function isSame({ set: { grammar }, reread }: OpenedPhrases, text: string): boolean {
   try {
-    const other = readPhrases(text, { action: "scene.focus x", numbers: numberWords }).grammar;
+    const other = reread(text).grammar;
     return (["statements", "parts", "lists"] as const).every(
       (kind) => grammar[kind].length === other[kind].length,
     );

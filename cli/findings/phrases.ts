@@ -3,7 +3,7 @@ import { fixLetters, type LintCode, lintRules } from "@intent-resolution/engine"
 import { type Grammar, type Phrase, phrasesOf, type Statement, type Words } from "@intent-resolution/phrases";
 import { firstText } from "@intent-resolution/phrases/hints";
 import { positionFinder } from "../files/locate.ts";
-import type { OpenedPhrases } from "../files/phrases.ts";
+import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 import { type Finding, found } from "./finding.ts";
 import { withCommented } from "./ignores.ts";
 import { mistakeFindings } from "./mistakes.ts";
@@ -36,7 +36,8 @@ export function phraseFindings(opened: OpenedPhrases, use: Use, sounds: readonly
  */
 export function writingFindings(opened: OpenedPhrases, use: Use): Finding[] {
   const { path, name: file, text, set } = opened;
-  const { grammar, warnings } = set;
+  const { warnings } = set;
+  const grammar = ownGrammar(opened);
   const words = runsOfWords(grammar);
   const written = new Set(words.map((run) => run.text));
   const judge = (at: number, rule: Omit<Rule, "id">, codes: readonly LintCode[]) =>

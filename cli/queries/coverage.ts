@@ -1,7 +1,7 @@
 import { type Phrase, PhraseTooAmbiguous, type Place, phrasesOf } from "@intent-resolution/phrases";
 import { explain, type MatchExplanation } from "@intent-resolution/phrases/explain";
 import { firstText } from "@intent-resolution/phrases/hints";
-import type { OpenedPhrases } from "../files/phrases.ts";
+import { type OpenedPhrases, ownGrammar } from "../files/phrases.ts";
 
 /** What cases can reach in a file of phrases. */
 export type Reachable = "statement" | "alternative" | "value";
@@ -25,7 +25,8 @@ export interface Coverage {
  * Returns which statements, alternatives and list values of a file the texts reach; a group that may be left out is an
  * alternative too, and a range one value.
  */
-export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly string[]): Coverage {
+export function coverageOf(opened: OpenedPhrases, texts: readonly string[]): Coverage {
+  const { path, name, set } = opened;
   const reached = new Set<string>();
   const key = (kind: Reachable, { line, column }: Place) => `${kind} ${line}:${column}`;
   for (const text of texts)
@@ -34,7 +35,7 @@ export function coverageOf({ path, name, set }: OpenedPhrases, texts: readonly s
       for (const option of options) reached.add(key("alternative", option.place));
       for (const capture of captures) reached.add(key("value", capture.place));
     }
-  const all = reachable(set.grammar);
+  const all = reachable(ownGrammar(opened));
   const kinds: readonly Reachable[] = ["statement", "alternative", "value"];
   const counts = Object.fromEntries(
     kinds.map((kind) => {

@@ -19,8 +19,6 @@ export const es: SpokenNumbers = {
     [
       row("before a noun, and by habit", "^cien$", "ciento"),
       row("“un mil” is said in banks", "^mil(?= |$)", "un mil"),
-      row("an older spelling", "dieciséis", "diez y seis"),
-      row("an older spelling", "dieci(?=siete|ocho|nueve)", "diez y "),
       {
         why: JOINED,
         replace: [

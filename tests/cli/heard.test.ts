@@ -84,3 +84,19 @@ test("explain shows the texts of rules as they are written", async () => {
   expect(out).toContain("✗  r1    Straße         text differs at letter 8: the input goes on");
   expect(out).toContain("✗  r2    Zu             another text");
 });
+
+test("--parts adds the parts of a language to each file, and nothing is reported of them", async () => {
+  const own = { "timer.phrases": "timer: timer <duration> => workflow.trigger timer {*}\n" };
+  const args = ["timer.phrases", "--parts", "en"];
+  const { out } = await intents(own, "resolve", ...args, "--say", "Timer half an hour.", "--json");
+  expect(JSON.parse(out).intents[0].action.parameters).toEqual({ minutes: "30" });
+  expect((await intents(own, "lint", ...args)).out).toContain("nothing to report");
+  expect((await intents(own, "prove", ...args)).status).toBe(0);
+  expect((await intents(own, "explain", ...args, "--say", "timer half an our")).out).toContain(
+    "timer.phrases: after “timer half an” comes “hour”",
+  );
+  expect(await intents(own, "resolve", "timer.phrases", "--parts", "xx", "--say", "x")).toMatchObject({
+    status: 2,
+    err: "--parts xx: there are parts of the languages de, en, es, fr, it, nl\n",
+  });
+});

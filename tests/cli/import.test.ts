@@ -101,7 +101,7 @@ describe("intents import", () => {
         expect(prove([set]).undecided.length).toBeLessThan(2);
         if (locale.includes("weather")) continue;
         phraseFindings(
-          { path: locale, name: locale, text: phrases, set },
+          { path: locale, name: locale, text: phrases, set, reread: readPhrases },
           { source: "scored", inProcess: true },
         );
       }
