@@ -1,58 +1,78 @@
 import * as vscode from "vscode";
-import { diagnose } from "./diagnostics.js";
+import { LanguageClient } from "vscode-languageclient/node";
+import { findServer, INSTALL } from "./find-server.js";
 
-const FILES = /(?:^|[/\\])(?:[^/\\]*\.)?(?:rules|cases)\.json$|\.phrases$/;
-const SEVERITIES = {
-  error: vscode.DiagnosticSeverity.Error,
-  warning: vscode.DiagnosticSeverity.Warning,
-  info: vscode.DiagnosticSeverity.Information,
-};
+/** What the server takes. */
+const DOCUMENTS = [
+  { language: "phrases" },
+  { scheme: "file", pattern: "**/{rules,cases}.json" },
+  { scheme: "file", pattern: "**/*.{rules,cases}.json" },
+];
 
-/** Shows what `intents lint` finds in a file when it is opened and when it is saved. */
-export function activate(context) {
-  const collection = vscode.languages.createDiagnosticCollection("intents");
-  const running = new Map();
+let client;
 
-  async function check(document) {
-    // A workspace that nobody trusts may name a program of its own.
-    if (!vscode.workspace.isTrusted || document.uri.scheme !== "file" || !FILES.test(document.fileName))
-      return;
-    const key = document.uri.toString();
-    running.get(key)?.abort();
-    const controller = new AbortController();
-    running.set(key, controller);
-    const settings = vscode.workspace.getConfiguration("intents", document.uri);
-    const folder = vscode.workspace.getWorkspaceFolder(document.uri);
-    try {
-      const found = await diagnose(settings.get("command"), document.fileName, {
-        cwd: folder?.uri.fsPath ?? vscode.Uri.joinPath(document.uri, "..").fsPath,
-        options: settings.get("options"),
-        signal: controller.signal,
-      });
-      collection.set(
-        document.uri,
-        found.map((each) => diagnostic(document, each)),
-      );
-    } catch (error) {
-      if (error.name !== "AbortError")
-        vscode.window.setStatusBarMessage(`intents lint cannot be run: ${error.message}`, 10_000);
-    }
-  }
-
-  context.subscriptions.push(
-    collection,
-    vscode.workspace.onDidOpenTextDocument(check),
-    vscode.workspace.onDidSaveTextDocument(check),
-    vscode.workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
-  );
-  for (const document of vscode.workspace.textDocuments) check(document);
+/** Starts `intents lsp` once the folder is trusted: an untrusted one may hold a program of its own. */
+export async function activate(context) {
+  const command = (name, run) => context.subscriptions.push(vscode.commands.registerCommand(name, run));
+  command("intents.restart", start);
+  command("intents.trySentence", async () => {
+    const prompt = "What is said";
+    const text = await vscode.window.showInputBox({ prompt, value: selection() });
+    if (text) await execute("intents.try", text);
+  });
+  command("intents.proveFile", () => execute("intents.prove"));
+  context.subscriptions.push(vscode.workspace.onDidGrantWorkspaceTrust(start));
+  if (vscode.workspace.isTrusted) await start();
 }
 
-function diagnostic(document, { line, column, severity, message, code }) {
-  const start = new vscode.Position(line - 1, column - 1);
-  const word = document.getWordRangeAtPosition(start);
-  const found = new vscode.Diagnostic(word ?? new vscode.Range(start, start), message, SEVERITIES[severity]);
-  found.source = "intents";
-  if (code !== undefined) found.code = code;
-  return found;
+export const deactivate = () => client?.stop();
+
+async function start() {
+  await client?.stop();
+  client = undefined;
+  const settings = vscode.workspace.getConfiguration("intents");
+  const { workspaceFolders = [], textDocuments } = vscode.workspace;
+  const opened = textDocuments.filter(({ uri }) => uri.scheme === "file");
+  const folders = [
+    ...workspaceFolders.map(({ uri }) => uri.fsPath),
+    ...opened.map(({ uri }) => vscode.Uri.joinPath(uri, "..").fsPath),
+  ];
+  const server = findServer(folders, settings.get("command", []), settings.get("options", []));
+  if (server === null) return offerInstall();
+  client = new LanguageClient("intents", "Intents", server, { documentSelector: DOCUMENTS });
+  try {
+    await client.start();
+  } catch (error) {
+    client = undefined;
+    vscode.window.showErrorMessage(
+      `intents lsp cannot be run: ${error.message}. Install it with: ${INSTALL}`,
+    );
+  }
+}
+
+/** Says once what is missing, with the line that installs it. */
+async function offerInstall() {
+  const message = `The command intents is not installed in this folder: ${INSTALL}`;
+  const [inTerminal, again] = ["Write it into a terminal", "Start again"];
+  const answer = await vscode.window.showWarningMessage(message, inTerminal, again);
+  if (answer === again) return start();
+  if (answer !== inTerminal) return;
+  const terminal = vscode.window.createTerminal("Intents");
+  terminal.show();
+  // The person presses Enter.
+  terminal.sendText(INSTALL, false);
+  const next = await vscode.window.showInformationMessage("Is it installed?", again);
+  if (next === again) await start();
+}
+
+const selection = () => {
+  const editor = vscode.window.activeTextEditor;
+  return editor?.document.getText(editor.selection);
+};
+
+async function execute(command, ...rest) {
+  const uri = vscode.window.activeTextEditor?.document.uri.toString();
+  if (!client) return start();
+  await vscode.commands.executeCommand(command, uri, ...rest);
+  client.outputChannel.show(true);
 }

@@ -1,13 +1,15 @@
-import { describe, expect, test } from "bun:test";
-import { readFileSync, writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "bun:test";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { outside } from "../fixtures/outside.ts";
+import { outputOf } from "../fixtures/run-command.ts";
 import { temporaryFolder } from "../fixtures/temporary-folder.ts";
 
 const root = join(import.meta.dir, "../..");
 const extension = join(root, "editors/vscode");
 const read = (name: string) => readFileSync(join(extension, name), "utf8");
-const { diagnose } = await import(join(extension, "diagnostics.js"));
+const { findServer } = await import(join(extension, "find-server.js"));
 const require = createRequire(import.meta.url);
 const { Registry, parseRawGrammar, INITIAL } = require("vscode-textmate");
 const { loadWASM, OnigScanner, OnigString } = require("vscode-oniguruma");
@@ -130,37 +132,84 @@ describe("the TextMate grammar, as the reader", () => {
 
 describe("the extension", () => {
   const folder = temporaryFolder("intents-vscode");
-  const command = [process.execPath, join(root, "cli/main.ts")];
+  const vsix = join(root, "dist/intent-phrases.vsix");
+  let packed: string[];
 
-  async function found(name: string, text: string) {
-    writeFileSync(join(folder, name), text);
-    const all = await diagnose(command, name, { cwd: folder });
-    return all.map(({ line, column, severity, code }: Record<string, unknown>) => [
-      line,
-      column,
-      severity,
-      code,
-    ]);
-  }
+  beforeAll(async () => {
+    const env = { VSCE: join(await outside(), ".bin/vsce") };
+    const report = await outputOf([process.execPath, "packaging/extension.ts"], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    expect(report).not.toContain("WARNING");
+    packed = (await outputOf(["unzip", "-Z1", vsix], { cwd: folder })).trim().split("\n");
+  }, 180_000);
 
-  test("shows what the command finds: findings, faults of phrases, faults of JSON", async () => {
-    const rule = '{ "id": "a", "match": "go.", "action": { "type": "scene.focus", "target": "x" } }';
-    expect(await found("a.rules.json", `{ "rules": [\n${rule}] }`)).toEqual([
-      [2, 23, "warning", "outer_punctuation"],
-    ]);
-    expect(await found("a.phrases", "a: (b => scene.focus x\n<b> = c\n")).toEqual([
-      [1, 4, "error", undefined],
-    ]);
-    expect(await found("b.rules.json", "{\n]")).toEqual([[2, 1, "error", undefined]]);
-    expect(await found("c.phrases", "a: b => scene.focus x\n")).toEqual([]);
+  test("is packed with its licence, notices, icon, grammar, schemas and one file of code", () => {
+    expect(packed.filter((name) => name.startsWith("extension/")).sort()).toEqual(
+      [
+        ...[
+          "LICENSE.txt",
+          "THIRD-PARTY-NOTICES.txt",
+          "dist/extension.cjs",
+          "icon.png",
+          "language-configuration.json",
+        ],
+        ...["package.json", "readme.md", "schemas/cases.schema.json", "schemas/rules.schema.json"],
+        "syntaxes/phrases.tmLanguage.json",
+      ].map((name) => `extension/${name}`),
+    );
+    const { contributes, capabilities } = JSON.parse(read("package.json"));
+    for (const { url } of contributes.jsonValidation) expect(packed).toContain(join("extension", url));
+    expect(capabilities.untrustedWorkspaces.restrictedConfigurations).toEqual(["intents.command"]);
   });
 
-  test("says that a command cannot be run, and names files that are there", async () => {
-    await expect(diagnose(["/no/such/program"], "a.phrases", { cwd: folder })).rejects.toThrow("ENOENT");
-    const { main, contributes } = JSON.parse(read("package.json"));
-    for (const path of [main, contributes.languages[0].configuration, contributes.grammars[0].path])
-      expect(read(path).length).toBeGreaterThan(100);
-    for (const name of ["extension.js", "diagnostics.js"])
-      expect(() => new Bun.Transpiler({ loader: "js" }).scan(read(name))).not.toThrow();
+  test("finds the command that is installed in the folder or above it, or the one that is named", () => {
+    expect(findServer([folder], [], [])).toBeNull();
+    const file = join(folder, "node_modules/@intent-resolution/cli/dist/intents.js");
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, "");
+    mkdirSync(join(folder, "app"));
+    expect(findServer([join(folder, "app")], [], ["--lang", "de"])).toMatchObject({
+      command: process.execPath,
+      args: [file, "lsp", "--lang", "de"],
+      options: { cwd: join(folder, "app"), env: { ELECTRON_RUN_AS_NODE: "1" } },
+    });
+    expect(findServer([folder], ["npx", "intents"], [])).toEqual({
+      command: "npx",
+      args: ["intents", "lsp"],
+    });
+  });
+
+  test("says once which line installs the command where it is missing, and starts nothing untrusted", async () => {
+    await outputOf(["unzip", "-qo", vsix, "-d", join(folder, "unpacked")], { cwd: folder });
+    const program = `
+const Module = require("node:module");
+const said = [];
+const anything = () => new Proxy(class {}, { get: (own, name) => (name in own ? own[name] : anything()) });
+const disposable = { dispose() {} };
+const vscode = new Proxy({
+  commands: { registerCommand: () => disposable },
+  window: { showWarningMessage: async (message) => { said.push(message); } },
+  workspace: {
+    isTrusted: process.argv[2] === "trusted",
+    onDidGrantWorkspaceTrust: () => disposable,
+    getConfiguration: () => ({ get: (_, standard) => standard }),
+    workspaceFolders: [{ uri: { fsPath: "/" } }],
+    textDocuments: [],
+  },
+}, { get: (own, name) => own[name] ?? anything() });
+const load = Module._load;
+Module._load = (name, ...rest) => (name === "vscode" ? vscode : load(name, ...rest));
+const { activate } = require(process.argv[3]);
+activate({ subscriptions: [] }).then(() => console.log(JSON.stringify(said)));
+`;
+    writeFileSync(join(folder, "host.cjs"), program);
+    const file = join(folder, "unpacked/extension/dist/extension.cjs");
+    const started = (trust: string) => outputOf(["node", "host.cjs", trust, file], { cwd: folder });
+    expect(JSON.parse(await started("trusted"))).toEqual([
+      "The command intents is not installed in this folder: npm install --save-dev @intent-resolution/cli",
+    ]);
+    expect(JSON.parse(await started("untrusted"))).toEqual([]);
   });
 });
