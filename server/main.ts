@@ -79,6 +79,9 @@ async function start(): Promise<void> {
   const limiters = await createLimiters(config, redis);
   const sets = await serveSets(config.PHRASES_DIR, log);
 
+  const unreconciled = await store.unreconciled();
+  if (unreconciled !== null)
+    log.warn({ cause: unreconciled }, "the store may lack contacts: see contacts merge");
   const lacking = siteWarning(site, config.CONSENT_VERSION);
   if (lacking) log.warn(lacking);
   const clients = createClientFinder(config.TRUSTED_PROXY_HOPS, (line) => log.warn(line));

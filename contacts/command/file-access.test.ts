@@ -17,7 +17,6 @@ const FOLDER = "this is a folder: name a file";
 const MISSING = "there is no such file";
 const EXISTS = "the file exists already: name a new one";
 const OTHER = "is not a SQLite database: name another file";
-const NO_FOLDER = "cannot be made (EEXIST): name a file in a folder of this user";
 
 describe("a path that cannot be used is named, with what to do, and nothing is written", () => {
   test.each([
@@ -29,15 +28,10 @@ describe("a path that cannot be used is named, with what to do, and nothing is w
     ["export --output folder", "folder", EXISTS],
     ["export --cursor none/x", "none/x", "the folder FOLDER/none: it does not exist: create it first"],
     ["export --cursor folder", "folder", FOLDER],
-    ["import none", "none", MISSING],
-    ["import folder", "folder", FOLDER],
-    ["import text --except none", "none", MISSING],
-    ["import text --except folder", "folder", FOLDER],
-    ["restore none", "none", MISSING],
-    ["restore folder", "folder", FOLDER],
-    ["reconcile --with sqlite:none", "none", MISSING],
-    ["reconcile --with sqlite:folder", "folder", FOLDER],
-    ["move --to sqlite:folder", "folder", FOLDER],
+    ["merge none", "none", MISSING],
+    ["merge folder", "folder", FOLDER],
+    ["merge sqlite:none", "none", MISSING],
+    ["merge sqlite:folder", "folder", FOLDER],
   ])("contacts %s", async (line, path, message) => {
     const before = readdirSync(folder);
     const words = line.split(" ").map((word) => {
@@ -53,11 +47,13 @@ describe("a path that cannot be used is named, with what to do, and nothing is w
   });
 
   test.each([
-    [url, "reconcile --with sqlite:FOLDER/text", `the store of --with: FOLDER/text ${OTHER}`],
-    [url, "move --to sqlite:FOLDER/text", `the store of --to: FOLDER/text ${OTHER}`],
-    [url, "move --to sqlite:FOLDER/text/x", `the store of --to: the folder FOLDER/text ${NO_FOLDER}`],
+    [url, "merge sqlite:FOLDER/text", `FOLDER/text cannot be read whole: file is not a database`],
+    [
+      url,
+      "merge FOLDER/text",
+      "FOLDER/text: line 1 is neither a fact nor a contact of an export in JSON Lines",
+    ],
     ["sqlite:FOLDER/text", "list", `the store of DATABASE_URL: FOLDER/text ${OTHER}`],
-    ["sqlite:FOLDER/text/x", `restore ${url.slice(7)}`, `the folder FOLDER/text ${NO_FOLDER}`],
   ])("with %p, contacts %s names the store that is not one, and what to do", async (url, line, message) => {
     const [store = "", ...words] = [url, ...line.split(" ")].map((word) => word.replace("FOLDER", folder));
     const errors = `contacts: ${message.replace("FOLDER", folder)}\n`;

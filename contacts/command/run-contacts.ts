@@ -5,17 +5,13 @@ import { confirmCommand } from "./commands/confirm.ts";
 import { correctCommand } from "./commands/correct.ts";
 import { eraseCommand } from "./commands/erase.ts";
 import { exportCommand } from "./commands/export.ts";
-import { followCommand } from "./commands/follow.ts";
-import { importCommand } from "./commands/import.ts";
 import { auditCommand, recordJobCommand } from "./commands/jobs.ts";
 import { listCommand } from "./commands/list.ts";
-import { moveCommand } from "./commands/move.ts";
+import { mergeCommand } from "./commands/merge.ts";
 import { purgeCommand } from "./commands/purge.ts";
-import { reconcileCommand } from "./commands/reconcile.ts";
-import { restoreCommand } from "./commands/restore.ts";
 import { showCommand } from "./commands/show.ts";
 import { statsCommand } from "./commands/stats.ts";
-import { unsubscribeCommand, withdrawCommand } from "./commands/withdraw.ts";
+import { withdrawCommand } from "./commands/withdraw.ts";
 import { withNamedCommand } from "./named-command.ts";
 import { ignoreClosedPipe, ReaderGoneError } from "./output.ts";
 import { createSession, type Session, STATUS, type Streams } from "./session.ts";
@@ -29,19 +25,14 @@ const COMMANDS = [
   listCommand,
   showCommand,
   exportCommand,
-  followCommand,
   confirmCommand,
   correctCommand,
   withdrawCommand,
-  unsubscribeCommand,
   eraseCommand,
   purgeCommand,
   statsCommand,
   backupCommand,
-  restoreCommand,
-  reconcileCommand,
-  importCommand,
-  moveCommand,
+  mergeCommand,
   auditCommand,
   recordJobCommand,
 ];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { Argument, Command, InvalidArgumentError, Option } from "commander";
-import { IncompatibleStoreError, SESSION_NAMES } from "../store/backend.ts";
+import { SESSION_NAMES } from "../store/backend.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { fileOf } from "../store/database-url.ts";
 import { KINDS, type Kind } from "./export/contact.ts";
@@ -28,10 +28,12 @@ export interface Session {
   readonly readUrl: SettingsReader["readUrl"];
   /** The store of `DATABASE_URL`, which must be there. It is closed when the run ends. */
   open(): Promise<Database>;
+  /** The same store, which is made where there is none. */
+  openOrMake(): Promise<Database>;
+  /** Says on standard error that what is read cannot be kept in the audit. */
+  unaudited(cause: string): void;
   /** Says that nothing is kept of whom was named, and sets the exit status for it. */
   nothing(message: string): void;
-  /** What SIGINT and SIGTERM do, in place of ending the statement and the process. */
-  onSignal(handler: () => void): void;
   close(): Promise<void>;
   /** The cause of an error, in words without a contact's data. */
   describeError(error: unknown): string;
@@ -57,12 +59,14 @@ export function openForCommand(url: string, migrates: boolean): Promise<Database
   });
 }
 
-/** @throws {FailureError} naming the option, if the store that it names cannot be read */
-export async function requireStore(database: Database, option: string): Promise<void> {
-  await database.migrationStatus().catch((error) => {
-    if (error instanceof IncompatibleStoreError) throw error;
-    throw new FailureError(`the store of ${option}: ${database.describeError(error)}`);
-  });
+/** Whether a store has no tables yet. */
+async function isEmpty(url: string): Promise<boolean> {
+  const database = await openForCommand(url, false);
+  try {
+    return (await database.migrationStatus()).applied.length === 0;
+  } finally {
+    await database.close();
+  }
 }
 
 export function createSession(reader: SettingsReader, streams: Streams): Session {
@@ -105,7 +109,18 @@ export function createSession(reader: SettingsReader, streams: Streams): Session
       database ??= await openForCommand(url, false);
       return database;
     },
-    onSignal: listen,
+    async openOrMake() {
+      const url = settings().databaseUrl;
+      const file = fileOf(url);
+      if (database || (file === null ? !(await isEmpty(url)) : existsSync(file))) return this.open();
+      listen(end);
+      database = await openForCommand(url, true);
+      await database.ready();
+      return database;
+    },
+    unaudited(cause) {
+      streams.stderr.write(`contacts: this is not in the audit, which cannot be written: ${cause}\n`);
+    },
     async close() {
       listen(null);
       await database?.close();
@@ -113,6 +128,17 @@ export function createSession(reader: SettingsReader, streams: Streams): Session
     describeError: (error) =>
       database ? `the store of DATABASE_URL: ${database.describeError(error)}` : (error as Error).message,
   };
+}
+
+/** Notes something in the store after a command that only reads; where nothing can be written it says so. */
+export async function noted(session: Session, note: () => Promise<void>): Promise<void> {
+  try {
+    await note();
+  } catch (error) {
+    session.streams.stderr.write(
+      `contacts: this is not noted in the store: ${session.describeError(error)}\n`,
+    );
+  }
 }
 
 export const described = (name: string, summary: string, about = "") =>

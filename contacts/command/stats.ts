@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../store/tables.ts";
 import { KINDS } from "./export/contact.ts";
+import { readCopies } from "./places.ts";
 
 /** What is kept, in numbers: one `name value` line each, none of them about a person. */
 export async function stats(db: Kysely<Tables>): Promise<string> {
@@ -16,13 +17,29 @@ export async function stats(db: Kysely<Tables>): Promise<string> {
   const found: Record<string, number> = {
     ...(await counts("inquiries", "kind")),
     ...(await counts("subscribers", "'newsletter'")),
-    ...(await counts("consents", "'consents-' || event")),
-    ...(await counts("erasures", "'erasures'")),
+    ...(await counts("facts", "kind")),
   };
-  const lines = [...KINDS, "consents-given", "consents-withdrawn", "erasures"].map((name) => [
-    name,
-    found[name] ?? 0,
-  ]);
+  const consents = (found.signed_up ?? 0) + (found.inquired ?? 0);
+  const copies = Map.groupBy(await readCopies(db), ({ kind }) => kind);
+  const all: Record<string, number> = {
+    ...found,
+    "consents-given": consents,
+    "consents-withdrawn": found.withdrawn ?? 0,
+    erasures: found.erased ?? 0,
+    backups: copies.get("backup")?.length ?? 0,
+    exports: copies.get("export")?.length ?? 0,
+    journals: copies.get("journal")?.length ?? 0,
+  };
+  const names = [
+    ...KINDS,
+    "consents-given",
+    "consents-withdrawn",
+    "erasures",
+    "backups",
+    "exports",
+    "journals",
+  ];
+  const lines = names.map((name) => [name, all[name] ?? 0]);
   lines.push(["oldest-inquiry", oldest ?? "-"], ["newest-inquiry", newest ?? "-"]);
   return lines.map(([name, value]) => `${String(name).padEnd(20)}${value}\n`).join("");
 }

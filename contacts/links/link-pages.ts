@@ -2,17 +2,27 @@ import type { ClientOf, Limiters, PageResponse, Pages } from "@intent-resolution
 import type { CardOperator } from "../pages/card-page.ts";
 import type { PageSite } from "../pages/page-site.ts";
 import { languagesOf, linkPage, PAGE_HEADERS, type PageState } from "./page-html.ts";
-import { LINK_PURPOSES, type LinkPurpose, type Signer, TOKEN, type TokenReading } from "./signer.ts";
+import {
+  LINK_PURPOSES,
+  type LinkPurpose,
+  type LinkSubject,
+  type Signer,
+  TOKEN,
+  type TokenReading,
+} from "./signer.ts";
 
 /** What the pages of signed links need of the service around them. */
 export interface LinkOptions {
   readonly signer: Signer;
   readonly site: PageSite | null;
   readonly limiters: Limiters;
-  /** What the button of each page does for an address; `false` if the store is unavailable. */
-  readonly actions: Readonly<Record<LinkPurpose, (email: string) => Promise<boolean>>>;
-  /** What an address is now; `null` if the store is unavailable. */
-  readonly subscription: (email: string) => Promise<"none" | "unconfirmed" | "confirmed" | null>;
+  /** What the button of each page does. */
+  readonly actions: LinkActions;
+  /** The state of an address, or of the sign-up that a link names; `null` if the store is unavailable. */
+  readonly subscription: (
+    email: string,
+    signUp?: string,
+  ) => Promise<"none" | "unconfirmed" | "confirmed" | null>;
   /** Returns the language that a reader likes best by the field `Accept-Language`, of those offered. */
   chooseLanguage(field: string, offers: readonly [string, ...string[]]): string;
   /** The key under which a request's client is counted. */
@@ -20,6 +30,14 @@ export interface LinkOptions {
   readonly watcher?: LinkWatcher | undefined;
   /** Who sends the letters, for the foot of the page. */
   readonly operator?: CardOperator;
+}
+
+/** What the buttons do for an address. */
+export interface LinkActions {
+  /** `false` if the store is unavailable. */
+  unsubscribe(email: string): Promise<boolean>;
+  /** What became of the confirmation of a sign-up; `null` if the store is unavailable. */
+  confirm(email: string, signUp: string): Promise<"confirmed" | "confirmed before" | "not subscribed" | null>;
 }
 
 /** Called with what each page shows. */
@@ -103,18 +121,22 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
     if (decision && !decision.allowed)
       return answer(request, purpose, "limited", { email, waitSeconds: decision.resetSeconds });
     if (reading.state !== "valid") return answer(request, purpose, reading.state);
-    const isDone = await actions[purpose](reading.email);
-    if (!isDone) return answer(request, purpose, "unavailable", { email });
-    // A confirmation of nothing was not recorded. A withdrawal of nothing is what its reader wanted.
-    const isAbsent = purpose === "confirm" && (await subscription(reading.email)) === "none";
-    return answer(request, purpose, isAbsent ? "absent" : "done", { email: reading.email });
+    return answer(request, purpose, await act(purpose, reading), { email });
+  }
+
+  /** Shows as done what was recorded. A withdrawal of nothing is what its reader wanted, a confirmation of nothing is not. */
+  async function act(purpose: LinkPurpose, { email, signUp = "" }: LinkSubject): Promise<PageState> {
+    if (purpose === "unsubscribe") return (await actions.unsubscribe(email)) ? "done" : "unavailable";
+    const confirmation = await actions.confirm(email, signUp);
+    if (confirmation === null) return "unavailable";
+    return confirmation === "not subscribed" ? "absent" : "done";
   }
 
   /** What a link shows that is opened: its question, unless that has been settled. */
-  async function open(purpose: LinkPurpose, email: string): Promise<PageState> {
+  async function open(purpose: LinkPurpose, { email, signUp }: LinkSubject): Promise<PageState> {
     const decision = await limiters.signed_link?.take(`read:${signer.pseudonym(email)}`);
     if (decision && !decision.allowed) return "ask";
-    const now = await subscription(email);
+    const now = await subscription(email, signUp);
     if (now === "none") return "absent";
     return purpose === "confirm" && now === "confirmed" ? "done" : "ask";
   }
@@ -128,9 +150,7 @@ export function withLinkPages(pages: Pages, options: LinkOptions): Pages {
     const reading = signer.read(purpose, memberOf(request, TOKEN) ?? "", new Date());
     if (method === "POST") return post(request, purpose, reading, peer);
     if (reading.state !== "valid") return answer(request, purpose, reading.state);
-    return open(purpose, reading.email).then((state) =>
-      answer(request, purpose, state, { email: reading.email }),
-    );
+    return open(purpose, reading).then((state) => answer(request, purpose, state, { email: reading.email }));
   };
 }
 

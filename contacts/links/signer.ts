@@ -14,19 +14,25 @@ export type LinkPurpose = keyof typeof LINK_PURPOSES;
 /** The member of a link's query that names and signs an address. */
 export const TOKEN = "token";
 
+/** The address that a link names, and the sign-up that a link to confirm names. */
+export interface LinkSubject {
+  readonly email: string;
+  readonly signUp?: string | undefined;
+}
+
 /** What a token says. */
 export type TokenReading =
-  | { readonly state: "valid"; readonly email: string }
+  | ({ readonly state: "valid" } & LinkSubject)
   | { readonly state: "expired" }
   | { readonly state: "invalid" };
 
 /** Signs addresses for a purpose, and verifies its own signatures. */
 export interface Signer {
   /**
-   * @param email in lower case
+   * @param subject the address in lower case; a link to unsubscribe leaves the sign-up out
    * @param now the time from which the validity of the purpose counts
    */
-  sign(purpose: LinkPurpose, email: string, now: Date): string;
+  sign(purpose: LinkPurpose, subject: LinkSubject, now: Date): string;
   read(purpose: LinkPurpose, token: string, now: Date): TokenReading;
   /** A name for an address that does not reveal it, for the counter of its requests. */
   pseudonym(email: string): string;
@@ -34,37 +40,40 @@ export interface Signer {
 
 const EXPIRED = { state: "expired" } as const;
 const INVALID = { state: "invalid" } as const;
-/** Address, time of expiry in seconds (for purposes that expire), signature. */
-const SHAPE = /^([\w-]{1,400})(?:\.([0-9a-z]{1,9}))?\.([\w-]{43})$/;
+/** Address; sign-up and time of expiry in seconds (for purposes that expire); signature. */
+const SHAPE = /^([\w-]{1,400})(?:\.([0-9a-f]{32}))?(?:\.([0-9a-z]{1,9}))?\.([\w-]{43})$/;
 
 /** @param keys those of `UNSUBSCRIBE_KEY`: the first signs, all of them verify */
 export function signer(keys: readonly [string, ...string[]]): Signer {
   const mac = (key: string, text: string) => createHmac("sha256", key).update(text, "utf8").digest();
   // The purpose is part of what is signed, so that a link for one purpose is not valid for another.
-  const signed = (purpose: LinkPurpose, email: string, expiry: string | undefined) =>
-    expiry === undefined ? `${purpose}\0${email}` : `${purpose}\0${email}\0${expiry}`;
+  const signed = (purpose: LinkPurpose, ...parts: readonly (string | undefined)[]) =>
+    [purpose, ...parts.filter((part) => part !== undefined)].join("\0");
 
   return {
-    sign(purpose, email, now) {
+    sign(purpose, { email, ...subject }, now) {
       const { validMs } = LINK_PURPOSES[purpose];
+      const signUp = validMs === null ? undefined : subject.signUp;
       const expiry = validMs === null ? undefined : Math.ceil((now.getTime() + validMs) / 1_000).toString(36);
-      const signature = mac(keys[0], signed(purpose, email, expiry)).toString("base64url");
+      const signature = mac(keys[0], signed(purpose, email, signUp, expiry)).toString("base64url");
       const address = Buffer.from(email, "utf8").toString("base64url");
-      return [address, ...(expiry === undefined ? [] : [expiry]), signature].join(".");
+      return [address, signUp, expiry, signature].filter((part) => part !== undefined).join(".");
     },
     read(purpose, token, now) {
-      const [, address = "", expiry, signature = ""] = SHAPE.exec(token) ?? [];
+      const [, address = "", signUp, expiry, signature = ""] = SHAPE.exec(token) ?? [];
       if ((expiry !== undefined) !== (LINK_PURPOSES[purpose].validMs !== null)) return INVALID;
       const email = Buffer.from(address, "base64url").toString("utf8");
       const sent = Buffer.from(signature, "base64url");
-      const text = signed(purpose, email, expiry);
+      const text = signed(purpose, email, signUp, expiry);
       const isOurs = keys.some((key) => {
         const due = mac(key, text);
         return sent.length === due.length && timingSafeEqual(sent, due);
       });
       if (!isOurs) return INVALID;
-      const isOver = expiry !== undefined && Number.parseInt(expiry, 36) * 1_000 <= now.getTime();
-      return isOver ? EXPIRED : { state: "valid", email };
+      if (expiry === undefined) return signUp === undefined ? { state: "valid", email } : INVALID;
+      // A link from before links named their sign-up could confirm another one.
+      const isOver = signUp === undefined || Number.parseInt(expiry, 36) * 1_000 <= now.getTime();
+      return isOver ? EXPIRED : { state: "valid", email, signUp };
     },
     pseudonym: (email) => mac(keys[0], `pseudonym\0${email}`).toString("base64url").slice(0, 22),
   };
@@ -82,6 +91,6 @@ export const signedUrl = (
   baseUrl: string,
   { sign }: Signer,
   purpose: LinkPurpose,
-  email: string,
+  subject: LinkSubject,
   now: Date,
-): string => `${baseUrl}${LINK_PURPOSES[purpose].path}?${TOKEN}=${sign(purpose, email, now)}`;
+): string => `${baseUrl}${LINK_PURPOSES[purpose].path}?${TOKEN}=${sign(purpose, subject, now)}`;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { Tables } from "./tables.ts";
+import type { Purpose, Tables } from "./tables.ts";
 
 /** What a form shows beside its box, word for word. */
 export interface ConsentText {
   readonly version: string;
   readonly language: string;
-  readonly purpose: Tables["consents"]["purpose"];
+  readonly purpose: Purpose;
   readonly text: string;
 }
 

@@ -22,8 +22,10 @@ export interface Database {
   atAnyVersion(): Kysely<Tables>;
   /** Which migrations the database has had; nothing is written. */
   migrationStatus(): Promise<MigrationStatus>;
-  /** Makes all other transactions that lock the same key wait until this one ends. */
+  /** Makes all other transactions that lock the same key wait until this one ends; keys are locked in their order. */
   lock(tx: Transaction<Tables>, key: string): Promise<void>;
+  /** Makes all other transactions that lock anything wait until this one ends. */
+  lockAll(tx: Transaction<Tables>): Promise<void>;
   /** The cause of an error, in words that a log may hold. */
   describeError(error: unknown): string;
   /** Asks the store to end the statements that run now. */
@@ -43,6 +45,9 @@ export interface DatabaseOptions extends BackendOptions {
 
 /** Milliseconds that a migration may take: it may have to rewrite a large table, or wait for another replica. */
 const MIGRATION_TIMEOUT_MS = 600_000;
+
+/** The key of the advisory lock that everybody shares who writes about one person. */
+const WHOLE_STORE = 0x1f_ac75;
 
 const OLDER =
   "the data store is of an older version: run the command migrate, which brings it up to this one";
@@ -110,7 +115,11 @@ export async function openDatabase(url: string, options: DatabaseOptions): Promi
     async lock(tx, key) {
       // SQLite has a single writer anyway.
       if (backend.kind === "postgres")
-        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+        await sql`select pg_advisory_xact_lock_shared(${WHOLE_STORE}),
+          pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+    },
+    async lockAll(tx) {
+      if (backend.kind === "postgres") await sql`select pg_advisory_xact_lock(${WHOLE_STORE})`.execute(tx);
     },
     describeError: (error) => backend.describeError(error),
     cancel: () => backend.cancel(),

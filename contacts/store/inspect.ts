@@ -1,17 +1,22 @@
 import { IncompatibleStoreError } from "./backend.ts";
-import { openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { readHistory } from "./history.ts";
+import { writeProbe } from "./probe.ts";
 
 export interface StoreState {
   /** Whether it is at this code's version; false for an older and for an empty one. */
   readonly isCurrent: boolean;
-  /** Why it is unavailable, in words that a log may hold; null where it is available. */
+  /** Why it is unavailable, or cannot be written, in words that a log may hold; null where it is available. */
   readonly cause: string | null;
+  /** Why it may lack facts; null where it has all that there is. */
+  readonly unreconciled: string | null;
 }
 
 const READ_TIMEOUT_MS = 5_000;
 
 /**
- * Reads the state of the store of a `DATABASE_URL` without migrating it.
+ * Reads the state of the store of a `DATABASE_URL` without migrating it. That it can be written is seen by a write that is
+ * rolled back.
  *
  * @throws {IncompatibleStoreError} if it must not be used as it is
  */
@@ -22,11 +27,28 @@ export async function inspectStore(url: string): Promise<StoreState> {
     migrates: false,
   });
   try {
-    return { isCurrent: (await database.migrationStatus()).pending.length === 0, cause: null };
+    const isCurrent = (await database.migrationStatus()).pending.length === 0;
+    if (!isCurrent) return { isCurrent, cause: null, unreconciled: null };
+    await tryWrite(database);
+    const { unreconciled } = await readHistory(await database.reader(), database.kind);
+    return { isCurrent, cause: null, unreconciled };
   } catch (error) {
     if (error instanceof IncompatibleStoreError) throw error;
-    return { isCurrent: false, cause: database.describeError(error) };
+    return { isCurrent: false, cause: database.describeError(error), unreconciled: null };
   } finally {
     await database.close();
   }
 }
+
+class RolledBack extends Error {}
+
+/** Writes as much as the longest contact needs, and rolls it back. */
+const tryWrite = (database: Database): Promise<void> =>
+  database
+    .transact(async (tx) => {
+      await writeProbe(tx, new Date(), true);
+      throw new RolledBack();
+    })
+    .catch((error) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });

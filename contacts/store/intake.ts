@@ -1,8 +1,10 @@
 import type { InquiryRequest, SignupRequest } from "@intent-resolution/contract";
 import type { Transaction } from "kysely";
+import { type InquiryFields, insertFact, newFact } from "./facts/fact.ts";
+import { refreshSubscribers } from "./facts/in-force.ts";
 import type { Tables } from "./tables.ts";
 
-/** What a consent line records beside the contact itself. */
+/** The evidence that a fact records beside the contact itself. */
 export interface Evidence {
   readonly origin: string | null;
   /** The version of the text that was shown, as the caller named it. */
@@ -20,36 +22,29 @@ const REPEAT_INTERVAL_MS = 600_000;
 export const MAX_COMPARED = 64;
 
 /**
- * Stores an inquiry and the consent given for it. A caller that got a 503 sends it again, and it may have been stored all
- * the same: an inquiry that was sent twice is stored once, with both lines of consent.
+ * Stores an inquiry with its evidence. A caller that got a 503 sends it again, and it may have been stored all the same: an
+ * inquiry that was sent twice is stored once, and its second fact is evidence alone.
  */
 export async function insertInquiry(
   tx: Transaction<Tables>,
-  inquiry: InquiryRequest,
+  request: InquiryRequest,
   evidence: Evidence,
   now: Date,
 ): Promise<void> {
-  const { name, kind, organization = null, message = null, capitalRange = null } = inquiry;
-  const row = {
-    name,
-    email: inquiry.email.toLowerCase(),
-    kind,
-    language: canonicalLanguage(inquiry.language),
-    organization,
-    message,
-    capital_range: capitalRange,
-  };
-  const created_at = now.toISOString();
-  const { email, language } = row;
-  const consent_id = await insertConsent(tx, "inquiry", created_at, email, language, evidence);
-  if (await isRepeated(tx, row, now)) return;
+  const { name, kind, organization = null, message = null, capitalRange = null } = request;
+  const inquiry: InquiryFields = { name, kind, organization, message, capital_range: capitalRange };
+  const fact = newFact("inquired", now, { ...given(request, evidence), inquiry });
+  const row = { ...inquiry, email: request.email.toLowerCase(), language: fact.language as string };
+  const isAgain = await isRepeated(tx, row, now);
+  const number = await insertFact(tx, fact);
+  if (isAgain) return;
   await tx
     .insertInto("inquiries")
-    .values({ created_at, ...row, consent_id })
+    .values({ fact: fact.id, number, created_at: fact.created_at, ...row })
     .execute();
 }
 
-type Row = Omit<Tables["inquiries"], "id" | "created_at" | "consent_id">;
+type Row = Omit<Tables["inquiries"], "fact" | "number" | "created_at">;
 
 /** The store compares: only a number is read, not the texts themselves. */
 async function isRepeated(tx: Transaction<Tables>, row: Row, now: Date): Promise<boolean> {
@@ -59,57 +54,33 @@ async function isRepeated(tx: Transaction<Tables>, row: Row, now: Date): Promise
     .selectAll()
     .where("email", "=", row.email)
     .where("created_at", ">=", since)
-    .orderBy("id", "desc")
+    .orderBy("number", "desc")
     .limit(MAX_COMPARED);
-  let equal = tx.selectFrom(latest.as("latest")).select("id").limit(1);
+  let equal = tx.selectFrom(latest.as("latest")).select("fact").limit(1);
   for (const field of Object.keys(row) as (keyof Row)[])
     equal = equal.where(field, "is not distinct from", row[field]);
   return (await equal.executeTakeFirst()) !== undefined;
 }
 
-/** Stores a subscriber, once for each address, and a line of consent for every sign-up. */
+/** Stores a sign-up; an address that has several is one subscriber. */
 export async function insertSubscriber(
   tx: Transaction<Tables>,
   signup: SignupRequest,
   evidence: Evidence,
   now: Date,
 ): Promise<void> {
-  const created_at = now.toISOString();
-  const email = signup.email.toLowerCase();
-  const language = canonicalLanguage(signup.language);
-  const consent_id = await insertConsent(tx, "newsletter", created_at, email, language, evidence);
-  await tx
-    .insertInto("subscribers")
-    .values({ email, created_at, language, consent_id, confirmed_at: null })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet({ language }))
-    .execute();
+  await insertFact(tx, newFact("signed_up", now, given(signup, evidence)));
+  await refreshSubscribers(tx, [signup.email.toLowerCase()]);
 }
 
-/** Returns the number of the line. It is written before its contact: once the number is settled, the contact is there. */
-async function insertConsent(
-  tx: Transaction<Tables>,
-  purpose: Tables["consents"]["purpose"],
-  created_at: string,
-  email: string,
-  language: string,
+/** The evidence of a consent as a fact has it. */
+const given = (
+  { email, language }: Pick<SignupRequest, "email" | "language">,
   { origin, consentVersion, serviceVersion }: Evidence,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto("consents")
-    .values({
-      created_at,
-      email,
-      purpose,
-      event: "given",
-      language,
-      consent_version: consentVersion,
-      service_version: serviceVersion,
-      origin,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+) => ({
+  ...{ email: email.toLowerCase(), language: canonicalLanguage(language), origin },
+  ...{ consent_version: consentVersion, service_version: serviceVersion },
+});
 
 /** The canonical form of a tag (BCP 47, section 4.5); a tag that `Intl` does not know stays as it is. */
 function canonicalLanguage(tag: string): string {

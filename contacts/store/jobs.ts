@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /** What a timer does every night or every few minutes. */
-export const JOBS = ["backup", "purge", "inquiries"] as const;
+export const JOBS = ["backup", "purge", "inquiries", "journal"] as const;
 export type Job = (typeof JOBS)[number];
 
 /** When a job last succeeded, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -25,15 +25,10 @@ export async function writeProbe(tx: Transaction<Tables>, now: Date, padded: boo
       conflict.column("id").doUpdateSet({ checked_at, ...(padding !== undefined && { padding }) }),
     )
     .execute();
-  for (const table of ["consents", "inquiries", "subscribers"] as const)
-    await tx
-      .insertInto(table)
-      .columns(["email", "created_at"])
-      .expression((from) =>
-        from
-          .selectFrom(table)
-          .select(["email", "created_at"])
-          .where((each) => each.val(1), "=", 0),
-      )
-      .execute();
+  await sql`insert into facts (id, kind, created_at) select id, kind, created_at from facts where 1 = 0`.execute(
+    tx,
+  );
+  await sql`insert into targets select * from targets where 1 = 0`.execute(tx);
+  for (const table of ["inquiries", "subscribers"] as const)
+    await sql`insert into ${sql.table(table)} select * from ${sql.table(table)} where 1 = 0`.execute(tx);
 }

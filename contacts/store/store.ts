@@ -3,13 +3,13 @@ import type { Kysely } from "kysely";
 import { type AvailabilityWatcher, createAttempts } from "./attempts.ts";
 import { createAvailability } from "./availability.ts";
 import { IncompatibleStoreError } from "./backend.ts";
-import { confirm } from "./confirm.ts";
+import { type Confirmation, confirm, readSubscription, type Subscription } from "./confirm.ts";
 import { type ConsentText, keepTexts } from "./consent-texts.ts";
 import { openDatabase, type Work } from "./database.ts";
 import { within } from "./deadline.ts";
+import { readHistory } from "./history.ts";
 import { type Evidence, insertInquiry, insertSubscriber } from "./intake.ts";
 import { type JobSuccess, readJobs } from "./jobs.ts";
-import { readSubscription, type Subscription } from "./subscription.ts";
 import type { Tables } from "./tables.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -23,10 +23,12 @@ export interface Store {
   addSubscriber(signup: SignupRequest, evidence: Evidence): Promise<boolean>;
   /** Ends a subscription, if there is one. */
   endSubscription(email: string): Promise<boolean>;
-  /** Confirms a subscription once, if there is one. */
-  confirmSubscriber(email: string): Promise<boolean>;
-  /** `null` where the store is unavailable. */
-  subscription(email: string): Promise<Subscription | null>;
+  /** Confirms the sign-up that a link names, once; `null` where the store is unavailable. */
+  confirmSubscriber(email: string, signUp: string): Promise<Confirmation | null>;
+  /** The state of an address, or of one of its sign-ups; `null` where the store is unavailable. */
+  subscription(email: string, signUp?: string): Promise<Subscription | null>;
+  /** Why the store may lack facts; `null` where it has all, or is unavailable. */
+  unreconciled(): Promise<string | null>;
   /** Whether the store can take contacts, known within a second. */
   isAvailable(): Promise<boolean>;
   /** When each job of the operator last succeeded; none where the store is unavailable. */
@@ -108,8 +110,16 @@ export async function openStore(
     addSubscriber: (signup, evidence) =>
       attemptFor(signup.email, (tx) => insertSubscriber(tx, signup, evidence, new Date())),
     endSubscription: (email) => attemptFor(email, (tx) => withdraw(tx, "newsletter", email, new Date())),
-    confirmSubscriber: (email) => attemptFor(email, (tx) => confirm(tx, email, new Date())),
-    subscription: (email) => read((db) => readSubscription(db, email)).catch(() => null),
+    async confirmSubscriber(email, signUp) {
+      let confirmation: Confirmation | null = null;
+      const isKept = await attemptFor(email, async (tx) => {
+        confirmation = await confirm(tx, email, new Date(), signUp);
+      });
+      return isKept ? confirmation : null;
+    },
+    subscription: (email, signUp) => read((db) => readSubscription(db, email, signUp)).catch(() => null),
+    unreconciled: () =>
+      read(async (db) => (await readHistory(db, database.kind)).unreconciled).catch(() => null),
     isAvailable: createAvailability(attempts),
     jobs: () => read(readJobs).catch(() => []),
     figures: () => ({ waiting: attempts.waiting(), replaced }),

@@ -1,75 +1,100 @@
 import type { Generated } from "kysely";
 
-/** What the store keeps. Times are UTC in ISO 8601; addresses are in lower case. */
+/** The purposes that somebody may consent to. */
+export type Purpose = "newsletter" | "inquiry";
+
+/** The facts that end or prove others by naming their ids. */
+export type NamingKind = "confirmed" | "withdrawn" | "ended" | "erased";
+
+export type FactKind = "signed_up" | "inquired" | "purged" | NamingKind;
+
+/** The tables of the store. Times are UTC in ISO 8601; addresses are in lower case. */
 export interface Tables {
-  inquiries: {
-    id: Generated<number>;
+  /** Everything that is known: a row for each fact. The store refuses to change one. */
+  facts: {
+    /** The place of the fact in the order of this store, for cursors; another store numbers it differently. */
+    number: Generated<number>;
+    /** 128 random bits in hexadecimal digits: the same fact has the same id in every store. */
+    id: string;
+    kind: FactKind;
     created_at: string;
-    name: string;
-    email: string;
-    kind: "investor" | "partner" | "career";
-    language: string;
-    organization: string | null;
-    message: string | null;
-    capital_range: string | null;
-    /** The line of consent under which it was taken; a number that later contacts exceed. */
-    consent_id: number | null;
-  };
-  /** Who is subscribed now: one row for each address. */
-  subscribers: {
-    email: string;
-    created_at: string;
-    language: string;
-    /** The line of the first consent of this subscription. */
-    consent_id: number | null;
-    /** When the address was confirmed, by the link in an e-mail or by the operator; null where nobody has. */
-    confirmed_at: string | null;
-  };
-  /** The evidence: a line for each consent, confirmation and withdrawal. The store refuses to change it. */
-  consents: {
-    id: Generated<number>;
-    created_at: string;
-    email: string;
-    purpose: "newsletter" | "inquiry";
-    /** `ended`: the last inquiry was removed for its age. `corrected`: the operator corrected a name or an address. */
-    event: "given" | "confirmed" | "corrected" | "withdrawn" | "ended";
+    /** The person's address, of a sign-up or an inquiry alone: what only names other facts identifies nobody. */
+    email: string | null;
+    /** The purpose that a withdrawal ends. */
+    purpose: Purpose | null;
     language: string | null;
     /** The version of the text that was shown; null where the caller named none. */
     consent_version: string | null;
     /** The service's own `CONSENT_VERSION` at that time. */
     service_version: string | null;
     origin: string | null;
+    /** When the operator corrected the address or the name, which wrote the fact again. */
+    corrected_at: string | null;
+    /** The end of consent up to which a purge by age removed facts. */
+    until: string | null;
+  };
+  /** The facts that a fact names: those that it confirms, ends or erased. */
+  targets: {
+    fact: string;
+    target: string;
+    kind: NamingKind;
+  };
+  /** The inquiries that nothing has ended. Their fields go when they end; the fact stays as evidence. */
+  inquiries: {
+    fact: string;
+    number: number;
+    created_at: string;
+    email: string;
+    language: string;
+    name: string;
+    kind: "investor" | "partner" | "career";
+    organization: string | null;
+    message: string | null;
+    capital_range: string | null;
+  };
+  /** The people who are subscribed now, one row for each address; computed from the facts. */
+  subscribers: {
+    email: string;
+    /** The first sign-up of this subscription. */
+    fact: string;
+    number: number;
+    created_at: string;
+    language: string;
+    /** When the address was confirmed, by the link in an e-mail or by the operator; null where nobody has. */
+    confirmed_at: string | null;
   };
   /** Every consent text that a form has shown, word for word, from the moment it could be shown. */
   consent_texts: {
     version: string;
     language: string;
-    purpose: "newsletter" | "inquiry";
+    purpose: Purpose;
     /** SHA-256 of the text in UTF-8, in hexadecimal digits. */
     digest: string;
     created_at: string;
     text: string;
   };
-  /** Has a row only inside a transaction that erases, and lets it delete evidence. */
+  /** Has a row only inside a transaction that erases or purges, and lets it delete facts. */
   erasing: {
     id: number;
   };
-  /** What stays of an erasure: when, and how many rows of each kind went. */
-  erasures: {
-    id: Generated<number>;
-    created_at: string;
-    inquiries: number;
-    subscribers: number;
-    consents: number;
-  };
-  /** One row: the name of the history that the numbers belong to. */
+  /** One row: the history that the numbers belong to, and whether the store is reconciled. */
   history: {
     id: number;
     name: string;
+    /** The cluster, timeline and database in which the history began; null on SQLite. */
+    place: string | null;
+    /** Why the store may lack facts, until the operator says that it has all; null where it has. */
+    unreconciled: string | null;
   };
   jobs: {
     name: string;
     succeeded_at: string;
+  };
+  /** The files that commands wrote people into. */
+  copies: {
+    path: string;
+    kind: "backup" | "export" | "journal";
+    created_at: string;
   };
   /** A row for each command of the operator that reads or changes people; no address. */
   audit: {

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
-import type { Tables } from "./tables.ts";
-
-type Purpose = Tables["consents"]["purpose"];
+import { insertFact, newFact } from "./facts/fact.ts";
+import { liveFacts, refreshSubscribers } from "./facts/in-force.ts";
+import type { Purpose, Tables } from "./tables.ts";
 
 /**
  * Ends what a person consented to, for one purpose: the subscription goes, or the inquiries do. The evidence stays, with
- * one more line for the withdrawal. Where there is nothing to end nothing is written.
+ * one more fact that names what it ended. Where there is nothing to end nothing is written.
  *
  * @param email in lower case
  * @returns whether there was anything
@@ -16,22 +16,11 @@ export async function withdraw(
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom(purpose === "newsletter" ? "subscribers" : "inquiries")
-    .where("email", "=", email)
-    .returning("language")
-    .execute();
-  const [first] = gone;
-  if (!first) return false;
-  await tx
-    .insertInto("consents")
-    .values({
-      created_at: now.toISOString(),
-      email,
-      purpose,
-      event: "withdrawn",
-      language: first.language,
-    })
-    .execute();
+  const isNewsletter = purpose === "newsletter";
+  const targets = await liveFacts(tx, isNewsletter ? "signed_up" : "inquired", email);
+  if (targets.length === 0) return false;
+  await insertFact(tx, newFact("withdrawn", now, { purpose, targets }));
+  if (isNewsletter) await refreshSubscribers(tx, [email]);
+  else await tx.deleteFrom("inquiries").where("email", "=", email).execute();
   return true;
 }

@@ -46,7 +46,9 @@ export async function checkStore(url: string, migrates: boolean): Promise<Findin
   try {
     const state = await inspectStore(url);
     if (state.cause !== null) return fault(`the data store is unavailable: ${state.cause}`);
-    if (state.isCurrent) return ok("the data store responds and is at this version");
+    if (state.unreconciled !== null)
+      return warning(`the data store may lack contacts (${state.unreconciled}): see contacts help merge`);
+    if (state.isCurrent) return ok("the data store can be written and is at this version");
     const older = "the data store responds; it is of an older version, or empty";
     return migrates ? ok(`${older}, and a start migrates it`) : fault(`${older}; ${UNMIGRATED}`);
   } catch (error) {

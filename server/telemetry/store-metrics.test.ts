@@ -9,7 +9,8 @@ test("a store's operations are timed by what became of them, and return what the
       addInquiry: async () => true,
       addSubscriber: async () => false,
       endSubscription: async () => true,
-      confirmSubscriber: async () => true,
+      confirmSubscriber: async () => "confirmed",
+      unreconciled: async () => "a merge wrote it",
       subscription: async () => null,
       jobs: async () => [{ job: "backup", succeededAt: 1_500 }],
       isAvailable: async () => false,
@@ -25,6 +26,7 @@ test("a store's operations are timed by what became of them, and return what the
   const text = await register.metrics();
   expect(text).toContain("intent_service_store_up 0\n");
   expect(text).toContain("intent_service_store_waiting 3\n");
+  expect(text).toContain("intent_service_store_unreconciled 1\n");
   expect(text).toContain('intent_service_job_last_success_timestamp_seconds{name="backup"} 1.5\n');
   expect(text).toContain("intent_service_store_replaced_total 1\n");
   expect(text).toContain('store_duration_seconds_count{operation="subscriber",outcome="failed"} 1\n');

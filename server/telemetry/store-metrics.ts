@@ -17,11 +17,15 @@ export function timed(store: ContactStore, register: Registry): ContactStore {
   for (const operation of OPERATIONS)
     for (const outcome of ["kept", "failed"]) durations.zero({ operation, outcome });
 
-  async function time(operation: Operation, work: Promise<boolean>): Promise<boolean> {
+  /** Times an operation that returns false or null where the store is unavailable. */
+  async function time<T>(operation: Operation, work: Promise<T>): Promise<T> {
     const start = performance.now();
-    const kept = await work;
-    durations.observe({ operation, outcome: kept ? "kept" : "failed" }, (performance.now() - start) / 1_000);
-    return kept;
+    const result = await work;
+    durations.observe(
+      { operation, outcome: result ? "kept" : "failed" },
+      (performance.now() - start) / 1_000,
+    );
+    return result;
   }
   const isAvailable = () => time("probe", store.isAvailable());
 
@@ -52,8 +56,16 @@ export function timed(store: ContactStore, register: Registry): ContactStore {
     },
   });
   new Gauge({
+    name: "intent_service_store_unreconciled",
+    help: "1 if the store was restored or merged and may lack contacts, until the command merge --final.",
+    registers: [register],
+    async collect() {
+      this.set(Number((await store.unreconciled()) !== null));
+    },
+  });
+  new Gauge({
     name: "intent_service_job_last_success_timestamp_seconds",
-    help: "When a job of the operator last succeeded: backup, purge, inquiries. A job that never did has no value.",
+    help: "When a job of the operator last succeeded: backup, purge, inquiries, journal. A job that never did has no value.",
     // Not "job": Prometheus has a label of that name.
     labelNames: ["name"],
     registers: [register],
@@ -66,7 +78,7 @@ export function timed(store: ContactStore, register: Registry): ContactStore {
     addInquiry: (...contact) => time("inquiry", store.addInquiry(...contact)),
     addSubscriber: (...contact) => time("subscriber", store.addSubscriber(...contact)),
     endSubscription: (email) => time("withdrawal", store.endSubscription(email)),
-    confirmSubscriber: (email) => time("confirmation", store.confirmSubscriber(email)),
+    confirmSubscriber: (...signUp) => time("confirmation", store.confirmSubscriber(...signUp)),
     isAvailable,
   };
 }

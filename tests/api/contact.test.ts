@@ -5,6 +5,7 @@ import { isIntentApiError } from "@intent-resolution/client";
 import { createContactClient } from "@intent-resolution/client/contact";
 import { titled } from "../fixtures/browser/titles.ts";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
+import { EVIDENCE } from "../fixtures/servers/evidence-lines.ts";
 import { removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 import { inSuite } from "../fixtures/suite.ts";
@@ -40,7 +41,7 @@ describeOnEachStore("the contact routes", (store) => {
         { email: "ann@example.org", language: "de-AT" },
       ]);
       const consents = await rows<{ created_at: string }>(
-        "select * from consents where email = 'ann@example.org'",
+        `select * from ${EVIDENCE} where email = 'ann@example.org'`,
       );
       expect(consents).toHaveLength(2);
       expect(consents[0]).toMatchObject({
@@ -59,7 +60,7 @@ describeOnEachStore("the contact routes", (store) => {
         const answer = await send("newsletter", { ...signup("no@example.org"), consent });
         expect([answer.status, await answer.json()]).toEqual([400, { error: "/consent: must be true" }]);
       }
-      expect(await rows("select * from consents where email = 'no@example.org'")).toEqual([]);
+      expect(await rows(`select * from ${EVIDENCE} where email = 'no@example.org'`)).toEqual([]);
     });
   });
 
@@ -84,7 +85,7 @@ describeOnEachStore("the contact routes", (store) => {
           kind: "partner",
         },
       ]);
-      expect(await rows("select * from consents where email = 'bob@example.org'")).toMatchObject([
+      expect(await rows(`select * from ${EVIDENCE} where email = 'bob@example.org'`)).toMatchObject([
         { purpose: "inquiry", origin: "https://a.example.org" },
       ]);
     });
@@ -159,7 +160,7 @@ describeOnEachStore("the contact routes", (store) => {
       expect(await client().newsletter(person, seen)).toEqual({ status: "accepted" });
       const asked = { ...person, name: "Cleo", kind: "partner" } as const;
       expect(await client().inquiries(asked, seen)).toEqual({ status: "accepted" });
-      const versions = await rows("select consent_version from consents where email = 'cleo@example.org'");
+      const versions = await rows(`select consent_version from ${EVIDENCE} where email = 'cleo@example.org'`);
       expect(versions).toEqual([{ consent_version: "text-7" }, { consent_version: "text-7" }]);
     });
 

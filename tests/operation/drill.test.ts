@@ -49,19 +49,17 @@ describeWithPostgres("the drill of the manual", () => {
       // Nothing of Ann stays in a file.
       expect(readdirSync(folder).sort()).toEqual(["new", "old"]);
       expect(output).toContain("I agree that the operator");
-      expect(output).toMatch(/^subscribers +3 {2}[0-9a-f]{64}$/m);
       expect(errors).toContain("9000_of_the_next_version of newer code");
-      expect(errors).toContain("the copy holds 1 person of whom the store that it replaces lacks evidence");
-      expect(errors.match(/the cursor is of another history/g)).toHaveLength(2);
-      expect(output).toMatch(/^stored +2$/m);
-      expect(output).toContain("consents that were withdrawn since: 1, withdrawn again");
+      expect(errors.match(/the cursor is of another history/g)).toHaveLength(1);
+      expect(output.match(/^ {2}the same in both +SHA-256 [0-9a-f]{64}$/gm)?.length).toBeGreaterThan(2);
       const restored = target.replace(/\/[^/]*$/, "/restored");
       expect(await queryPostgres(restored, "select email from subscribers order by email")).toEqual([
         { email: "bob@example.org" },
         { email: "dora@example.org" },
       ]);
-      // Eve, Eve once more after the restore, and Ann.
-      expect(await queryPostgres(restored, "select count(*)::int as n from erasures")).toEqual([{ n: 3 }]);
+      // Eve, and Ann.
+      const erasures = "select count(*)::int as n from facts where kind = 'erased'";
+      expect(await queryPostgres(restored, erasures)).toEqual([{ n: 2 }]);
     } finally {
       await postgres.remove();
       removeFolder(folder);

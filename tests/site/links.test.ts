@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import type { AxeResults } from "axe-core";
 import type { Browser } from "playwright-core";
 import { type LinkPurpose, signedUrl, signer } from "../../contacts/links/signer.ts";
@@ -25,7 +27,17 @@ afterAll(async () => {
   await removeService(service);
 });
 const link = (purpose: LinkPurpose, email: string) =>
-  signedUrl(service.url, signer([KEY]), purpose, email, new Date());
+  signedUrl(service.url, signer([KEY]), purpose, { email, signUp: signUpOf(email) }, new Date());
+/** The latest sign-up of an address; one that is not there for others. */
+function signUpOf(email: string): string {
+  const database = new DatabaseSync(join(service.folder, "intents.sqlite"), { readOnly: true });
+  try {
+    const row = database.prepare("select id from facts where email = ? order by number desc").get(email);
+    return (row?.id as string | undefined) ?? "0".repeat(32);
+  } finally {
+    database.close();
+  }
+}
 const LONG_ADDRESS = "somebody-with-a-rather-long-address@subdomain.example.org";
 const PURPOSES = [
   ["confirm", { title: "Anmeldung bestätigen", button: "Bestätigen", done: "Bestätigt" }],

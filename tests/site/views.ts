@@ -21,7 +21,13 @@ const tab = (page: Page, index: number) => page.locator(".workbench [role=tab]")
 export const LINK_KEY = "0123456789abcdef0123456789abcdef";
 const EMAIL = "ada.example@example.org";
 const link = (purpose: LinkPurpose, email = EMAIL, days = 0) =>
-  signedUrl("", signer([LINK_KEY]), purpose, email, new Date(Date.now() - days * 86_400_000));
+  signedUrl(
+    "",
+    signer([LINK_KEY]),
+    purpose,
+    { email, signUp: "0".repeat(32) },
+    new Date(Date.now() - days * 86_400_000),
+  );
 const subscribed = async (page: Page) => {
   await post(new URL("/api/newsletter", page.url()).href, signup(EMAIL));
   await page.reload();

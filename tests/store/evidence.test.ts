@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { createHash } from "node:crypto";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
+import { EVIDENCE } from "../fixtures/servers/evidence-lines.ts";
 import { removeService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
@@ -10,7 +11,7 @@ describeOnEachStore("the evidence of a consent", (store) => {
     (await post(`${service.url}/api/${path}`, body, headers)).status;
   const versions = (email: string) =>
     store().query(
-      `select consent_version, service_version from consents where email = '${email}' order by id`,
+      `select consent_version, service_version from ${EVIDENCE} where email = '${email}' order by id`,
     );
 
   test("names the version that the form showed, beside the service's own", async () => {
@@ -65,16 +66,18 @@ describeOnEachStore("the evidence of a consent", (store) => {
 
   test("cannot be changed, and goes only by erasing: the store itself refuses", async () => {
     for (const statement of [
-      "update consents set consent_version = '1'",
-      "update consents set email = 'x@example.org' where email = 'old@example.org'",
-      "delete from consents",
+      "update facts set consent_version = '1'",
+      "update facts set email = 'x@example.org' where email = 'old@example.org'",
+      "delete from facts",
       "update consent_texts set text = 'anything'",
       "delete from consent_texts",
-      ...(store().kind === "postgres" ? ["truncate consents cascade", "truncate consent_texts"] : []),
+      ...(store().kind === "postgres"
+        ? ["truncate facts cascade", "truncate targets", "truncate consent_texts"]
+        : []),
     ]) {
       await expect(store().query(statement), statement).rejects.toThrow(/^evidence /);
     }
-    expect(await store().query("select id from consents")).toHaveLength(2);
+    expect(await store().query(`select id from ${EVIDENCE}`)).toHaveLength(2);
     expect(await store().query("select digest from consent_texts")).toHaveLength(4);
   });
 
@@ -88,7 +91,7 @@ describeOnEachStore("the evidence of a consent", (store) => {
     const rows = (table: string) =>
       store().query(`select email from ${table} where email = '${email.toLowerCase()}'`);
     expect(await rows("subscribers")).toHaveLength(1);
-    expect((await rows("consents")).length).toBeWithin(taken, 101);
+    expect((await rows("facts")).length).toBeWithin(taken, 101);
   });
 
   test("an inquiry that comes twice within ten minutes is kept once, each consent a line of its own", async () => {
@@ -97,7 +100,7 @@ describeOnEachStore("the evidence of a consent", (store) => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => send("inquiries", body)));
     expect(answers).toEqual([202, 202, 202, 202]);
     expect(await send("inquiries", { ...body, email: "Twice@Example.org" })).toBe(202);
-    const kept = () => store().query(`select id from inquiries where email = '${email}'`);
+    const kept = () => store().query(`select fact from inquiries where email = '${email}'`);
     expect(await kept()).toHaveLength(1);
     expect(await versions(email)).toHaveLength(5);
 

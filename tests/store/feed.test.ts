@@ -3,17 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { inquiry, post, signup } from "../fixtures/requests.ts";
-import { emailsOf, exported, linesIn } from "../fixtures/servers/contacts.ts";
-import { until } from "../fixtures/servers/daemon.ts";
+import { emailsOf, exported, exportedAfter } from "../fixtures/servers/contacts.ts";
 import { serviceInSuite } from "../fixtures/servers/service.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
-
-const ROOT = new URL("../..", import.meta.url).pathname;
 
 describeOnEachStore("contacts since the last time", (store) => {
   const service = serviceInSuite(() => ({ DATABASE_URL: store().url }));
   const after = async (cursor: string, ...argv: string[]) => {
-    const run = await exported(store().url, "--after", cursor, ...argv);
+    const run = await exportedAfter(store().url, cursor, ...argv);
     expect(run.status).toBe(0);
     return { ...run, emails: emailsOf(run.lines) };
   };
@@ -73,10 +70,10 @@ describeOnEachStore("contacts since the last time", (store) => {
     await slow.connect();
     const { cursor } = await after("0");
     await slow.query("begin");
-    await slow.query(`insert into consents (created_at, email, purpose, event, language)
-      values ('2026-01-01T00:00:00.000Z', 'slow@example.org', 'newsletter', 'given', 'en')`);
-    await slow.query(`insert into subscribers (email, created_at, language, consent_id)
-      values ('slow@example.org', '2026-01-01T00:00:00.000Z', 'en', lastval())`);
+    await slow.query(`insert into facts (id, kind, created_at, email, language)
+      values ('slow', 'signed_up', '2026-01-01T00:00:00.000Z', 'slow@example.org', 'en')`);
+    await slow.query(`insert into subscribers (email, created_at, language, fact, number)
+      values ('slow@example.org', '2026-01-01T00:00:00.000Z', 'en', 'slow', lastval())`);
     expect(await signUp("fast@example.org")).toBe(202);
     let isDone = false;
     const waiting = after(cursor).finally(() => {
@@ -104,32 +101,5 @@ describeOnEachStore("contacts since the last time", (store) => {
     await ask("timer@example.org");
     expect(await run()).toEqual(["timer@example.org"]);
     expect(readFileSync(file, "utf8")).toMatch(/^[0-9a-f]{12}-\d+\n$/);
-  });
-
-  test("are followed as they come, until SIGTERM", async () => {
-    const child = Bun.spawn([process.execPath, "server/main.ts", "contacts", "follow", "--interval", "0.2"], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH ?? "", DATABASE_URL: store().url },
-      stdout: "pipe",
-      stderr: "inherit",
-    });
-    let text = "";
-    const reading = (async () => {
-      for await (const chunk of child.stdout) text += new TextDecoder().decode(chunk);
-    })();
-    // It prints nobody who came before it began, so contacts are sent until it has begun.
-    let each = 0;
-    await until(async () => {
-      await ask(`follow-${++each}@example.org`);
-      return text.includes("@example.org");
-    }, "the first contact is printed");
-    await ask("last@example.org");
-    await until(() => text.includes("last@example.org"), "the last contact is printed");
-    child.kill("SIGTERM");
-    expect(await child.exited).toBe(0);
-    await reading;
-    const emails = emailsOf(linesIn(text));
-    expect(new Set(emails).size).toBe(emails.length);
-    expect(emails.at(-1)).toBe("last@example.org");
   });
 });

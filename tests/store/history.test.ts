@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addPeople } from "../fixtures/people.ts";
-import { contacts, emailsOf, exported } from "../fixtures/servers/contacts.ts";
+import { contacts, emailsOf, exported, exportedAfter } from "../fixtures/servers/contacts.ts";
 import { removeFolder, unprivileged, until } from "../fixtures/servers/daemon.ts";
 import {
   baseBackup,
@@ -19,12 +19,14 @@ const ANOTHER = {
   status: 1,
   output: "",
   errors: expect.stringContaining(
-    "another history of the store, which was restored or moved since: export with --since",
+    "another history of the store, which was restored or merged since: export with --since",
   ),
 };
 const names = async (url: string, ...argv: string[]) =>
   emailsOf((await exported(url, ...argv)).lines).map((email) => email.replace("@example.org", ""));
-const cursorOf = async (url: string) => (await exported(url, "--after", "0")).cursor;
+const cursorOf = async (url: string) => (await exportedAfter(url, "0")).cursor;
+const namesAfter = async (url: string, cursor: string) =>
+  emailsOf((await exportedAfter(url, cursor)).lines).map((email) => email.replace("@example.org", ""));
 
 describe("a cursor on SQLite", () => {
   const folder = mkdtempSync(join(tmpdir(), "intents-history-"));
@@ -33,55 +35,39 @@ describe("a cursor on SQLite", () => {
   const file = join(folder, "cursor");
   afterAll(() => removeFolder(folder));
 
-  test("is an error after a restore, and --since begins its file anew", async () => {
+  test("is an error once a copy is in the store's place, and --since begins its file anew", async () => {
     await addPeople(url, "ann", "bob");
     expect((await contacts(url, "backup", copy)).status).toBe(0);
     await addPeople(url, "cleo", "dora");
     expect(await names(url, "--cursor", file)).toEqual(["ann", "bob", "cleo", "dora"]);
     const cursor = readFileSync(file, "utf8").trim();
-    expect(await contacts(url, "restore", copy)).toMatchObject({ status: 0 });
-    await addPeople(url, "eve", "finn");
-
-    expect(await exported(url, "--after", cursor)).toMatchObject(ANOTHER);
-    expect(await exported(url, "--cursor", file)).toMatchObject(ANOTHER);
-    expect(await contacts(url, "follow", "--after", cursor)).toMatchObject(ANOTHER);
-    expect(readFileSync(file, "utf8").trim()).toBe(cursor);
-    expect(await names(url, "--cursor", file, "--since", "PT1H")).toEqual(["ann", "bob", "eve", "finn"]);
-    expect(await names(url, "--cursor", file)).toEqual([]);
-    await addPeople(url, "gus");
-    expect(await names(url, "--cursor", file)).toEqual(["gus"]);
-  });
-
-  test("never meets a number again: those of the store that was replaced are not given out twice", async () => {
-    const numbers = (await exported(url, "--after", "0")).output.match(/-\d+"/g) ?? [];
-    // Ann and Bob have 1 and 2; Cleo and Dora, who are gone, had 3 and 4.
-    expect(numbers).toEqual(['-1"', '-2"', '-5"', '-6"', '-7"']);
+    const put = `sqlite:${join(folder, "put.sqlite")}`;
+    copyFileSync(copy, join(folder, "put.sqlite"));
+    const merged = `sqlite:${join(folder, "merged.sqlite")}`;
+    expect(await contacts(merged, "merge", `sqlite:${copy}`)).toMatchObject({ status: 0 });
+    for (const other of [put, merged]) {
+      await addPeople(other, "eve", "finn");
+      expect(await exportedAfter(other, cursor)).toMatchObject(ANOTHER);
+      expect(await exported(other, "--cursor", file)).toMatchObject(ANOTHER);
+      expect(readFileSync(file, "utf8").trim()).toBe(cursor);
+    }
+    expect(await names(merged, "--cursor", file, "--since", "PT1H")).toEqual(["ann", "bob", "eve", "finn"]);
+    expect(await names(merged, "--cursor", file)).toEqual([]);
+    await addPeople(merged, "gus");
+    expect(await names(merged, "--cursor", file)).toEqual(["gus"]);
   });
 
   test("is an error beyond the last contact, without a history, and where it is not one", async () => {
     const [history] = (await cursorOf(url)).split("-");
-    expect(await exported(url, "--after", `${history}-99`)).toMatchObject({
+    expect(await exportedAfter(url, `${history}-99`)).toMatchObject({
       status: 1,
       errors: expect.stringContaining("beyond the last contact"),
     });
-    writeFileSync(file, "3\n");
-    for (const argv of [
-      ["--cursor", file],
-      ["--after", "3"],
-    ])
-      expect(await exported(url, ...argv)).toMatchObject({
-        status: 2,
-        errors: expect.stringContaining("of version 0.1"),
-      });
-    expect((await exported(url, "--after", "x")).status).toBe(2);
-  });
-
-  test("is an error after a move", async () => {
-    const cursor = await cursorOf(url);
-    const target = `sqlite:${join(folder, "moved.sqlite")}`;
-    expect(await contacts(url, "move", "--to", target)).toMatchObject({ status: 0 });
-    expect(existsSync(join(folder, "moved.sqlite"))).toBe(true);
-    expect(await exported(target, "--after", cursor)).toMatchObject(ANOTHER);
+    expect(await exportedAfter(url, "3")).toMatchObject({
+      status: 2,
+      errors: expect.stringContaining("of version 0.1"),
+    });
+    expect((await exportedAfter(url, "x")).status).toBe(2);
   });
 });
 
@@ -108,10 +94,10 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
     const other = await postgres.createDatabase();
     run("pg_restore", "--no-owner", `--dbname=${other}`, dump);
     await addPeople(other, "dora");
-    expect(await exported(other, "--after", cursor)).toMatchObject(ANOTHER);
+    expect(await exportedAfter(other, cursor)).toMatchObject(ANOTHER);
     run("pg_restore", "--clean", "--no-owner", `--dbname=${url}`, dump);
     await addPeople(url, "dora");
-    expect(await exported(url, "--after", cursor)).toMatchObject(ANOTHER);
+    expect(await exportedAfter(url, cursor)).toMatchObject(ANOTHER);
   });
 
   const isPromoted = async (at: string) =>
@@ -140,10 +126,9 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
     try {
       await until(() => isPromoted(there), "the recovery ends");
       await addPeople(there, "ivy");
-      expect((await names(there, "--after", "0")).slice(-2)).toEqual(["gus", "ivy"]);
-      for (const cursor of [before, later])
-        expect(await exported(there, "--after", cursor)).toMatchObject(ANOTHER);
-      expect(await names(url, "--after", before)).toEqual(["hal"]);
+      expect((await namesAfter(there, "0")).slice(-2)).toEqual(["gus", "ivy"]);
+      for (const cursor of [before, later]) expect(await exportedAfter(there, cursor)).toMatchObject(ANOTHER);
+      expect(await namesAfter(url, before)).toEqual(["hal"]);
     } finally {
       await recovered.remove();
     }
@@ -160,9 +145,8 @@ describeWithPostgres("a cursor on PostgreSQL", () => {
       await queryPostgres(there, "select pg_wal_replay_resume()");
       await queryPostgres(there, "select pg_promote()");
       await until(() => isPromoted(there), "the standby is promoted");
-      for (const each of [cursor, later])
-        expect(await exported(there, "--after", each)).toMatchObject(ANOTHER);
-      expect((await exported(url, "--after", later)).status).toBe(0);
+      for (const each of [cursor, later]) expect(await exportedAfter(there, each)).toMatchObject(ANOTHER);
+      expect((await exportedAfter(url, later)).status).toBe(0);
     } finally {
       await standby.remove();
     }

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { post, say, signup } from "../fixtures/requests.ts";
 import { unprivileged, until } from "../fixtures/servers/daemon.ts";
+import { EVIDENCE } from "../fixtures/servers/evidence-lines.ts";
 import { type RunningService, removeService, startService } from "../fixtures/servers/service.ts";
 import { describeOnEachStore, sqliteIn } from "../fixtures/servers/stores.ts";
 
@@ -15,7 +16,9 @@ const send = async ({ url }: RunningService, email: string) =>
 const health = async ({ url }: RunningService) => (await fetch(`${url}/api/health`)).status;
 
 const emails = async ({ folder }: RunningService) =>
-  (await sqliteIn(folder).query<{ email: string }>("select email from consents")).map(({ email }) => email);
+  (await sqliteIn(folder).query<{ email: string }>(`select email from ${EVIDENCE}`)).map(
+    ({ email }) => email,
+  );
 
 describeOnEachStore("a store that cannot take contacts", (store) => {
   test("for one of its tables is missing makes health 503, without a contact that failed before", async () => {
@@ -30,7 +33,7 @@ describeOnEachStore("a store that cannot take contacts", (store) => {
       await removeService(service);
     };
     // Side by side: most of it is waiting for the next probe.
-    await Promise.all(["inquiries", "subscribers", "consents"].map(oneWithout));
+    await Promise.all(["inquiries", "subscribers", "facts", "targets"].map(oneWithout));
   });
 
   test("for somebody has locked a table (PostgreSQL) makes health 503 although the probe's row can be written", async () => {

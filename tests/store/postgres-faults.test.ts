@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { post, say, signup } from "../fixtures/requests.ts";
 import { removeFolder, until } from "../fixtures/servers/daemon.ts";
+import { EVIDENCE } from "../fixtures/servers/evidence-lines.ts";
 import { describeWithPostgres, postgresInSuite, queryPostgres } from "../fixtures/servers/postgres.ts";
 import { removeService, runService, serviceInSuite, startService } from "../fixtures/servers/service.ts";
 import { faultsIn, NO_FAULTS, signUpSteadily } from "../fixtures/servers/signups.ts";
@@ -82,9 +83,9 @@ describeWithPostgres("with PostgreSQL away", () => {
 
   test("restarted and killed in the middle of sign-ups: what was acknowledged is there, once", async () => {
     // The store refuses to empty its evidence, so its rule is set aside.
-    await query("alter table consents disable trigger user");
-    await query("truncate subscribers, consents cascade");
-    await query("alter table consents enable trigger user");
+    await query("alter table facts disable trigger user");
+    await query("truncate subscribers, facts cascade");
+    await query("alter table facts enable trigger user");
     const signUps = signUpSteadily(() => service.url);
     for (const signal of ["SIGINT", "SIGKILL"] as const) {
       const before = signUps.acknowledged.length;
@@ -145,9 +146,9 @@ describeWithPostgres("with PostgreSQL away", () => {
     await query(
       "create function note() returns trigger language plpgsql as $$ begin new.origin := current_setting('synchronous_commit'); return new; end $$",
     );
-    await query("create trigger note before insert on consents for each row execute function note()");
+    await query("create trigger note before insert on facts for each row execute function note()");
     expect(await signUp("session@example.org")).toBe(202);
-    expect(await query("select origin from consents where email = 'session@example.org'")).toEqual([
+    expect(await query(`select origin from ${EVIDENCE} where email = 'session@example.org'`)).toEqual([
       { origin: "on" },
     ]);
     await query("alter system reset synchronous_commit");

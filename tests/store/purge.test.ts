@@ -1,58 +1,64 @@
 import { beforeAll, expect, test } from "bun:test";
 import { purgeUnconfirmed } from "../../contacts/command/person/purge.ts";
-import { erase } from "../../contacts/command/person/remove.ts";
+import { erase } from "../../contacts/command/person/removal.ts";
 import { confirm } from "../../contacts/store/confirm.ts";
 import { openDatabase } from "../../contacts/store/database.ts";
 import { insertSubscriber } from "../../contacts/store/intake.ts";
 import type { Store } from "../../contacts/store/store.ts";
 import { addInquiryOf, addPeople, openStoreAt } from "../fixtures/people.ts";
 import { inquiry } from "../fixtures/requests.ts";
-import { backdateConsents, contacts, contactsWith, exported } from "../fixtures/servers/contacts.ts";
+import { backdateFacts, contacts, contactsWith, exported } from "../fixtures/servers/contacts.ts";
+import { EVIDENCE } from "../fixtures/servers/evidence-lines.ts";
 import { describeOnEachStore } from "../fixtures/servers/stores.ts";
 
 const LONG_AGO = "2024-01-15T00:00:00.000Z";
-const EVIDENCE = { origin: null, consentVersion: null, serviceVersion: "1" };
+const SENT = { origin: null, consentVersion: null, serviceVersion: "1" };
 const WAITING = { timeoutMs: 60_000, lockTimeoutMs: 60_000, migrates: false };
 
 describeOnEachStore("what is removed", (store) => {
   const run = (...argv: string[]) => contacts(store().url, ...argv);
   const count = async (table: string, where = "1 = 1") =>
-    Number((await store().query<{ n: number }>(`select count(*) as n from ${table} where ${where}`))[0]?.n);
+    Number(
+      (
+        await store().query<{ n: number }>(
+          `select count(*) as n from ${table === "consents" ? EVIDENCE : table} where ${where}`,
+        )
+      )[0]?.n,
+    );
   const backdateSignUp = async (name: string) => {
     const where = `email = '${name}@example.org'`;
     await store().query(`update subscribers set created_at = '${LONG_AGO}' where ${where}`);
-    await backdateConsents(store(), where);
+    await backdateFacts(store(), where);
   };
   beforeAll(() => addPeople(store().url));
 
   test("proves a consent until the retention is over, counted from the end of the consent", async () => {
     await addPeople(store().url, "left", "stays");
-    await backdateConsents(store(), "event = 'given'");
+    await backdateFacts(store(), "event = 'given'");
     // Subscribed in 2024, left today: the proof of the consent stays for two years from today.
-    await run("unsubscribe", "left@example.org");
-    expect((await run("purge", "--older-than", "P24M")).output).toContain("consent lines 0");
+    await run("withdraw", "left@example.org", "--purpose", "newsletter");
+    expect((await run("purge", "--older-than", "P24M")).output).toContain("facts 0");
     expect(await count("consents", "email = 'left@example.org'")).toBe(2);
-    await backdateConsents(store(), "email = 'left@example.org'");
-    expect((await run("purge", "--older-than", "P24M")).output).toContain("consent lines 2");
+    await backdateFacts(store(), "email = 'left@example.org'");
+    expect((await run("purge", "--older-than", "P24M")).output).toContain("facts 2");
+    // A union refuses who may hold what went here: one line says up to when.
+    expect(await count("facts", "kind = 'purged'")).toBe(1);
     expect(await count("consents", "email = 'stays@example.org'")).toBe(1);
   });
 
-  test("goes in batches of transactions of their own, and is one line of erasures", async () => {
+  test("goes in batches of transactions of their own, and leaves an end for each person", async () => {
     await run("erase", "stays@example.org");
-    const before = await count("erasures");
-    const people = Array.from(
-      { length: 4_500 },
-      (_, index) => `('${LONG_AGO}', 'a', 'p${index}@x.org', 'career', 'en')`,
-    );
+    const rows = (row: (index: number) => string) => Array.from({ length: 4_500 }, (_, index) => row(index));
     await store().query(
-      `insert into inquiries (created_at, name, email, kind, language) values ${people.join(", ")}`,
+      `insert into facts (id, kind, created_at, email, language) values ${rows(
+        (index) => `('p${index}', 'inquired', '${LONG_AGO}', 'p${index}@x.org', 'en')`,
+      ).join(", ")}`,
     );
+    await store().query(`insert into inquiries (fact, number, created_at, email, language, name, kind)
+      select id, number, created_at, email, language, 'a', 'career' from facts where email like '%@x.org'`);
     expect((await run("purge", "--older-than", "P12M")).output).toContain("inquiries 4500");
     expect(await count("consents", "event = 'ended'")).toBe(4_500);
-    expect(await store().query("select inquiries, consents from erasures order by id desc limit 1")).toEqual([
-      { inquiries: 4_500, consents: 0 },
-    ]);
-    expect(await count("erasures")).toBe(before + 1);
+    expect(await count("inquiries")).toBe(0);
   });
 
   test("is asked about where the period is short or nobody has confirmed", async () => {
@@ -61,7 +67,7 @@ describeOnEachStore("what is removed", (store) => {
     expect(await run("purge", "--older-than", "P0D")).toMatchObject({
       status: 2,
       errors: expect.stringMatching(
-        /^contacts: this removes 1 inquiries, 0 subscribers and \d+ consent lines: say --yes/,
+        /^contacts: this removes 1 inquiries, 0 subscribers and \d+ facts: say --yes/,
       ),
     });
     expect(await count("inquiries")).toBe(1);
@@ -89,7 +95,7 @@ describeOnEachStore("what is removed", (store) => {
       ["unsure@example.org", false],
     ]);
     await backdateSignUp("unsure");
-    const removed = "inquiries 0, subscribers 1, consent lines 1\n";
+    const removed = "inquiries 0, subscribers 1, facts 1\n";
     expect((await run("purge", "--unconfirmed", "P14D", "--dry-run")).output).toBe(
       `would remove: ${removed}`,
     );
@@ -100,7 +106,7 @@ describeOnEachStore("what is removed", (store) => {
       ),
     });
     expect(await count("subscribers")).toBe(3);
-    await backdateConsents(store(), "event = 'confirmed'", "2024-01-01T00:00:00.000Z");
+    await backdateFacts(store(), "event = 'confirmed'", "2024-01-01T00:00:00.000Z");
     expect((await run("purge", "--unconfirmed", "P14D")).output).toBe(`removed: ${removed}`);
     expect(await count("subscribers")).toBe(2);
     expect(await count("consents", "email = 'unsure@example.org'")).toBe(0);
@@ -111,27 +117,27 @@ describeOnEachStore("what is removed", (store) => {
     for (const name of ["again", "typo"]) await backdateSignUp(name);
     await addPeople(store().url, "again");
     await run("correct", "typo@example.org", "--email", "right@example.org");
-    const none = "inquiries 0, subscribers 0, consent lines 0\n";
+    const none = "inquiries 0, subscribers 0, facts 0\n";
     expect((await run("purge", "--unconfirmed", "P14D", "--yes", "--dry-run")).output).toContain(none);
     expect((await run("purge", "--unconfirmed", "P14D", "--yes")).output).toContain(none);
     expect(await count("consents", "email = 'again@example.org'")).toBe(2);
   });
 
-  test("is nobody who confirms or signs up again meanwhile", async () => {
-    // SQLite has one writer at a time: a confirmation comes before the purge or after it.
-    if (store().kind === "sqlite") return;
+  test("is nobody who confirms or signs up again meanwhile: the purge waits for them", async () => {
     await addPeople(store().url, "gone", "confirms", "returns");
     for (const name of ["gone", "confirms", "returns"]) await backdateSignUp(name);
     const database = await openDatabase(store().url, WAITING);
     const now = new Date();
     const signUp = { email: "returns@example.org", language: "en", consent: true } as const;
-    const removed = await database.transact(async (tx) => {
+    let purging: Promise<unknown> | undefined;
+    await database.transact(async (tx) => {
+      for (const email of ["confirms@example.org", "returns@example.org"]) await database.lock(tx, email);
+      purging = purgeUnconfirmed(database, new Date(now.getTime() - 86_400_000).toISOString());
       await confirm(tx, "confirms@example.org", now);
-      await insertSubscriber(tx, signUp, EVIDENCE, now);
-      return purgeUnconfirmed(database, new Date(now.getTime() - 86_400_000).toISOString());
+      await insertSubscriber(tx, signUp, SENT, now);
     });
+    expect(await purging).toMatchObject({ subscribers: 1, facts: 1 });
     await database.close();
-    expect(removed).toEqual({ inquiries: 0, subscribers: 1, consents: 1 });
     const ofThem = "email in ('confirms@example.org', 'returns@example.org')";
     expect([await count("subscribers", ofThem), await count("consents", ofThem)]).toEqual([2, 4]);
     expect(await count("consents", "email = 'gone@example.org'")).toBe(0);
@@ -144,11 +150,11 @@ describeOnEachStore("what is removed", (store) => {
     for (let round = 0; round < 12; round++) {
       const message = String(round);
       await Promise.all([
-        opened.addInquiry(inquiry({ email, message }) as never, EVIDENCE),
-        opened.addSubscriber({ email, language: "en", consent: true }, EVIDENCE),
+        opened.addInquiry(inquiry({ email, message }) as never, SENT),
+        opened.addSubscriber({ email, language: "en", consent: true }, SENT),
         erase(database, email, false),
       ]);
-      const orphans = `consent_id is null or consent_id not in (select id from consents)`;
+      const orphans = "fact not in (select id from facts)";
       for (const table of ["inquiries", "subscribers"])
         expect(await count(table, `email = '${email}' and (${orphans})`), `${table}, ${round}`).toBe(0);
     }
@@ -174,18 +180,18 @@ describeOnEachStore("what is removed", (store) => {
 
   test("is never the consent of a contact: the store itself refuses", async () => {
     await addInquiryOf(store().url, "kept");
-    const id = Number((await store().query<{ id: number }>("select max(id) as id from consents"))[0]?.id);
+    const [{ id } = { id: "" }] = await store().query<{ id: string }>("select fact as id from inquiries");
     const remove = [
       "insert into erasing (id) values (7)",
-      `delete from consents where id = ${id}`,
+      `delete from facts where id = '${id}'`,
       "delete from erasing",
     ];
     await expect(
       (async () => {
         for (const statement of remove) await store().query(statement);
       })(),
-    ).rejects.toThrow(/contact goes only after|foreign key/);
+    ).rejects.toThrow(/foreign key/i);
     await store().query("delete from erasing");
-    expect(await count("consents", `id = ${id}`)).toBe(1);
+    expect(await count("facts", `id = '${id}'`)).toBe(1);
   });
 });

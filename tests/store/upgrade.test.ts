@@ -118,12 +118,12 @@ describeOnEachStore("an upgrade", (store) => {
   });
 
   test("says of older evidence what is known: the service's version, and not that anything was shown", async () => {
-    expect(await store().query("select consent_version, service_version from consents")).toEqual([
+    expect(await store().query("select consent_version, service_version from facts")).toEqual([
       { consent_version: null, service_version: "3" },
     ]);
-    expect(
-      await store().query("select s.email from subscribers s join consents c on c.id = s.consent_id"),
-    ).toEqual([{ email: "old@example.org" }]);
+    expect(await store().query("select s.email from subscribers s join facts f on f.id = s.fact")).toEqual([
+      { email: "old@example.org" },
+    ]);
   });
 
   test("can be gone back from where the newer version only added: service and command go on", async () => {

@@ -1,8 +1,9 @@
 import { fileOf } from "../../store/database-url.ts";
 import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
-import { backup } from "../copy/backup.ts";
-import { described, type Session } from "../session.ts";
+import { backup } from "../backup.ts";
+import { recordCopy } from "../places.ts";
+import { described, noted, type Session } from "../session.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const backupCommand = (session: Session) =>
@@ -29,6 +30,9 @@ export const backupCommand = (session: Session) =>
         () => false,
       );
       if (!isCurrent) return void (await copy());
-      await audited(database, "backup", copy);
-      await database.transact((tx) => recordJob(tx, "backup", new Date()));
+      await audited(database, "backup", copy, session.unaudited);
+      await noted(session, async () => {
+        await recordCopy(database, path, "backup");
+        await database.transact((tx) => recordJob(tx, "backup", new Date()));
+      });
     });

@@ -1,5 +1,5 @@
 import { audited } from "../audit.ts";
-import { correctAddress, correctName, readName } from "../person/correct.ts";
+import { correct, readName } from "../person/correct.ts";
 import { transact } from "../person/dry-run.ts";
 import { readAddress } from "../person/email-address.ts";
 import {
@@ -21,8 +21,8 @@ interface CorrectOptions {
 export const correctCommand = (session: Session) =>
   described(
     "correct",
-    "Correct a person's name or address, with a line of evidence",
-    "With --email everything goes to the other address, the evidence with its times; nothing of the former one is kept.",
+    "Correct a person's name or address",
+    "With --email everything goes to the other address, unconfirmed, the evidence with its times; nothing of the former one is kept.",
   )
     .addArgument(emailArgument())
     .option("--name <name>", "the name in all inquiries", (text) => asArgument(() => readName(text)))
@@ -34,11 +34,9 @@ export const correctCommand = (session: Session) =>
       if (person === email) throw new UsageError("--email is the address itself");
       const database = await session.open();
       await audited(database, dryRun ? "correct --dry-run" : "correct", async () => {
-        const isFound = await transact(database, dryRun, async (tx) => {
-          const hasName = name !== undefined && (await correctName(tx, person, name));
-          if (email === undefined) return hasName;
-          return (await correctAddress(database, tx, person, email)) || hasName;
-        });
+        const isFound = await transact(database, dryRun, (tx) =>
+          correct(database, tx, person, { name, email }),
+        );
         if (isFound) session.streams.stdout.write(dryRun ? "would be corrected\n" : "corrected\n");
         else
           session.nothing(`nothing ${email === undefined ? "with a name " : ""}is kept about this address`);

@@ -1,60 +1,56 @@
-import { Option } from "commander";
 import type { Database } from "../../store/database.ts";
+import type { Removed } from "../../store/facts/remove-facts.ts";
 import { audited } from "../audit.ts";
-import { erase, isNothing, type Removed } from "../person/remove.ts";
+import { erase, isNothing } from "../person/removal.ts";
 import { vacuum } from "../person/vacuum.ts";
+import { readCopies } from "../places.ts";
 import { described, dryRunOption, emailArgument, readOneAddress, type Session, STATUS } from "../session.ts";
-
-export const rewriteOption = () =>
-  new Option(
-    "--rewrite",
-    "write the tables anew, so that their files hold nothing of it; locks them meanwhile",
-  );
 
 export const eraseCommand = (session: Session) =>
   described(
     "erase",
     "Remove a person everywhere and print what was removed",
-    "One line without identity stays: when, and how many. It says what the database's files still hold.",
+    "One fact without identity stays: when, and the ids that are gone. It says what the files of the database and others still hold.",
   )
     .addArgument(emailArgument())
     .addOption(dryRunOption())
-    .addOption(rewriteOption())
-    .action(async (word: string, options: { dryRun?: true; rewrite?: true }) => {
+    .action(async (word: string, options: { dryRun?: true }) => {
       const person = await readOneAddress(word, session);
       const database = await session.open();
       await audited(database, options.dryRun ? "erase --dry-run" : "erase", async () => {
         const removed = await erase(database, person, options.dryRun ?? false);
         if (!isNothing(removed)) {
           await reportRemoved(session, database, removed, options);
+          if (!options.dryRun) await reportCopies(session, database);
           return 1;
         }
         session.nothing("nothing is kept about this address");
         // The last run may have removed the rows but not their bytes, and asked to be repeated.
-        if (!options.dryRun && (options.rewrite || database.kind === "sqlite"))
-          await reportVacuum(session, database, options);
+        if (!options.dryRun && database.kind === "sqlite") await reportVacuum(session, database);
         return 0;
       });
     });
+
+/** Names the files that may still hold the person. */
+async function reportCopies({ streams }: Session, database: Database): Promise<void> {
+  for (const { path, kind, created_at } of await readCopies(await database.reader()))
+    streams.stdout.write(`may still be in the ${kind} of ${created_at}: ${path}\n`);
+}
 
 export async function reportRemoved(
   session: Session,
   database: Database,
   removed: Removed,
-  options: { dryRun?: true; rewrite?: true },
+  options: { dryRun?: true },
 ): Promise<void> {
-  const { inquiries, subscribers, consents } = removed;
-  const counts = `inquiries ${inquiries}, subscribers ${subscribers}, consent lines ${consents}`;
+  const { inquiries, subscribers, facts } = removed;
+  const counts = `inquiries ${inquiries}, subscribers ${subscribers}, facts ${facts}`;
   session.streams.stdout.write(`${options.dryRun ? "would remove" : "removed"}: ${counts}\n`);
-  if (!options.dryRun) await reportVacuum(session, database, options);
+  if (!options.dryRun) await reportVacuum(session, database);
 }
 
-async function reportVacuum(
-  session: Session,
-  database: Database,
-  { rewrite }: { rewrite?: true },
-): Promise<void> {
-  const { done, remains } = await vacuum(database, rewrite ?? false);
+async function reportVacuum(session: Session, database: Database): Promise<void> {
+  const { done, remains } = await vacuum(database);
   if (remains !== null) session.streams.stderr.write(`${remains}\n`);
   if (!done) session.status = STATUS.failed;
 }

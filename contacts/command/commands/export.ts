@@ -6,12 +6,15 @@ import { recordJob } from "../../store/jobs.ts";
 import { audited } from "../audit.ts";
 import type { Kind } from "../export/contact.ts";
 import { contactPages } from "../export/contact-pages.ts";
-import { type Cursor, cursorText, numberAt, parseCursor, readCursor, writeCursor } from "../export/cursor.ts";
+import { cursorText, numberAt, readCursor, writeCursor } from "../export/cursor.ts";
+import { writeFacts } from "../export/fact-lines.ts";
 import { feed, settled } from "../export/feed.ts";
 import { FORMATS } from "../export/format.ts";
 import { type SignedLinks, toNewFile, writeContacts } from "../export/write.ts";
 import { requireFolder } from "../file-access.ts";
-import { asArgument, described, kindOption, type Session } from "../session.ts";
+import { outputTo, progress } from "../output.ts";
+import { recordCopy } from "../places.ts";
+import { described, kindOption, noted, type Session } from "../session.ts";
 import type { ContactSettings } from "../settings.ts";
 import { UsageError } from "../usage-error.ts";
 import { when } from "./list.ts";
@@ -25,7 +28,7 @@ interface ExportOptions {
   readonly confirmed?: true;
   readonly unconfirmed?: true;
   readonly bom?: true;
-  readonly after?: Cursor;
+  readonly facts?: true;
   readonly cursor?: string;
 }
 
@@ -36,45 +39,39 @@ const NO_ADDRESS =
 /** U+FEFF: a spreadsheet recognizes UTF-8 by it. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-export const cursorOf = (text: string): Cursor => asArgument(() => parseCursor(text));
-
 export const exportCommand = (session: Session) =>
   described(
     "export",
     "Write every contact down, with its evidence",
     `With UNSUBSCRIBE_KEY and BASE_URL a subscriber has a link to unsubscribe, and until confirmed one to confirm (14 days).
 A CSV cell that a spreadsheet would take for a formula has an apostrophe in front; JSON Lines holds every text exactly.
-With --after or --cursor it writes those who came later, in the order in which they came, each of them once.`,
+With --cursor it writes those who came later, in the order in which they came, each of them once.`,
   )
     .addOption(kindOption())
     .option("--since <when>", "only who came then or later", when)
     .addOption(new Option("--format <format>", "the form").choices(Object.keys(FORMATS)).default("csv"))
     .option("--output <file>", "a new file (0600); standard output by default, and for -")
     .addOption(
-      new Option("--withdrawn", "also those whose consent has ended, with the evidence of it").conflicts([
-        "after",
+      new Option("--withdrawn", "also those whose consent has ended, with the evidence of it").conflicts(
         "cursor",
-      ]),
+      ),
     )
     .addOption(
       new Option("--confirmed", "of the subscribers only those who confirmed their address").conflicts([
         "unconfirmed",
-        "after",
         "cursor",
       ]),
     )
-    .addOption(
-      new Option("--unconfirmed", "of the subscribers only those who did not").conflicts(["after", "cursor"]),
-    )
+    .addOption(new Option("--unconfirmed", "of the subscribers only those who did not").conflicts("cursor"))
     .option("--bom", "begin a CSV with a byte order mark, for spreadsheets")
-    .addOption(
-      new Option("--after <cursor>", "only who came after that contact; 0 is before the first")
-        .argParser(cursorOf)
-        .conflicts(["since", "cursor"]),
-    )
     .option(
       "--cursor <file>",
-      "the same, from a file that is then brought up to date; with --since the file is begun anew",
+      "only who came after the cursor in a file, which is then brought up to date; with --since the file is begun anew",
+    )
+    .addOption(
+      new Option("--facts", "all facts as JSON Lines, which merge joins to a store").conflicts([
+        ...["kind", "since", "format", "withdrawn", "confirmed", "unconfirmed", "bom"],
+      ]),
     )
     .action(async (options: ExportOptions) => {
       const { kind: kinds, format, bom, output, cursor: file, since = null } = options;
@@ -83,38 +80,44 @@ With --after or --cursor it writes those who came later, in the order in which t
       if (file !== undefined) requireFolder(file);
       const { stdout, stderr } = session.streams;
       const database = await session.open();
-      await audited(database, "export", async () => {
+      const work = async () => {
         const db = await database.reader();
-        const history = await readHistory(db, database.kind);
-        const isFeed = file !== undefined || options.after !== undefined;
-        const last = isFeed ? await settled(database) : 0;
+        const history = (await readHistory(db, database.kind)).name;
+        const last = file !== undefined || options.facts ? await settled(database) : 0;
         // With --since the numbers of another history do not matter: the file is begun anew.
-        const start = since !== null ? null : file !== undefined ? readCursor(file) : (options.after ?? null);
-        const selection = {
-          kinds,
-          since,
-          withdrawn: options.withdrawn ?? false,
-          confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
+        const start = since !== null || file === undefined ? null : readCursor(file);
+        const after = start && numberAt(start, history, last);
+        const write = async (target: Writable) => {
+          if (options.facts) {
+            const watched = progress(stderr, "facts");
+            const first = start?.history ? (after ?? 0) : Number.MIN_SAFE_INTEGER;
+            return writeFacts(db, first, last, outputTo(target), watched.at);
+          }
+          const selection = {
+            kinds,
+            since,
+            withdrawn: options.withdrawn ?? false,
+            confirmed: options.confirmed ? true : options.unconfirmed ? false : null,
+          };
+          const found = after === null ? contactPages(db, selection) : feed(db, kinds, after, last);
+          const written = bom
+            ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
+            : FORMATS[format];
+          const { links } = linksOf(session.settings());
+          return writeContacts(db, found, written, target, stderr, history, links);
         };
-        const found =
-          start === null
-            ? contactPages(db, selection)
-            : feed(db, kinds, numberAt(start, history, last), last);
-        const written = bom
-          ? { ...FORMATS.csv, header: BYTE_ORDER_MARK + FORMATS.csv.header }
-          : FORMATS[format];
-        const { links, lacking } = linksOf(session.settings());
-        const write = (target: Writable) => writeContacts(db, found, written, target, stderr, history, links);
-        const count = await (output === undefined || output === "-"
-          ? write(stdout)
-          : toNewFile(output, write));
-        if (file !== undefined) {
-          writeCursor(file, cursorText(history, last));
-          await database.transact((tx) => recordJob(tx, "inquiries", new Date()));
-        } else if (isFeed) stderr.write(`cursor: ${cursorText(history, last)}\n`);
-        if (kinds.includes("newsletter")) stderr.write(lacking);
+        const isFile = output !== undefined && output !== "-";
+        const count = await (isFile ? toNewFile(output, write) : write(stdout));
+        if (file !== undefined) writeCursor(file, cursorText(history, last));
+        await noted(session, async () => {
+          const job = options.facts ? "journal" : "inquiries";
+          if (isFile) await recordCopy(database, output, options.facts ? "journal" : "export");
+          if (file !== undefined) await database.transact((tx) => recordJob(tx, job, new Date()));
+        });
+        if (kinds.includes("newsletter") && !options.facts) stderr.write(linksOf(session.settings()).lacking);
         return count;
-      });
+      };
+      await audited(database, options.facts ? "export --facts" : "export", work, session.unaudited);
     });
 
 /** The links that the settings allow, and what to say where they allow none. */
@@ -123,6 +126,7 @@ function linksOf({ linkKeys, baseUrl }: ContactSettings): { links: SignedLinks; 
     return { links: () => null, lacking: linkKeys === null ? NO_KEY : NO_ADDRESS };
   const signed = signer(linkKeys);
   const now = new Date();
-  const links: SignedLinks = (purpose, email) => signedUrl(baseUrl, signed, purpose, email, now);
+  const links: SignedLinks = (purpose, email, signUp) =>
+    signedUrl(baseUrl, signed, purpose, { email, signUp }, now);
   return { links, lacking: "" };
 }

@@ -17,15 +17,20 @@ export const listCommand = (session: Session) =>
     .action(async (options: { kind: Kind[]; since?: string }) => {
       const { stdout, stderr } = session.streams;
       const database = await session.open();
-      await audited(database, "list", async () => {
-        const db = await database.reader();
-        const selection = {
-          kinds: options.kind,
-          since: options.since ?? null,
-          withdrawn: false,
-          confirmed: null,
-        };
-        const history = await readHistory(db, database.kind);
-        return writeContacts(db, contactPages(db, selection), LIST, stdout, stderr, history);
-      });
+      await audited(
+        database,
+        "list",
+        async () => {
+          const db = await database.reader();
+          const selection = {
+            kinds: options.kind,
+            since: options.since ?? null,
+            withdrawn: false,
+            confirmed: null,
+          };
+          const { name } = await readHistory(db, database.kind);
+          return writeContacts(db, contactPages(db, selection), LIST, stdout, stderr, name);
+        },
+        session.unaudited,
+      );
     });

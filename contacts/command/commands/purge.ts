@@ -1,23 +1,27 @@
 import { createInterface } from "node:readline/promises";
 import type { Kysely } from "kysely";
+import { NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
 import { recordJob } from "../../store/jobs.ts";
 import type { Tables } from "../../store/tables.ts";
 import { audited } from "../audit.ts";
 import { progress } from "../output.ts";
 import { ago } from "../period.ts";
-import { countPurge, countUnconfirmed, type UnconfirmedCount } from "../person/count-purge.ts";
-import { purge, purgeUnconfirmed } from "../person/purge.ts";
-import { NOTHING_REMOVED, type Removed, sum } from "../person/remove.ts";
+import {
+  countPurge,
+  countUnconfirmed,
+  purge,
+  purgeUnconfirmed,
+  type UnconfirmedCount,
+} from "../person/purge.ts";
 import { asArgument, described, dryRunOption, type Session } from "../session.ts";
 import { FailureError, UsageError } from "../usage-error.ts";
-import { reportRemoved, rewriteOption } from "./erase.ts";
+import { reportRemoved } from "./erase.ts";
 
 interface PurgeOptions {
   /** Times, from the durations of the command line. */
   readonly olderThan?: string;
   readonly unconfirmed?: string;
   readonly dryRun?: true;
-  readonly rewrite?: true;
   readonly yes?: true;
 }
 
@@ -38,7 +42,6 @@ It runs in small batches, which do not block the service. It asks first if the d
     .option("--unconfirmed <duration>", "subscribers older than that who never confirmed", age)
     .option("--yes", "do not ask")
     .addOption(dryRunOption())
-    .addOption(rewriteOption())
     .action(async (options: PurgeOptions) => {
       const { olderThan, unconfirmed, dryRun } = options;
       if (olderThan === undefined && unconfirmed === undefined)
@@ -74,7 +77,7 @@ async function requireMeant(session: Session, db: Kysely<Tables>, options: Purge
   const counted = unconfirmed === undefined ? null : await countUnconfirmed(db, unconfirmed);
   if (!isShort && (counted === null || (counted.confirmed > 0 && counted.neverAsked === 0))) return;
   const removed = await countAll(db, options);
-  const what = `this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.consents} consent lines${counted ? whoWasNotAsked(counted) : ""}`;
+  const what = `this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.facts} facts${counted ? whoWasNotAsked(counted) : ""}`;
   const { stdin = process.stdin, stderr } = session.streams;
   if (!(stdin as { isTTY?: boolean }).isTTY) throw new UsageError(`${what}: say --yes if you mean it`);
   const lines = createInterface({ input: stdin, output: stderr });

@@ -1,7 +1,7 @@
 import { Option } from "commander";
 import { audited } from "../audit.ts";
-import { withdrawal } from "../person/remove.ts";
-import { described, dryRunOption, emailArgument, readAddresses, type Session, STATUS } from "../session.ts";
+import { withdrawal } from "../person/removal.ts";
+import { described, dryRunOption, readAddresses, type Session, STATUS } from "../session.ts";
 
 const ENDED = {
   newsletter: "unsubscribed; the evidence of the consent is kept",
@@ -16,30 +16,19 @@ const NOTHING = {
 export const withdrawCommand = (session: Session) =>
   described(
     "withdraw",
-    "End what somebody consented to, for one purpose",
-    "The subscription ends, or the inquiries are removed; the evidence stays, with a line for the withdrawal.",
+    "End what people consented to, for one purpose",
+    `The subscription ends, or the inquiries are removed; the evidence stays, with the withdrawal.
+An address of - reads addresses from standard input, one a line.`,
   )
-    .addArgument(emailArgument())
+    .argument("<email...>", "the addresses, or -")
     .addOption(
       new Option("--purpose <purpose>", "what was consented to")
         .choices(["newsletter", "inquiry"])
         .makeOptionMandatory(),
     )
     .addOption(dryRunOption())
-    .action((person: string, options: { purpose: Purpose; dryRun?: true }) =>
-      end(session, [person], options.purpose, options.dryRun ?? false),
-    );
-
-export const unsubscribeCommand = (session: Session) =>
-  described(
-    "unsubscribe",
-    "End subscriptions, record the withdrawals and keep the evidence",
-    "An address of - reads addresses from standard input, one a line.",
-  )
-    .argument("<email...>", "the addresses, or -")
-    .addOption(dryRunOption())
-    .action((words: string[], options: { dryRun?: true }) =>
-      end(session, words, "newsletter", options.dryRun ?? false),
+    .action((words: string[], options: { purpose: Purpose; dryRun?: true }) =>
+      end(session, words, options.purpose, options.dryRun ?? false),
     );
 
 async function end(

@@ -28,7 +28,8 @@ async function* inquiries(db: Kysely<Tables>, { kinds, since }: Selection): Asyn
   const wanted = inquiryKinds(kinds);
   if (wanted.length === 0) return;
   const rows = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted);
-  for await (const page of inOrder(rows, "id", 0, since, PAGE_SIZE)) yield page.map(ofInquiry);
+  for await (const page of inOrder(rows, "number", Number.MIN_SAFE_INTEGER, since, PAGE_SIZE))
+    yield page.map(ofInquiry);
 }
 
 async function* subscribers(db: Kysely<Tables>, { since, confirmed }: Selection): AsyncGenerator<Contact[]> {
@@ -39,27 +40,21 @@ async function* subscribers(db: Kysely<Tables>, { since, confirmed }: Selection)
 
 /** People who withdrew, and of whom nothing is kept any more for that purpose but the evidence. */
 async function* withdrawals(db: Kysely<Tables>, { kinds, since }: Selection): AsyncGenerator<Contact[]> {
-  const without = (table: "subscribers" | "inquiries") =>
-    sql<boolean>`not exists (select 1 from ${sql.table(table)} kept where kept.email = consents.email)`;
-  let query = db
-    .selectFrom("consents")
-    .select((each) => ["email", each.fn.max("created_at").as("createdAt")])
-    // A literal, so that a plan that serves every value may use the index of this one.
-    .where(sql<boolean>`event = 'withdrawn'`)
-    .where((each) =>
-      each.or([
-        ...(kinds.includes("newsletter")
-          ? [each.and([each("purpose", "=", "newsletter"), without("subscribers")])]
-          : []),
-        ...(inquiryKinds(kinds).length > 0
-          ? [each.and([each("purpose", "=", "inquiry"), without("inquiries")])]
-          : []),
-      ]),
-    )
-    .groupBy("email")
-    .orderBy("email")
-    .limit(PAGE_SIZE);
-  if (since !== null) query = query.where("created_at", ">=", since);
-  const read = (last?: { email: string }) => query.where("email", ">", last?.email ?? "").execute();
+  const without = (kind: "signed_up" | "inquired", table: "subscribers" | "inquiries") =>
+    sql<boolean>`(f.kind = ${kind}
+      and not exists (select 1 from ${sql.table(table)} kept where kept.email = f.email))`;
+  const meant = [
+    ...(kinds.includes("newsletter") ? [without("signed_up", "subscribers")] : []),
+    ...(inquiryKinds(kinds).length > 0 ? [without("inquired", "inquiries")] : []),
+  ];
+  const read = async (last?: { email: string }) => {
+    const { rows } = await sql<{ email: string; createdAt: string }>`
+      select f.email, max(w.created_at) as "createdAt" from facts w
+      join targets t on t.fact = w.id join facts f on f.id = t.target
+      where w.kind = 'withdrawn' ${since === null ? sql`` : sql`and w.created_at >= ${since}`}
+        and f.email > ${last?.email ?? ""} and (${sql.join(meant, sql` or `)})
+      group by f.email order by f.email limit ${sql.lit(PAGE_SIZE)}`.execute(db);
+    return rows;
+  };
   for await (const page of paged(PAGE_SIZE, read)) yield page.map(ofWithdrawal);
 }

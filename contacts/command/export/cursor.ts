@@ -29,7 +29,7 @@ export function parseCursor(text: string): Cursor {
   if (history !== undefined) return { history, number: Number(number) };
   if (NUMBER.test(text))
     throw new UsageError(
-      `this cursor is of version 0.1 and names no history of the store; if the store was neither restored nor moved since, put the history of a cursor of today before it (HISTORY-${Number(text)}), else ${ANEW}`,
+      `this cursor is of version 0.1 and names no history of the store; if the store was not restored since, put the history of a cursor of today before it (HISTORY-${Number(text)}), else ${ANEW}`,
     );
   throw new UsageError("a cursor is 0, or HISTORY-NUMBER as an export writes it");
 }
@@ -43,7 +43,7 @@ export function parseCursor(text: string): Cursor {
 export function numberAt({ history, number }: Cursor, current: string, last: number): number {
   if (history !== null && history !== current)
     throw new FailureError(
-      `the cursor is of another history of the store, which was restored or moved since: ${ANEW}`,
+      `the cursor is of another history of the store, which was restored or merged since: ${ANEW}`,
     );
   if (number > last) throw new FailureError(`the cursor is beyond the last contact of the store: ${ANEW}`);
   return number;

@@ -1,39 +1,32 @@
 import { expect, test } from "bun:test";
 import { openEmptyDatabase } from "../../../tests/fixtures/servers/empty-database.ts";
-import { MAX_LINES, ofWithdrawal, withEvidence } from "./contact.ts";
+import { confirm } from "../../store/confirm.ts";
+import { insertSubscriber } from "../../store/intake.ts";
+import { MAX_LINES, ofSubscriber, withEvidence } from "./contact.ts";
 import { evidenceOf } from "./evidence.ts";
 
 const database = await openEmptyDatabase();
 
 const MANY = MAX_LINES + 20;
 
-test("a contact carries the latest lines of its address, and a person's copy all of them", async () => {
+test("however often an address signs up, a contact carries what it stands on, and a person's copy carries all", async () => {
   const email = "often@example.org";
-  const line = (purpose: "newsletter" | "inquiry", count: number) => ({
-    created_at: `2026-11-21T10:00:00.${String(count).padStart(3, "0")}Z`,
-    email,
-    purpose,
-    event: "given" as const,
-    language: "en",
-    consent_version: null,
-    service_version: "1",
-    origin: null,
-  });
-  const lines = Array.from({ length: MANY }, (_, count) => [
-    line("newsletter", count),
-    line("inquiry", count),
-  ]);
-  await database.transact(async (tx) => {
-    await tx.insertInto("consents").values(lines.flat()).execute();
-  });
-  const db = await database.reader();
+  const evidence = { origin: null, consentVersion: null, serviceVersion: "1" };
+  const signUp = (count: number) =>
+    database.transact((tx) =>
+      insertSubscriber(tx, { email, language: "en", consent: true }, evidence, new Date(count * 1_000)),
+    );
+  await signUp(0);
+  await database.transact((tx) => confirm(tx, email, new Date(500)));
+  for (let count = 1; count <= MANY; count++) await signUp(count);
 
-  const contact = ofWithdrawal({ email, createdAt: "2026-11-21T11:00:00.000Z" });
-  const inquiry = { ...contact, kind: "career" as const };
-  const [first, second, whole] = await withEvidence(db, [inquiry, inquiry, contact]);
-  const latest = lines.slice(-MAX_LINES).map(([, { created_at } = line("inquiry", 0)]) => created_at);
-  expect(first?.consents.map(({ createdAt }) => createdAt)).toEqual(latest);
-  expect(second?.consents).toEqual(first?.consents ?? []);
-  expect(whole?.consents).toHaveLength(2 * MAX_LINES);
-  expect((await evidenceOf(db, [email])).get(email)).toHaveLength(2 * MANY);
+  const db = await database.reader();
+  const row = await db.selectFrom("subscribers").selectAll().executeTakeFirstOrThrow();
+  const [contact] = await withEvidence(db, [ofSubscriber(row)]);
+  const [first, confirmed, ...repeats] = contact?.consents ?? [];
+  expect(first).toMatchObject({ id: row.fact, event: "given", createdAt: new Date(0).toISOString() });
+  expect(confirmed).toMatchObject({ event: "confirmed", targets: [row.fact] });
+  expect(repeats).toHaveLength(MAX_LINES);
+  expect(contact?.repeats).toBe(MANY - MAX_LINES);
+  expect(await evidenceOf(db, [email])).toHaveLength(MANY + 2);
 });

@@ -1,10 +1,12 @@
-import type { Kysely } from "kysely";
-import type { Tables } from "../../store/tables.ts";
+import { type Kysely, sql } from "kysely";
+import type { FactKind, Purpose, Tables } from "../../store/tables.ts";
 
-/** One line of evidence: a consent, a confirmation or a withdrawal, as it is exported and shown. */
+/** One fact as evidence, as it is exported and shown. */
 export interface ConsentLine {
-  readonly purpose: "newsletter" | "inquiry";
-  readonly event: Tables["consents"]["event"];
+  /** The id of the fact, the same in every store. */
+  readonly id: string;
+  readonly purpose: Purpose;
+  readonly event: "given" | "confirmed" | "withdrawn" | "ended";
   readonly createdAt: string;
   readonly language: string | null;
   /** The version of the text that was shown; null where the caller named none. */
@@ -12,45 +14,52 @@ export interface ConsentLine {
   /** The service's own version at that time. */
   readonly serviceVersion: string | null;
   readonly origin: string | null;
+  /** When the operator corrected the name or the address. */
+  readonly correctedAt: string | null;
+  /** The ids of the consents that it confirms or ends. */
+  readonly targets: readonly string[];
 }
 
-/**
- * The evidence about some people, by address, the oldest line first.
- *
- * @param most lines of each address and purpose, the latest of them; all by default
- */
-export async function evidenceOf(
-  db: Kysely<Tables>,
-  emails: readonly string[],
-  most?: number,
-): Promise<Map<string, ConsentLine[]>> {
-  const lines = new Map<string, ConsentLine[]>();
-  if (emails.length === 0) return lines;
-  const numbered = db
-    .selectFrom("consents")
-    .selectAll()
-    .select(({ fn }) =>
-      fn
-        .agg<number>("row_number")
-        .over((window) => window.partitionBy(["email", "purpose"]).orderBy("id", "desc"))
-        .as("place"),
-    )
-    .where("email", "in", [...new Set(emails)]);
-  let query = db.selectFrom(numbered.as("numbered")).selectAll().orderBy("id");
-  if (most !== undefined) query = query.where("place", "<=", most);
-  for (const { email, purpose, event, language, origin, ...row } of await query.execute()) {
-    const line: ConsentLine = {
-      purpose,
-      event,
-      createdAt: row.created_at,
-      language,
-      consentVersion: row.consent_version,
-      serviceVersion: row.service_version,
-      origin,
-    };
-    const own = lines.get(email);
-    if (own) own.push(line);
-    else lines.set(email, [line]);
+/** A line with whose it is, and where it is in the order of the store. */
+export interface PlacedLine extends ConsentLine {
+  readonly email: string;
+  readonly number: number;
+}
+
+const PURPOSE: Partial<Record<FactKind, Purpose>> = { signed_up: "newsletter", inquired: "inquiry" };
+
+type Row = Tables["facts"] & { readonly number: number; readonly of: string; readonly consent: FactKind };
+
+/** Returns all evidence about some people, the oldest line first. */
+export async function evidenceOf(db: Kysely<Tables>, emails: readonly string[]): Promise<PlacedLine[]> {
+  if (emails.length === 0) return [];
+  const given = await sql<Row>`select facts.*, email as "of", kind as consent from facts
+    where email in (${sql.join(emails)})`.execute(db);
+  const naming = await sql<Row & { readonly target: string }>`
+    select n.*, f.email as "of", f.kind as consent, t.target from facts f
+    join targets t on t.target = f.id and t.kind <> 'erased' join facts n on n.id = t.fact
+    where f.email in (${sql.join(emails)}) order by t.target`.execute(db);
+  const lines = new Map<string, PlacedLine & { targets: string[] }>();
+  for (const row of given.rows) lines.set(row.id, lineOf(row));
+  for (const row of naming.rows) {
+    const line = lines.get(row.id) ?? lineOf(row);
+    line.targets.push(row.target);
+    lines.set(row.id, line);
   }
-  return lines;
+  return [...lines.values()].sort((one, other) => one.number - other.number);
+}
+
+const lineOf = ({ id, number, kind, of: email, consent, created_at, language, origin, ...row }: Row) => ({
+  ...{ id, number, email, createdAt: created_at, language, origin },
+  purpose: PURPOSE[consent] as Purpose,
+  event: (PURPOSE[kind] ? "given" : kind) as ConsentLine["event"],
+  consentVersion: row.consent_version,
+  serviceVersion: row.service_version,
+  correctedAt: row.corrected_at,
+  targets: [] as string[],
+});
+
+/** Returns a line without whose it is. */
+export function shownLine({ email: _, number: __, ...line }: PlacedLine): ConsentLine {
+  return line;
 }

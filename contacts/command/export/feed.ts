@@ -7,7 +7,7 @@ import { inquiryKinds, PAGE_SIZE } from "./contact-pages.ts";
 const POLL_INTERVAL_MS = 20;
 
 /**
- * The number below which no contact can appear any more: every line of consent up to it was kept or never will be.
+ * The number below which no contact can appear any more: every fact up to it was kept or never will be.
  * Writers do not wait.
  */
 export async function settled(database: Database): Promise<number> {
@@ -15,8 +15,8 @@ export async function settled(database: Database): Promise<number> {
   if (database.kind === "sqlite") {
     // One writer after the other: numbers appear in their order.
     const { last } = await db
-      .selectFrom("consents")
-      .select((each) => each.fn.coalesce(each.fn.max("id"), sql.lit(0)).as("last"))
+      .selectFrom("facts")
+      .select((each) => each.fn.coalesce(each.fn.max("number"), sql.lit(0)).as("last"))
       .executeTakeFirstOrThrow();
     return Number(last);
   }
@@ -25,7 +25,7 @@ export async function settled(database: Database): Promise<number> {
   // Not read from the sequence itself, which takes a right more than to count on with it.
   const [given] = (
     await sql<{ last: string | null }>`
-      select pg_sequence_last_value('consents_id_seq'::regclass) as last`.execute(db)
+      select pg_sequence_last_value('facts_number_seq'::regclass) as last`.execute(db)
   ).rows;
   let writing = await writers(db);
   while (writing.length > 0) {
@@ -41,7 +41,7 @@ async function writers(db: Kysely<Tables>): Promise<string[]> {
     select virtualtransaction as id from pg_locks
     where locktype = 'relation' and mode = 'RowExclusiveLock' and granted
       and database = (select oid from pg_database where datname = current_database())
-      and relation = 'consents'::regclass`.execute(db);
+      and relation = 'facts'::regclass`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -55,11 +55,8 @@ export async function* feed(
   const wanted = inquiryKinds(kinds);
   for (let low = after; low < last || low === 0; low += PAGE_SIZE) {
     const high = Math.min(low + PAGE_SIZE, last);
-    // Contacts without a line of consent are older than all that have one.
-    const range =
-      low === 0
-        ? sql<boolean>`(consent_id is null or consent_id <= ${high})`
-        : sql<boolean>`(consent_id > ${low} and consent_id <= ${high})`;
+    // Contacts from before there were lines of consent have numbers below the first.
+    const range = sql<boolean>`number <= ${high} ${low === 0 ? sql`` : sql`and number > ${low}`}`;
     const page: Contact[] = [];
     if (wanted.length > 0) {
       const rows = db.selectFrom("inquiries").selectAll().where("kind", "in", wanted).where(range);

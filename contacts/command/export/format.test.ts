@@ -3,7 +3,7 @@ import { linesOf } from "../terminal-text.ts";
 import { cell, FORMATS, LIST, type WrittenContact } from "./format.ts";
 
 const contact: WrittenContact = {
-  id: 7,
+  id: "0123456789abcdef0123456789abcdef",
   kind: "partner",
   createdAt: "2026-11-21T10:00:00.000Z",
   email: "ann@example.org",
@@ -15,6 +15,7 @@ const contact: WrittenContact = {
   doubleOptIn: null,
   consents: [
     {
+      ...{ id: "1", correctedAt: null, targets: [] },
       purpose: "inquiry",
       event: "given",
       createdAt: "2026-11-21T10:00:00.000Z",
@@ -24,6 +25,7 @@ const contact: WrittenContact = {
       origin: null,
     },
     {
+      ...{ id: "1", correctedAt: null, targets: [] },
       purpose: "inquiry",
       event: "withdrawn",
       createdAt: "2026-11-22T10:00:00.000Z",
@@ -33,6 +35,7 @@ const contact: WrittenContact = {
       origin: null,
     },
   ],
+  repeats: 0,
   unsubscribeUrl: null,
   confirmUrl: null,
   cursor: "0123456789ab-12",
@@ -73,10 +76,10 @@ describe("cell()", () => {
 describe("FORMATS", () => {
   test("csv has a header, CRLF and one cell for each field", () => {
     expect(FORMATS.csv.header + FORMATS.csv.line(contact)).toBe(
-      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,unsubscribeUrl,confirmUrl,cursor\r\n" +
-        '7,partner,2026-11-21T10:00:00.000Z,ann@example.org,"Ann ""A."" Example, Jr.",en,,"one\r\ntwo",\'=1+1,,' +
+      "id,kind,createdAt,email,name,language,organization,message,capitalRange,doubleOptIn,consents,repeats,unsubscribeUrl,confirmUrl,cursor\r\n" +
+        '0123456789abcdef0123456789abcdef,partner,2026-11-21T10:00:00.000Z,ann@example.org,"Ann ""A."" Example, Jr.",en,,"one\r\ntwo",\'=1+1,,' +
         "2026-11-21T10:00:00.000Z inquiry given en no text named (service at 1) no page | " +
-        "2026-11-22T10:00:00.000Z inquiry withdrawn,,,0123456789ab-12\r\n",
+        "2026-11-22T10:00:00.000Z inquiry withdrawn,0,,,0123456789ab-12\r\n",
     );
   });
 

@@ -3,7 +3,7 @@ import type { Contact } from "./contact.ts";
 import type { ConsentLine } from "./evidence.ts";
 
 export interface WrittenContact extends Omit<Contact, "cursor"> {
-  /** HISTORY-NUMBER: an export with `--after` goes on after it; null for contacts from before there were cursors. */
+  /** HISTORY-NUMBER: an export goes on after it; null for contacts from before there were cursors. */
   readonly cursor: string | null;
   /** Where the person leaves by himself; null where there is nothing to leave, or no key to sign the link with. */
   readonly unsubscribeUrl: string | null;
@@ -29,6 +29,7 @@ const FIELDS = [
   "capitalRange",
   "doubleOptIn",
   "consents",
+  "repeats",
   "unsubscribeUrl",
   "confirmUrl",
   "cursor",
@@ -67,6 +68,7 @@ export const evidenceText = ({
   consentVersion,
   serviceVersion,
   origin,
+  correctedAt,
 }: ConsentLine) =>
   [
     createdAt,
@@ -81,6 +83,7 @@ export const evidenceText = ({
           origin ?? "no page",
         ]
       : []),
+    ...(correctedAt === null ? [] : [`corrected ${correctedAt}`]),
   ].join(" ");
 
 const cellOf = (contact: WrittenContact, field: (typeof FIELDS)[number]): string =>

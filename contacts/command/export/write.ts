@@ -11,7 +11,7 @@ import { cursorText } from "./cursor.ts";
 import type { Format } from "./format.ts";
 
 /** The link to the page of a purpose for an address; null if no link can be signed. */
-export type SignedLinks = (purpose: LinkPurpose, email: string) => string | null;
+export type SignedLinks = (purpose: LinkPurpose, email: string, signUp: string) => string | null;
 
 /**
  * Writes contacts down with their evidence, page by page; returns how many.
@@ -36,9 +36,11 @@ export async function writeContacts(
     const lines = (await withEvidence(db, page)).map((contact) =>
       format.line({
         ...contact,
-        cursor: contact.cursor === null ? null : cursorText(history, contact.cursor),
-        unsubscribeUrl: contact.kind === "newsletter" ? signedLinks("unsubscribe", contact.email) : null,
-        confirmUrl: contact.doubleOptIn === false ? signedLinks("confirm", contact.email) : null,
+        cursor: contact.cursor === null || contact.cursor < 0 ? null : cursorText(history, contact.cursor),
+        unsubscribeUrl:
+          contact.kind === "newsletter" ? signedLinks("unsubscribe", contact.email, contact.id ?? "") : null,
+        confirmUrl:
+          contact.doubleOptIn === false ? signedLinks("confirm", contact.email, contact.id ?? "") : null,
       }),
     );
     await output.write(lines.join(""));

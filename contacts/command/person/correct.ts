@@ -1,12 +1,12 @@
 import { Refusal } from "@intent-resolution/contract";
 import { validator } from "@intent-resolution/contract/validate";
-import type { Selectable, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
+import { type Fact, newFactId } from "../../store/facts/fact.ts";
+import { eraseFacts, factsAbout } from "../../store/facts/remove-facts.ts";
+import { join, withParts } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
 import { UsageError } from "../usage-error.ts";
-import { eraseEvidence } from "./remove.ts";
-
-type Purpose = Tables["consents"]["purpose"];
 
 const check = validator("InquiryRequest");
 
@@ -22,100 +22,52 @@ export function readName(text: string): string {
   return name;
 }
 
-/** Corrects the name in a person's inquiries, and adds a line of evidence; returns whether there was any inquiry. */
-export async function correctName(tx: Transaction<Tables>, email: string, name: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("inquiries")
-    .set({ name })
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await addCorrected(tx, email, ["inquiry"]);
-  return true;
+/** What is corrected: the name in all inquiries, the address of everything, or both. */
+export interface Correction {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
 }
 
 /**
- * Gives everything about a person to another address: inquiries, the subscription, which is unconfirmed then, and the
- * evidence, each line with its time and content, and one line more. Nothing of the former address is kept.
+ * Writes facts about a person again, with what was corrected and the same times, and erases the former ones. With another
+ * address that is everything but confirmations, which were of the former address; with a name the inquiries.
  *
- * @returns whether anything was kept about the former address
+ * @returns whether there was anything to correct
  */
-export async function correctAddress(
+export async function correct(
   database: Database,
   tx: Transaction<Tables>,
-  from: string,
-  to: string,
+  person: string,
+  { name, email }: Correction,
 ): Promise<boolean> {
-  for (const email of [from, to].sort()) await database.lock(tx, email);
-  const lines = await tx.selectFrom("consents").selectAll().where("email", "=", from).orderBy("id").execute();
-  return eraseEvidence(tx, async () => {
-    const numbers = await copyLines(tx, lines, to);
-    const inquiries = await tx
-      .selectFrom("inquiries")
-      .select(["id", "consent_id"])
-      .where("email", "=", from)
-      .execute();
-    for (const { id, consent_id } of inquiries)
-      await tx
-        .updateTable("inquiries")
-        .set({ email: to, consent_id: numbers.get(consent_id) ?? null })
-        .where("id", "=", id)
-        .execute();
-    const isSubscribed = await moveSubscriber(tx, from, to, numbers);
-    await tx.deleteFrom("consents").where("email", "=", from).execute();
-    await addCorrected(tx, to, [...new Set(lines.map(({ purpose }) => purpose))]);
-    return lines.length + inquiries.length > 0 || isSubscribed;
-  });
-}
-
-async function copyLines(
-  tx: Transaction<Tables>,
-  lines: readonly Selectable<Tables["consents"]>[],
-  email: string,
-): Promise<Map<number | null, number>> {
-  const numbers = new Map<number | null, number>();
-  for (const { id: former, ...line } of lines) {
-    const { id } = await tx
-      .insertInto("consents")
-      .values({ ...line, email })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    numbers.set(former, id);
-  }
-  return numbers;
-}
-
-async function moveSubscriber(
-  tx: Transaction<Tables>,
-  from: string,
-  to: string,
-  numbers: ReadonlyMap<number | null, number>,
-): Promise<boolean> {
-  const [subscriber] = await tx.deleteFrom("subscribers").where("email", "=", from).returningAll().execute();
-  if (!subscriber) return false;
-  await tx
-    .insertInto("subscribers")
-    .values({
-      ...subscriber,
-      email: to,
-      consent_id: numbers.get(subscriber.consent_id) ?? null,
-      // The confirmation was of the other address.
-      confirmed_at: null,
-    })
-    .onConflict((conflict) => conflict.column("email").doNothing())
-    .execute();
+  for (const address of [person, email ?? person].sort()) await database.lock(tx, address);
+  const now = new Date();
+  const former = await read(tx, await factsAbout(tx, person));
+  const meant = email === undefined ? former.filter(({ inquiry }) => inquiry !== null) : former;
+  if (meant.length === 0) return false;
+  const kept = meant.filter(({ kind }) => kind !== "confirmed");
+  const ids = new Map(kept.map(({ id }) => [id, newFactId()]));
+  const corrected = kept.map((fact) => ({
+    ...fact,
+    id: ids.get(fact.id) as string,
+    ...(fact.email !== null && { email: email ?? fact.email, corrected_at: now.toISOString() }),
+    inquiry: fact.inquiry && { ...fact.inquiry, name: name ?? fact.inquiry.name },
+    targets: fact.targets.map((id) => ids.get(id) ?? id),
+  }));
+  await join(tx, database.kind, corrected);
+  await eraseFacts(
+    tx,
+    meant.map(({ id }) => id),
+    now,
+  );
   return true;
 }
 
-async function addCorrected(
-  tx: Transaction<Tables>,
-  email: string,
-  purposes: readonly Purpose[],
-): Promise<void> {
-  if (purposes.length === 0) return;
-  const line = { created_at: new Date().toISOString(), email, event: "corrected" } as const;
-  await tx
-    .insertInto("consents")
-    .values(purposes.map((purpose) => ({ ...line, purpose })))
-    .execute();
+async function read(tx: Transaction<Tables>, ids: readonly string[]): Promise<Fact[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom("facts").selectAll().where("id", "in", ids).orderBy("number").execute();
+  return withParts(
+    tx,
+    rows.map(({ number: _, ...fact }) => fact),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Tables } from "../../store/tables.ts";
 import { type Contact, ofInquiry, ofSubscriber } from "../export/contact.ts";
-import { type ConsentLine, evidenceOf } from "../export/evidence.ts";
+import { type ConsentLine, evidenceOf, shownLine } from "../export/evidence.ts";
 
 /** A line of evidence with the words that were agreed to. */
 export interface ProvenConsent extends ConsentLine {
@@ -13,7 +13,7 @@ export interface ProvenConsent extends ConsentLine {
 
 export interface Person {
   readonly email: string;
-  readonly inquiries: readonly Omit<Contact, "consents" | "cursor" | "doubleOptIn">[];
+  readonly inquiries: readonly Omit<Contact, "consents" | "repeats" | "cursor" | "doubleOptIn">[];
   readonly subscription: { readonly createdAt: string; readonly language: string | null } | null;
   readonly consents: readonly ProvenConsent[];
 }
@@ -30,21 +30,21 @@ export async function personOf(db: Kysely<Tables>, email: string): Promise<Perso
     .selectFrom("inquiries")
     .selectAll()
     .where("email", "=", email)
-    .orderBy("id")
+    .orderBy("number")
     .execute();
   const subscriber = await db
     .selectFrom("subscribers")
     .selectAll()
     .where("email", "=", email)
     .executeTakeFirst();
-  const lines = (await evidenceOf(db, [email])).get(email) ?? [];
+  const lines = (await evidenceOf(db, [email])).map(shownLine);
   if (inquiries.length === 0 && !subscriber && lines.length === 0) return null;
   const texts = await db.selectFrom("consent_texts").selectAll().orderBy("created_at").execute();
   const subscribed = subscriber && ofSubscriber(subscriber);
   return {
     email,
     inquiries: inquiries.map((row) => {
-      const { consents: _, cursor: __, doubleOptIn: ___, ...inquiry } = ofInquiry(row);
+      const { consents: _, repeats: __, cursor: ___, doubleOptIn: ____, ...inquiry } = ofInquiry(row);
       return inquiry;
     }),
     subscription: subscribed ? { createdAt: subscribed.createdAt, language: subscribed.language } : null,
@@ -60,7 +60,7 @@ export async function personOf(db: Kysely<Tables>, email: string): Promise<Perso
  * consent was given. A form shows a text in the language that it sends, or in the one that this is a variant of.
  */
 function textOf(line: ConsentLine, texts: readonly Text[]): Text | undefined {
-  if (line.event === "withdrawn" || line.consentVersion === null) return undefined;
+  if (line.event !== "given" || line.consentVersion === null) return undefined;
   const candidates = texts.filter(
     ({ version, purpose }) => version === line.consentVersion && purpose === line.purpose,
   );

@@ -1,115 +1,166 @@
-import type { Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../store/database.ts";
+import { type Fact, insertFact, newFact } from "../../store/facts/fact.ts";
+import { isLive } from "../../store/facts/in-force.ts";
+import { purgeEnded } from "../../store/facts/purge-ended.ts";
+import { eraseFacts, NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
+import { join, purgeLine } from "../../store/facts/union.ts";
 import type { Tables } from "../../store/tables.ts";
-import { Batches } from "./batches.ts";
-import { endedBefore, unconfirmedBefore } from "./purged.ts";
-import { deletedRows, NOTHING_REMOVED, type Removed } from "./remove.ts";
+import { alone, inBatches } from "../batches.ts";
 
-/** Rows that one transaction removes: those who write or erase at the same time wait for no more than that. */
-const BATCH_SIZE = 2_000;
-/** The same where each row takes a statement of its own. */
-const SLOW_BATCH_SIZE = 500;
+/** Numbers of facts that one transaction looks at. */
+const RANGE = 2_000;
+/** Withdrawals, or subscribers, that one transaction removes. */
+const BATCH_SIZE = 500;
+
+type Watch = (rows: number) => void;
 
 /**
- * Removes inquiries from before a moment, and the evidence of consents that ended before it: all lines of a person and
- * purpose together, once nothing is kept for that purpose and their latest line is older. The last inquiry of a person
- * leaves an `ended` line, so that its evidence stays as long again. Older lines of the audit go as well.
+ * Removes inquiries from before a moment, and the facts of consents that ended before it. An inquiry that goes for its age
+ * ends, so that its evidence stays as long again. Older lines of the audit and of copies go as well.
  *
  * @param watch called with the rows removed so far
  */
-export async function purge(
-  database: Database,
-  before: string,
-  watch: (rows: number) => void = () => {},
-): Promise<Removed> {
-  const batches = new Batches(database, watch);
-  await batches.repeat(async (tx) => {
-    const old = await tx
-      .selectFrom("inquiries")
-      .select(["id", "email"])
-      .where("created_at", "<", before)
-      .orderBy("created_at")
-      .limit(BATCH_SIZE)
-      .execute();
-    if (old.length === 0) return null;
-    const ids = old.map(({ id }) => id);
-    const inquiries = deletedRows(await tx.deleteFrom("inquiries").where("id", "in", ids).execute());
-    await addEnded(tx, [...new Set(old.map(({ email }) => email))]);
-    return { ...NOTHING_REMOVED, inquiries };
-  });
+export async function purge(database: Database, before: string, watch: Watch = () => {}): Promise<Removed> {
+  let removed = NOTHING_REMOVED;
+  const add = (more: Removed) => {
+    removed = sum(removed, more);
+    watch(removed.inquiries + removed.facts);
+  };
   const db = await database.reader();
   const { last } = await db
-    .selectFrom("consents")
-    .select((each) => each.fn.max("id").as("last"))
+    .selectFrom("facts")
+    .select((each) => each.fn.max("number").as("last"))
     .executeTakeFirstOrThrow();
-  for (let low = 0; low < Number(last ?? 0); low += BATCH_SIZE)
-    await batches.run(async (tx) => ({
-      ...NOTHING_REMOVED,
-      consents: deletedRows(
-        await tx
-          .deleteFrom("consents")
-          .where(endedBefore(before, { after: low, upTo: low + BATCH_SIZE }))
-          .execute(),
-      ),
-    }));
-  await database.transact((tx) => tx.deleteFrom("audit").where("created_at", "<", before).execute());
-  return batches.removed;
+  // Contacts from before there were lines of consent have numbers below the first.
+  const ranges: [number, number][] = [[Number.MIN_SAFE_INTEGER, 0]];
+  for (let low = 0; low < Number(last ?? 0); low += RANGE) ranges.push([low, low + RANGE]);
+  for (const [low, high] of ranges) {
+    const old = oldInquiries(before, sql`f.number > ${low} and f.number <= ${high}`);
+    // Most ranges hold none: nobody waits for a look at them.
+    if ((await old.execute(db)).rows.length > 0)
+      add(await alone(database, (tx) => endInquiries(tx, database.kind, old)));
+  }
+  let isNoted = false;
+  const work = async (tx: Transaction<Tables>) => {
+    const batch = await purgeEnded(tx, before, BATCH_SIZE);
+    // With the first removal: a purge that is interrupted has its line.
+    if (batch && !isNoted) await insertFact(tx, purgeLine(before, new Date()));
+    return batch;
+  };
+  await inBatches(database, work, (batch) => {
+    isNoted = true;
+    add(batch);
+  });
+  await database.transact(async (tx) => {
+    for (const table of ["audit", "copies"] as const)
+      await tx.deleteFrom(table).where("created_at", "<", before).execute();
+  });
+  return removed;
 }
 
-/** Removes subscribers who last signed up before a moment and never confirmed, with the evidence of that subscription. */
+const oldInquiries = (before: string, range: ReturnType<typeof sql>) =>
+  sql<{ id: string; email: string }>`select f.id, f.email from facts f
+    where ${range} and f.kind = 'inquired' and f.created_at < ${before} and ${isLive("f")}`;
+
+/** Ends inquiries by their age, with a fact for each person. */
+async function endInquiries(
+  tx: Transaction<Tables>,
+  kind: Database["kind"],
+  old: ReturnType<typeof oldInquiries>,
+): Promise<Removed> {
+  const { rows } = await old.execute(tx);
+  if (rows.length === 0) return NOTHING_REMOVED;
+  const ids = rows.map(({ id }) => id);
+  const { n } = await tx
+    .selectFrom("inquiries")
+    .select(sql<number>`count(*)`.as("n"))
+    .where("fact", "in", ids)
+    .executeTakeFirstOrThrow();
+  const endings: Fact[] = [...Map.groupBy(rows, ({ email }) => email).values()].map((own) =>
+    newFact("ended", new Date(), { targets: own.map(({ id }) => id) }),
+  );
+  await join(tx, kind, endings);
+  return { ...NOTHING_REMOVED, inquiries: Number(n) };
+}
+
+/** Removes subscribers who last signed up before a moment and never confirmed, with the facts of that subscription. */
 export async function purgeUnconfirmed(
   database: Database,
   before: string,
-  watch: (rows: number) => void = () => {},
+  watch: Watch = () => {},
 ): Promise<Removed> {
-  const batches = new Batches(database, watch);
-  await batches.repeat(async (tx) => {
-    const old = await tx
-      .selectFrom("subscribers")
-      .select("email")
-      .where(unconfirmedBefore(before))
-      .orderBy("created_at")
-      .limit(SLOW_BATCH_SIZE)
-      // Who confirms or signs up at this moment is left out.
-      .$if(database.kind === "postgres", (query) => query.forUpdate().skipLocked())
-      .execute();
-    if (old.length === 0) return null;
-    // A sign-up that was stored before its row was locked is seen only now.
-    const deleted = await tx
-      .deleteFrom("subscribers")
-      .where(
-        "email",
-        "in",
-        old.map(({ email }) => email),
-      )
-      .where(unconfirmedBefore(before))
-      .returning(["email", "created_at"])
-      .execute();
-    let consents = 0;
-    // What was proven by an earlier subscription stays.
-    for (const { email, created_at } of deleted)
-      consents += deletedRows(
-        await tx
-          .deleteFrom("consents")
-          .where("email", "=", email)
-          .where("purpose", "=", "newsletter")
-          .where("created_at", ">=", created_at)
-          .execute(),
-      );
-    return { inquiries: 0, subscribers: deleted.length, consents };
+  let removed = NOTHING_REMOVED;
+  const work = async (tx: Transaction<Tables>) => {
+    const { rows } = await sql<{ id: string }>`select f.id from facts f
+      join (select email from subscribers where ${unconfirmedBefore(before)} limit ${sql.lit(BATCH_SIZE)}) as old
+        on old.email = f.email
+      where f.kind = 'signed_up' and ${isLive("f")}`.execute(tx);
+    if (rows.length === 0) return null;
+    return eraseFacts(
+      tx,
+      rows.map(({ id }) => id),
+      new Date(),
+    );
+  };
+  await inBatches(database, work, (batch) => {
+    removed = sum(removed, batch);
+    watch(removed.facts);
   });
-  return batches.removed;
+  return removed;
 }
 
-/** Records the end of the consent of people whose last inquiry was removed for its age. */
-async function addEnded(tx: Transaction<Tables>, emails: readonly string[]): Promise<void> {
-  const still = await tx.selectFrom("inquiries").select("email").where("email", "in", emails).execute();
-  const kept = new Set(still.map(({ email }) => email));
-  const ended = emails.filter((email) => !kept.has(email));
-  if (ended.length === 0) return;
-  const line = { created_at: new Date().toISOString(), purpose: "inquiry", event: "ended" } as const;
-  await tx
-    .insertInto("consents")
-    .values(ended.map((email) => ({ ...line, email })))
-    .execute();
+/** The subscribers whose last sign-up is from before a moment and who never confirmed. A correction counts as one. */
+const unconfirmedBefore = (before: string) => sql<boolean>`subscribers.confirmed_at is null
+    and subscribers.created_at < ${before}
+    and not exists (select 1 from facts f where f.email = subscribers.email and f.kind = 'signed_up'
+      and coalesce(f.corrected_at, f.created_at) >= ${before} and ${isLive("f")})`;
+
+/** Counts what a purge by age would remove. Only read, so that nobody waits for it. */
+export async function countPurge(db: Kysely<Tables>, before: string): Promise<Removed> {
+  const counted = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+    Number((await query.execute(db)).rows[0]?.n);
+  const ended = sql`kind in ('withdrawn', 'ended') and created_at < ${before}`;
+  return {
+    ...NOTHING_REMOVED,
+    inquiries: await counted(sql`select count(*) as n from inquiries where created_at < ${before}`),
+    facts: await counted(sql`select count(*) as n from facts where ${ended} or id in (
+      select target from targets where fact in (select id from facts where ${ended})
+      union select c.fact from targets c where c.kind = 'confirmed' and c.target in (
+        select target from targets where fact in (select id from facts where ${ended})))`),
+  };
+}
+
+/** What a purge of the unconfirmed is about to do. */
+export interface UnconfirmedCount {
+  readonly confirmed: number;
+  /** Subscribers to be removed who signed up before the first confirmation: maybe nobody asked them to confirm. */
+  readonly neverAsked: number;
+  readonly removed: Removed;
+}
+
+/** How many subscribers are confirmed, and what a purge of the unconfirmed would remove. */
+export async function countUnconfirmed(db: Kysely<Tables>, before: string): Promise<UnconfirmedCount> {
+  const { first } = await db
+    .selectFrom("facts")
+    .select((each) => each.fn.min("created_at").as("first"))
+    .where("kind", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  const askedSince = first !== null && first < before ? first : before;
+  const { confirmed, neverAsked, unconfirmed } = await db
+    .selectFrom("subscribers")
+    .select([
+      sql<number>`count(confirmed_at)`.as("confirmed"),
+      sql<number>`count(case when ${unconfirmedBefore(before)} then 1 end)`.as("unconfirmed"),
+      sql<number>`count(case when ${unconfirmedBefore(askedSince)} then 1 end)`.as("neverAsked"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ n: number }>`select count(*) as n from facts f
+    join subscribers on subscribers.email = f.email
+    where f.kind = 'signed_up' and ${isLive("f")} and ${unconfirmedBefore(before)}`.execute(db);
+  return {
+    confirmed: Number(confirmed),
+    neverAsked: Number(neverAsked),
+    removed: { inquiries: 0, subscribers: Number(unconfirmed), facts: Number(rows[0]?.n) },
+  };
 }

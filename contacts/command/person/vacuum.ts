@@ -19,31 +19,24 @@ const SQLITE_READ =
   "program and do this once more";
 const POSTGRES_KEEPS =
   "PostgreSQL: the rows are vacuumed; their bytes stay in free space of the tables' files until that is written over " +
-  "(--rewrite writes the tables anew), and in WAL, its archives, standbys and backups for as long as those are kept";
-const POSTGRES_REWRITTEN =
-  "PostgreSQL: the tables are written anew; WAL, its archives, standbys and backups hold the old rows for as long as " +
-  "those are kept";
+  "(VACUUM FULL by their owner rewrites them), and in WAL, its archives, standbys and backups for as long as those are kept";
 const POSTGRES_FORBIDS =
   "PostgreSQL: the rows are deleted but not vacuumed, which only the owner of the tables may do";
 
 /**
  * Removes what deleted rows leave behind in the database's files, as far as the database can, and says what stays.
- *
- * @param rewrite whether the tables are to be written anew, which locks them for as long as that takes
  */
 export async function vacuum(
   database: Database,
-  rewrite: boolean,
   readersTimeoutMs = READERS_TIMEOUT_MS,
 ): Promise<VacuumResult> {
   const db = await database.reader();
-  return database.kind === "sqlite" ? vacuumFile(db, rewrite, readersTimeoutMs) : vacuumTables(db, rewrite);
+  return database.kind === "sqlite" ? vacuumFile(db, readersTimeoutMs) : vacuumTables(db);
 }
 
 /** Deleted rows are overwritten in the file; until the write-ahead log is emptied it holds copies of them. */
-function vacuumFile(db: Kysely<Tables>, rewrite: boolean, readersTimeoutMs: number): Promise<VacuumResult> {
+function vacuumFile(db: Kysely<Tables>, readersTimeoutMs: number): Promise<VacuumResult> {
   return db.connection().execute(async (one) => {
-    if (rewrite) await sql`vacuum`.execute(one);
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(one);
     // A checkpoint that waits keeps writers out: many short tries let them in between.
     await sql.raw(`pragma busy_timeout = ${TRY_TIMEOUT_MS}`).execute(one);
@@ -61,14 +54,14 @@ function vacuumFile(db: Kysely<Tables>, rewrite: boolean, readersTimeoutMs: numb
   });
 }
 
-async function vacuumTables(db: Kysely<Tables>, rewrite: boolean): Promise<VacuumResult> {
+async function vacuumTables(db: Kysely<Tables>): Promise<VacuumResult> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_class
-    where oid in ('inquiries'::regclass, 'subscribers'::regclass, 'consents'::regclass)
+    where oid in ('inquiries'::regclass, 'subscribers'::regclass, 'facts'::regclass, 'targets'::regclass)
       and not pg_has_role(relowner, 'usage')`.execute(db);
   // PostgreSQL would only warn, and skip the tables.
   if (rows[0]?.others !== 0) return { done: false, remains: POSTGRES_FORBIDS };
   // The server's own clean-up would wait for many more dead rows than one person's.
-  await sql.raw(`vacuum ${rewrite ? "full " : ""}inquiries, subscribers, consents`).execute(db);
-  return { done: true, remains: rewrite ? POSTGRES_REWRITTEN : POSTGRES_KEEPS };
+  await sql.raw("vacuum inquiries, subscribers, facts, targets").execute(db);
+  return { done: true, remains: POSTGRES_KEEPS };
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "../tables.ts";
+import type { FormerTables } from "./former-tables.ts";
 import type { Migration } from "./migration.ts";
 import { refuseChanges } from "./refuse-changes.ts";
 
@@ -47,7 +47,7 @@ export const keepEvidence: Migration = {
 };
 
 /** A contact and its line of consent were written together, so they have the same time. */
-async function findConsents(db: Kysely<Tables>): Promise<void> {
+async function findConsents(db: Kysely<FormerTables>): Promise<void> {
   for (const [table, purpose] of [
     ["inquiries", "inquiry"],
     ["subscribers", "newsletter"],

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { newHistory } from "../history.ts";
-import type { Tables } from "../tables.ts";
+import type { FormerTables } from "./former-tables.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -45,7 +45,7 @@ export const keepHistory: Migration = {
   },
 };
 
-async function keepReferences(db: Kysely<Tables>, kind: "sqlite" | "postgres"): Promise<void> {
+async function keepReferences(db: Kysely<FormerTables>, kind: "sqlite" | "postgres"): Promise<void> {
   for (const table of ["inquiries", "subscribers"]) {
     const consent = sql.ref(`${table}.consent_id`);
     // An inquiry that arrived while its person was erased could outlive its consent.

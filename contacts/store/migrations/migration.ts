@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Backend } from "../backend.ts";
-import type { Tables } from "../tables.ts";
+import type { FormerTables } from "./former-tables.ts";
 
 /** One migration. A released migration is never changed, only followed by another. */
 export interface Migration {
@@ -11,5 +11,5 @@ export interface Migration {
    * only added that older code need not know, its own name where older code would break or break something.
    */
   readonly needs: string;
-  up(db: Kysely<Tables>, kind: Backend["kind"]): Promise<void>;
+  up(db: Kysely<FormerTables>, kind: Backend["kind"]): Promise<void>;
 }

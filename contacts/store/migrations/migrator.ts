@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { type Backend, IncompatibleStoreError } from "../backend.ts";
 import type { Tables } from "../tables.ts";
+import type { FormerTables } from "./former-tables.ts";
 import type { Migration } from "./migration.ts";
 
 export interface MigrationStatus {
@@ -70,7 +71,8 @@ export async function applyMigration(
   kind: Backend["kind"],
   migration: Migration,
 ): Promise<void> {
-  await migration.up(db, kind);
+  // Each migration knows the tables of its time.
+  await migration.up(db as unknown as Kysely<FormerTables>, kind);
   await db.schema
     .createTable("step_needs")
     .ifNotExists()

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Backend } from "../backend.ts";
-import type { Tables } from "../tables.ts";
+import type { FormerTables } from "./former-tables.ts";
 
 /**
  * Makes the store itself refuse to change evidence: no line of `consents` or `consent_texts` is ever updated, a text
  * never goes, and a line goes only where the same transaction says so in `erasing`, as erasing a person does.
  */
-export async function refuseChanges(db: Kysely<Tables>, kind: Backend["kind"]): Promise<void> {
+export async function refuseChanges(db: Kysely<FormerTables>, kind: Backend["kind"]): Promise<void> {
   for (const statement of kind === "sqlite" ? SQLITE : POSTGRES) await sql.raw(statement).execute(db);
 }
 

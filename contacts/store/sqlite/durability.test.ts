@@ -55,7 +55,7 @@ test("a contact that cannot be stored leaves no line of consent: both are stored
   const contact = { email: "a@example.org", language: "en", consent: true } as const;
   expect(await store.addSubscriber(contact, evidence)).toBe(false);
   expect(await store.addInquiry({ ...contact, name: "Ann", kind: "career" }, evidence)).toBe(false);
-  expect(beside.prepare("select id from consents").all()).toEqual([]);
+  expect(beside.prepare("select id from facts").all()).toEqual([]);
   beside.close();
   await store.close();
 });

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database, Work } from "../store/database.ts";
+
+/**
+ * Repeats work in transactions of their own that keep everybody else out, until it returns null. Those who write about one
+ * person wait for no more than one of them.
+ */
+export async function inBatches<T>(
+  database: Database,
+  work: Work<T | null>,
+  watch: (result: T) => void,
+): Promise<void> {
+  for (;;) {
+    const result = await alone(database, work);
+    if (result === null) return;
+    watch(result);
+  }
+}
+
+/** Does work in one transaction that keeps everybody else out. */
+export async function alone<T>(database: Database, work: Work<T>): Promise<T> {
+  const start = performance.now();
+  const result = await database.transact(async (tx) => {
+    await database.lockAll(tx);
+    return work(tx);
+  });
+  // SQLite has one writer at a time, and the others ask again now and then: they get a time of their own.
+  if (database.kind === "sqlite") await sleep(Math.min(performance.now() - start, MAX_PAUSE_MS));
+  return result;
+}
+
+/** Milliseconds after which everybody who waits for a SQLite file has asked for it again. */
+const MAX_PAUSE_MS = 60;

@@ -1,0 +1,88 @@
+import { chownSync, existsSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileOf } from "../../store/database-url.ts";
+import { beginHistory, readHistory } from "../../store/history.ts";
+import { audited } from "../audit.ts";
+import { countMerge, type Merged, merge } from "../merge/merge.ts";
+import { openSource, type Source } from "../merge/source.ts";
+import { progress } from "../output.ts";
+import { described, dryRunOption, type Session } from "../session.ts";
+import { FailureError, UsageError } from "../usage-error.ts";
+
+const ABOUT = `FROM is sqlite:FILE, postgres://…, env:NAME for a URL with a password, or a journal or an export in JSON Lines.
+Everything that either side knows is in the store afterwards: those who came, those who left, and those who were erased, who stay away.
+The service may run. It may be interrupted and run again. A store that is not there is made. Cursors begin anew.
+Until --final says so, the store is reported as one that may lack facts.`;
+
+export const mergeCommand = (session: Session) =>
+  described("merge", "Join what copies, other stores and journals hold into the store", ABOUT)
+    .argument("[from...]", "what to join, one after the other")
+    .option("--final", "nothing else can be read: the store has all that there is")
+    .addOption(dryRunOption())
+    .action(async (words: string[], { final, dryRun }: { final?: true; dryRun?: true }) => {
+      if (words.length === 0 && !final) throw new UsageError("merge needs FROM, or --final");
+      const { stdout } = session.streams;
+      const sources: Source[] = [];
+      try {
+        // All are opened, and the lines of files checked, before anything is written.
+        for (const word of words) sources.push(await openSource(session, word));
+        const database = await session.openOrMake();
+        await audited(database, dryRun ? "merge --dry-run" : "merge", async () => {
+          let count = 0;
+          for (const source of sources) {
+            stdout.write(`${source.name}\n`);
+            count += report(session, await mergeOne(session, source, dryRun ?? false));
+          }
+          if (final && !dryRun) await database.transact((tx) => beginHistory(tx, database.kind, null));
+          const { unreconciled } = await readHistory(await database.reader(), database.kind);
+          if (unreconciled !== null && !dryRun)
+            stdout.write("once nothing else can be joined, say: contacts merge --final\n");
+          return count;
+        });
+      } finally {
+        for (const source of sources) await source.close();
+        giveToFolderOwner(fileOf(session.settings().databaseUrl));
+      }
+    });
+
+async function mergeOne(
+  session: Session,
+  source: Source,
+  dryRun: boolean,
+): Promise<Omit<Merged, "digest"> & { digest?: string }> {
+  const database = await session.open();
+  try {
+    if (dryRun) return await countMerge(database, source);
+    const watched = progress(session.streams.stderr, "facts");
+    const note = `a merge of ${source.name} wrote it at ${new Date().toISOString()}`;
+    return await merge(database, source, note, watched.at);
+  } catch (error) {
+    if (error instanceof FailureError) throw error;
+    throw new FailureError(`${source.name}: ${database.describeError(error)}`);
+  }
+}
+
+function report(
+  { streams }: Session,
+  { came, known, dropped, erased, purged, digest }: Awaited<ReturnType<typeof mergeOne>>,
+): number {
+  const counts = {
+    "facts that came": came,
+    "known before": known,
+    "dropped, erased here": dropped,
+    "removed, erased there": erased,
+    "removed, purged": purged,
+  };
+  for (const [name, count] of Object.entries(counts)) streams.stdout.write(`  ${name.padEnd(24)}${count}\n`);
+  if (digest !== undefined && came > 0)
+    streams.stdout.write(`  ${"the same in both".padEnd(24)}SHA-256 ${digest}\n`);
+  return came + erased;
+}
+
+/** A file that root made belongs to the owner of its folder, who runs the service. */
+function giveToFolderOwner(file: string | null): void {
+  if (file === null || process.getuid?.() !== 0 || !existsSync(file)) return;
+  const { uid, gid } = statSync(dirname(file));
+  for (const suffix of ["", "-wal", "-shm"])
+    if (existsSync(file + suffix) && statSync(file + suffix).uid === 0) chownSync(file + suffix, uid, gid);
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import type { FactKind, NamingKind, Tables } from "../tables.ts";
+
+/** What somebody asked in an inquiry. */
+export type InquiryFields = Pick<
+  Selectable<Tables["inquiries"]>,
+  "name" | "kind" | "organization" | "message" | "capital_range"
+>;
+
+/** A fact as stores exchange it: without the number, which is each store's own. */
+export interface Fact extends Omit<Selectable<Tables["facts"]>, "number"> {
+  /** The ids that it names. */
+  readonly targets: readonly string[];
+  /** The fields of an inquiry that nothing has ended; null of every other fact. */
+  readonly inquiry: InquiryFields | null;
+}
+
+export const newFactId = (): string => randomBytes(16).toString("hex");
+
+/** The columns of a fact that most kinds leave empty. */
+const EMPTY = {
+  ...{ email: null, purpose: null, language: null, consent_version: null },
+  ...{ service_version: null, origin: null, corrected_at: null, until: null },
+} as const;
+
+/** Returns a fact of a kind, with its own fields and a new id. */
+export const newFact = (kind: FactKind, now: Date, fields: Partial<Fact> = {}): Fact => ({
+  ...{ id: newFactId(), kind, created_at: now.toISOString(), ...EMPTY },
+  ...{ targets: [], inquiry: null, ...fields },
+});
+
+/** Stores one fact with the ids that it names; returns its number. What is in force is brought up to date elsewhere. */
+export async function insertFact(tx: Transaction<Tables>, fact: Fact): Promise<number> {
+  const { targets, inquiry: _, ...row } = fact;
+  const { number } = await tx.insertInto("facts").values(row).returning("number").executeTakeFirstOrThrow();
+  // SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535.
+  for (let start = 0; start < targets.length; start += 5_000)
+    await tx
+      .insertInto("targets")
+      .values(
+        targets
+          .slice(start, start + 5_000)
+          .map((target) => ({ fact: row.id, target, kind: row.kind as NamingKind })),
+      )
+      .execute();
+  return number;
+}

@@ -1,0 +1,217 @@
+/** Random histories of stores, each beside a model of the law: what is known, and what has ended. */
+import { setSystemTime } from "bun:test";
+import { sql } from "kysely";
+import { type Merged, merge } from "../../contacts/command/merge/merge.ts";
+import type { Source } from "../../contacts/command/merge/source.ts";
+import { correct } from "../../contacts/command/person/correct.ts";
+import { purge } from "../../contacts/command/person/purge.ts";
+import { erase, withdrawal } from "../../contacts/command/person/removal.ts";
+import { confirm } from "../../contacts/store/confirm.ts";
+import { type Database, openDatabase } from "../../contacts/store/database.ts";
+import { rebuild } from "../../contacts/store/facts/in-force.ts";
+import { purgedUntil, readFacts } from "../../contacts/store/facts/union.ts";
+import { insertInquiry, insertSubscriber } from "../../contacts/store/intake.ts";
+
+/** Something that somebody consented to. A correction makes another of it. */
+interface Consent {
+  readonly kind: "signed_up" | "inquired";
+  readonly email: string;
+  readonly mark: string;
+}
+
+/** A store, and what the law says of it: everything known that has not gone is in force. */
+export interface Modelled {
+  readonly database: Database;
+  readonly known: Set<Consent>;
+  readonly gone: Set<Consent>;
+  readonly confirmed: Set<Consent>;
+}
+
+/** A source of chance that a seed repeats. */
+export function chance(seed: number) {
+  let state = seed >>> 0 || 1;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+export type Chance = ReturnType<typeof chance>;
+
+const DAY_MS = 86_400_000;
+const PEOPLE = 4;
+const PURGED_AFTER_DAYS = 700;
+let marks = 0;
+
+export const modelled = async (url: string): Promise<Modelled> => ({
+  database: await openDatabase(url, { timeoutMs: 60_000, lockTimeoutMs: 60_000, migrates: true }),
+  known: new Set(),
+  gone: new Set(),
+  confirmed: new Set(),
+});
+
+const live = ({ known, gone }: Modelled) => [...known].filter((consent) => !gone.has(consent));
+
+/** Does something at random in a store, and the same in its model. */
+export async function act(store: Modelled, random: Chance, isPurged: boolean): Promise<void> {
+  const { database, known, gone, confirmed } = store;
+  const email = `p${random(PEOPLE)}@example.org`;
+  const mark = `m${++marks}`;
+  const own = (kind?: Consent["kind"]) =>
+    live(store).filter((each) => each.email === email && (kind === undefined || each.kind === kind));
+  const end = (consents: readonly Consent[]) => {
+    for (const each of consents) gone.add(each);
+  };
+  const evidence = { origin: mark, consentVersion: "1", serviceVersion: "1" };
+  const contact = { email, language: "en", consent: true } as const;
+  switch (random(isPurged ? 12 : 11)) {
+    case 0:
+    case 1:
+    case 2:
+      await database.transact((tx) => insertSubscriber(tx, contact, evidence, new Date()));
+      known.add({ kind: "signed_up", email, mark });
+      return;
+    case 3:
+    case 4: {
+      const inquiry = { ...contact, name: "Ann", kind: "career", message: mark } as const;
+      await database.transact((tx) => insertInquiry(tx, inquiry, evidence, new Date()));
+      known.add({ kind: "inquired", email, mark });
+      return;
+    }
+    case 5:
+    case 6:
+      await database.transact((tx) => confirm(tx, email, new Date()));
+      if (!own("signed_up").some((each) => confirmed.has(each)))
+        for (const each of own("signed_up")) confirmed.add(each);
+      return;
+    case 7:
+      await withdrawal(database, email, "newsletter", false);
+      return end(own("signed_up"));
+    case 8:
+      await withdrawal(database, email, "inquiry", false);
+      return end(own("inquired"));
+    case 9:
+      await erase(database, email, false);
+      return end([...known].filter((each) => each.email === email));
+    case 10: {
+      const to = `p${random(PEOPLE)}@example.org`;
+      if (to === email) return;
+      await database.transact((tx) => correct(database, tx, email, { email: to }));
+      for (const each of own()) {
+        gone.add(each);
+        known.add({ ...each, email: to });
+      }
+      return;
+    }
+    default: {
+      const before = new Date(Date.now() - PURGED_AFTER_DAYS * DAY_MS).toISOString();
+      const old = await inForce(database);
+      await purge(database, before);
+      // An inquiry ends by its age, which the model does not know.
+      const left = new Set((await inForce(database)).inquiries);
+      const aged = old.inquiries.filter((each) => !left.has(each));
+      end(own0(store).filter((each) => each.kind === "inquired" && aged.includes(textOf(each))));
+    }
+  }
+}
+const own0 = live;
+
+const textOf = ({ email, mark }: Consent) => `${email} ${mark}`;
+
+/** Joins one store into another, both in the database and in the model; a page at a time, and maybe only the first pages. */
+export async function unite(into: Modelled, from: Modelled, random: Chance): Promise<Merged | null> {
+  const source = await sourceOf(from.database, 1 + random(7));
+  const breaksOff = random(3) === 0 ? random(4) : Number.POSITIVE_INFINITY;
+  const partial: Source = {
+    ...source,
+    async *facts() {
+      let pages = 0;
+      for await (const page of source.facts()) {
+        if (pages++ >= breaksOff) throw new Error("broken off");
+        yield page;
+      }
+    },
+  };
+  try {
+    await merge(into.database, partial, "test", () => {});
+  } catch (error) {
+    if (/nothing could tell/.test((error as Error).message)) return null;
+    if ((error as Error).message !== "broken off") throw error;
+  }
+  // Run again, it ends as if it had not been interrupted.
+  const merged = await merge(into.database, source, "test", () => {});
+  for (const part of ["known", "gone", "confirmed"] as const)
+    for (const each of from[part]) into[part].add(each);
+  return merged;
+}
+
+async function sourceOf(database: Database, size: number): Promise<Source> {
+  const db = await database.reader();
+  const { newest } = await db
+    .selectFrom("facts")
+    .select((each) => each.fn.max("created_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  return {
+    name: "other",
+    newest,
+    purgedUntil: await purgedUntil(db),
+    async *facts() {
+      for (let last = -1; ; ) {
+        const page = await readFacts(db, last, size);
+        if (page.length > 0) yield page.map(({ number: _, ...fact }) => fact);
+        if (page.length < size) return;
+        last = page.at(-1)?.number as number;
+      }
+    },
+    close: async () => {},
+  };
+}
+
+/** What is in force, by names that are the same in every store. */
+export async function inForce(database: Database) {
+  const db = await database.reader();
+  const rows = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+    (await query.execute(db)).rows.map(({ name }) => name).sort();
+  return {
+    signUps: await rows(sql`select email || ' ' || origin as name from facts f where kind = 'signed_up'
+      and not exists (select 1 from targets where target = f.id and kind in ('withdrawn', 'ended'))`),
+    inquiries: await rows(sql`select email || ' ' || message as name from inquiries`),
+    subscribers:
+      await rows(sql`select email || case when confirmed_at is null then '' else ' confirmed' end as name
+      from subscribers`),
+  };
+}
+
+/** The same, as the law has it. */
+export function dueOf(store: Modelled): Awaited<ReturnType<typeof inForce>> {
+  const all = live(store);
+  const signUps = all.filter(({ kind }) => kind === "signed_up");
+  const emails = [...new Set(signUps.map(({ email }) => email))];
+  const isConfirmed = (email: string) =>
+    signUps.some((each) => each.email === email && store.confirmed.has(each));
+  return {
+    signUps: signUps.map(textOf).sort(),
+    inquiries: all
+      .filter(({ kind }) => kind === "inquired")
+      .map(textOf)
+      .sort(),
+    subscribers: emails.map((email) => `${email}${isConfirmed(email) ? " confirmed" : ""}`).sort(),
+  };
+}
+
+/** The tables of what is in force, as they are and as they are computed from the facts again. */
+export async function rebuilt({ database }: Modelled): Promise<[kept: unknown, computed: unknown]> {
+  const tables = async () => {
+    const db = await database.reader();
+    const inquiries = await db.selectFrom("inquiries").selectAll().orderBy("fact").execute();
+    return [inquiries, await db.selectFrom("subscribers").selectAll().orderBy("email").execute()];
+  };
+  const kept = await tables();
+  await database.transact(rebuild);
+  return [kept, await tables()];
+}
+
+/** Lets time pass; a clock that jumps goes back as well. */
+export function pass(random: Chance, jumps: boolean): void {
+  const days = jumps ? random(40) - 18 : random(90);
+  setSystemTime(new Date(Date.now() + days * DAY_MS + 1 + random(1_000)));
+}
