@@ -8,9 +8,9 @@ import { purge } from "../../contacts/command/person/purge.ts";
 import { erase, withdrawal } from "../../contacts/command/person/removal.ts";
 import { confirm } from "../../contacts/store/confirm.ts";
 import { type Database, openDatabase } from "../../contacts/store/database.ts";
-import { rebuild } from "../../contacts/store/facts/in-force.ts";
 import { purgedUntil, readFacts } from "../../contacts/store/facts/union.ts";
 import { insertInquiry, insertSubscriber } from "../../contacts/store/intake.ts";
+import type { Chance } from "../fixtures/chance.ts";
 
 /** Something that somebody consented to. A correction makes another of it. */
 interface Consent {
@@ -26,16 +26,6 @@ export interface Modelled {
   readonly gone: Set<Consent>;
   readonly confirmed: Set<Consent>;
 }
-
-/** A source of chance that a seed repeats. */
-export function chance(seed: number) {
-  let state = seed >>> 0 || 1;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-export type Chance = ReturnType<typeof chance>;
 
 const DAY_MS = 86_400_000;
 const PEOPLE = 4;
@@ -109,12 +99,10 @@ export async function act(store: Modelled, random: Chance, isPurged: boolean): P
       // An inquiry ends by its age, which the model does not know.
       const left = new Set((await inForce(database)).inquiries);
       const aged = old.inquiries.filter((each) => !left.has(each));
-      end(own0(store).filter((each) => each.kind === "inquired" && aged.includes(textOf(each))));
+      end(live(store).filter((each) => each.kind === "inquired" && aged.includes(textOf(each))));
     }
   }
 }
-const own0 = live;
-
 const textOf = ({ email, mark }: Consent) => `${email} ${mark}`;
 
 /** Joins one store into another, both in the database and in the model; a page at a time, and maybe only the first pages. */
@@ -196,18 +184,6 @@ export function dueOf(store: Modelled): Awaited<ReturnType<typeof inForce>> {
       .sort(),
     subscribers: emails.map((email) => `${email}${isConfirmed(email) ? " confirmed" : ""}`).sort(),
   };
-}
-
-/** The tables of what is in force, as they are and as they are computed from the facts again. */
-export async function rebuilt({ database }: Modelled): Promise<[kept: unknown, computed: unknown]> {
-  const tables = async () => {
-    const db = await database.reader();
-    const inquiries = await db.selectFrom("inquiries").selectAll().orderBy("fact").execute();
-    return [inquiries, await db.selectFrom("subscribers").selectAll().orderBy("email").execute()];
-  };
-  const kept = await tables();
-  await database.transact(rebuild);
-  return [kept, await tables()];
 }
 
 /** Lets time pass; a clock that jumps goes back as well. */

@@ -113,7 +113,7 @@ describeOnEachStore("a merge", (store) => {
     expect((await check()).output).not.toContain("may lack contacts");
   });
 
-  test("refuses a line that is no fact and a time that does not exist, and stores nothing of the file", async () => {
+  test("refuses a line that is not a fact and a time that does not exist, and stores nothing of the file", async () => {
     const restored = await emptyUrl();
     const [first = ""] = readFileSync(journal, "utf8").split("\n");
     for (const line of [

@@ -110,8 +110,8 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     tries: "learn who is subscribed",
-    file: "contacts/store/intake.ts",
-    line: '.onConflict((conflict) => conflict.column("email").doUpdateSet({ language }))',
+    file: "contacts/store/facts/in-force.ts",
+    line: "  await former.execute();\n",
     without: "",
     test: "tests/api/contact.test.ts",
   },
