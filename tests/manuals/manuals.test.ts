@@ -28,6 +28,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "Voice.vue": "tests/packages/frameworks.test.ts",
   "open-node.sh": "tests/packages/applications.test.ts",
   "before-the-model.ts": "tests/packages/before-the-model.test.ts",
+  "assistant.ts": "tests/runtimes/large/livekit.ts",
 };
 const elsewhere = ({ page, language, name }: Block) => ELSEWHERE[name] ?? ELSEWHERE[`${page} ${language}`];
 

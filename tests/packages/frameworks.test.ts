@@ -259,7 +259,9 @@ describe.skipIf(!hasChromium)("in Chromium, the component that the manual shows 
     await hear(page, "Noch eins!");
     await counts(page, 2 + step);
     await hear(page, "one more");
-    await page.waitForFunction(() => document.querySelector("[role=status]")?.textContent === "one more");
+    await page.waitForFunction(
+      () => document.querySelector("[role=status]")?.textContent === "one more no_match",
+    );
     await tell(page, "leave");
     expect(await hear(page, "noch eins")).toBeNull();
     expect(complaints).toEqual([]);

@@ -22,7 +22,12 @@ export function Slides() {
     confirm: "pending",
   });
   const listening = status !== "idle";
-  const misses = { no_match: "No rule matches", ignored: "Yes or no, not" } as Record<string, string>;
+  const misses: Record<string, string> = {
+    no_match: "No rule matches",
+    ignored: "Yes or no, not",
+    failed: "It failed:",
+    unregistered: "Nothing does it yet:",
+  };
   const miss = utterance && misses[utterance.outcome];
   return (
     <main>
