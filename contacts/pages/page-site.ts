@@ -45,6 +45,8 @@ export interface ContactTexts {
   readonly again: Readonly<Record<"inquiry" | "newsletter", string>>;
   readonly summary: string;
   readonly back: string;
+  /** The button that sends once more what was not refused for what it holds. */
+  readonly tryAgain: string;
   readonly missing: Texts;
   readonly faults: Texts;
   readonly missingOther: string;

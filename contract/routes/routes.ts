@@ -63,7 +63,7 @@ export const routes = {
     success: {
       status: 200,
       schema: "ResolveResponse",
-      description: "The intents; none when no rule matches",
+      description: "The intents; an empty list when no rule matches",
     },
   },
   validate: {

@@ -37,7 +37,7 @@ export function correctionForm(language: string, sent: Sent, wrong: readonly Wro
   const asked = wrong.map((each, index) => fieldOf(sent, each, index === 0 ? " autofocus" : ""));
   return `<form method="post" action="/contact?lang=${language}" class="contact-form">${typed.join("")}
 ${asked.join("\n")}
-<button type="submit" class="primary">${escapeHtml(texts[purpose].action)}</button></form>`;
+<button type="submit" class="primary">${escapeHtml(wrong.length === 0 ? texts.tryAgain : texts[purpose].action)}</button></form>`;
 }
 
 function fieldOf(sent: Sent, { field, message }: Wrong, autofocus: string): string {

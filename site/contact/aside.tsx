@@ -1,16 +1,25 @@
-import { useLanguage } from "../shell/language.tsx";
+import { languageQuery, useLanguage } from "../shell/language.tsx";
 import { isBuild, setting, where } from "../shell/placeholder.tsx";
 import { useTexts } from "./texts.ts";
 
 /** Beside the inquiry: what happens next, who keeps what is sent, and where questions about it go. */
 export function Aside() {
-  const { shell } = useLanguage();
+  const { shell, tag } = useLanguage();
   const texts = useTexts();
   const email = setting("operatorEmail");
   const privacyUrl = setting("privacyUrl");
   const keeper = isBuild ? "{{keeper}}" : setting("operatorName") || email;
   return (
     <aside class="contact-aside">
+      <h2>{texts.users.title}</h2>
+      <p>
+        {texts.users.guides} <a href={`/guides${languageQuery(tag)}`}>{shell.pages.guides}</a>
+      </p>
+      {where("operatorEmail", email, () => (
+        <p>
+          {texts.users.write} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      ))}
       <h2>{texts.aside.next}</h2>
       <p>{texts.aside.reply}</p>
       <h2>{texts.aside.data}</h2>

@@ -13,9 +13,9 @@ export function Page({ language, texts }: { language: Language; texts: ContactTe
       <Frame language={language} current="contact">
         <h1>{texts.heading}</h1>
         <div class="contact-grid">
-          <NewsletterForm />
           <InquiryForm />
           <Aside />
+          <NewsletterForm />
         </div>
       </Frame>
     </ContactTextsProvider>

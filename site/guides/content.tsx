@@ -4,7 +4,7 @@ import { phrasePieces } from "../shell/phrase-colours.ts";
 import type { GuidesTexts } from "../texts/en/guides.ts";
 import type { LanguageTag } from "../texts/languages.ts";
 import { type Guide, PACKAGES } from "./catalog.ts";
-import type { RenderedGuide } from "./markdown.ts";
+import { type RenderedGuide, TRY_MARK } from "./markdown.ts";
 
 const QUERY = "{{languageQuery}}";
 
@@ -46,7 +46,7 @@ export function GuideContent({ tag, texts, guides, guide, rendered }: GuideProps
         <article
           lang="en"
           class={guide.isReference && "package-reference"}
-          dangerouslySetInnerHTML={{ __html: rendered.html }}
+          dangerouslySetInnerHTML={{ __html: rendered.html.replaceAll(TRY_MARK, texts.tryIt) }}
         />
         <nav class="guide-pager" aria-label={texts.pager}>
           {beside.map(
@@ -121,6 +121,9 @@ const STEPS = [
   ],
 ] as const;
 
+/** The cards lead there already. */
+const isStep = (path: string) => STEPS.some(([name]) => path === `/guides/${name}`);
+
 interface IndexProps {
   readonly tag: LanguageTag;
   readonly texts: GuidesTexts;
@@ -135,7 +138,7 @@ export function GuideIndex({ guides, texts, tag }: IndexProps) {
       <h2>{texts.groups[group] ?? group}</h2>
       <ul lang="en">
         {members
-          .filter(({ of }) => !of)
+          .filter(({ of, path }) => !of && !isStep(path))
           .map((guide) => (
             <li key={guide.path}>
               <Link guide={guide} />

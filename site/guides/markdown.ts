@@ -4,6 +4,7 @@ import { type CodePiece, codePieces } from "../shell/code-colours.ts";
 import { phrasePieces } from "../shell/phrase-colours.ts";
 import type { Guide } from "./catalog.ts";
 import { condense, typeLinks } from "./package-reference.ts";
+import { tryFragment } from "./try-link.ts";
 
 /** A heading of a guide, with the text below it for the search. */
 export interface Section {
@@ -22,6 +23,8 @@ export interface RenderedGuide {
 const MAX_DEPTH = 3;
 /** Stands for the language in a link's query, until the places of the text itself are escaped. */
 const QUERY_MARK = "\ue000";
+/** Stands for the words of a link that opens phrases in the playground. */
+export const TRY_MARK = "\ue001";
 /** A file that is not Markdown, such as the licence, is shown as it is. */
 const isMarkdown = ({ file }: Guide) => file.endsWith(".md");
 
@@ -64,7 +67,9 @@ export function renderGuide(guide: Guide, all: readonly Guide[]): RenderedGuide 
         );
         // The page puts a button that copies behind each block.
         const kind = isSignature(text) ? " signature" : YIELDED.includes(lang) ? " yielded" : "";
-        return `<div class="code-block${kind}">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre></div>\n`;
+        const fragment = lang.split(" ")[0] === "phrases" ? tryFragment(text) : null;
+        const link = fragment ? `<a class="try-it" href="/${QUERY_MARK}${fragment}">${TRY_MARK}</a>` : "";
+        return `<div class="code-block${kind}">${nameIn(lang)}<pre tabindex="0">${pieces.join("")}</pre>${link}</div>\n`;
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);

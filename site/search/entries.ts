@@ -45,6 +45,12 @@ export function searchEntries(
     ...Object.entries(schemas).map(([name, schema]) =>
       reference(name, `schema-${name}`, fieldsOf(schema, words)),
     ),
+    // A field is looked for by its own name.
+    ...Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, { description }]) =>
+        reference(`${field} (${name})`, `schema-${name}`, words(description)),
+      ),
+    ),
     ...entriesOf(guides.filter(({ of }) => of)),
   ];
 }

@@ -38,3 +38,14 @@ test("an excerpt is around the first word, and all words are marked in it, whate
   const codes = wordsOf("x-request-id not_found <b> a/b [c] {d} \\");
   expect(markedPieces(codes.join(" "), codes).filter((_, at) => at % 2)).toEqual(codes);
 });
+
+test("titles come before texts, forms of a word find each other, and other words for the same thing do, too", () => {
+  const entries = [
+    entry("Svelte", "unsubscribing from a store", "Frameworks"),
+    entry("Unsubscribe", "a signed link", "Links"),
+    entry("Run it", "as a container with compose", "Operations"),
+  ];
+  expect(titles(search(entries, "unsubscribe")).map(([page]) => page)).toEqual(["Links", "Frameworks"]);
+  expect(titles(search(entries, "docker")).map(([page]) => page)).toEqual(["Operations"]);
+  expect(titles(search(entries, "unsub")).map(([page]) => page)).toEqual(["Links", "Frameworks"]);
+});

@@ -14,20 +14,73 @@ const MAX_ON_PAGE = 4;
 
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/u).filter(Boolean);
 
-/** The entries that hold all words, by page: the best hit's page first, and on a page the words in a title first. */
+/** Words that people look for, and those that the texts have for the same thing. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  docker: ["container", "compose"],
+  ios: ["safari", "react native", "on-device"],
+  android: ["react native", "on-device"],
+  kubernetes: ["deploy"],
+  mic: ["microphone"],
+  microphone: ["listener", "speech"],
+  streaming: ["interim", "continuous", "listen"],
+  optout: ["unsubscribe"],
+  price: ["limit"],
+  npm: ["install"],
+};
+
+/** The beginning that forms of a word share: `unsubscribing` and `unsubscribe` have `unsubscrib`. */
+const stemOf = (word: string): string =>
+  word.length > 5 ? word.replace(/(?:ations?|ings?|ers?|ed|es|e|s|en|n)$/u, "") : word;
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** How well a word is found in a text, from 0: within a word, at its beginning, as its stem, or whole. */
+function fitOf(word: string, text: string): number {
+  if (!text.includes(word) && !text.includes(stemOf(word))) return 0;
+  let best = text.includes(word) ? 1 : 0;
+  const stem = stemOf(word);
+  for (const [each] of text.matchAll(WORD)) {
+    if (each === word) return 4;
+    if (stemOf(each) === stem) best = Math.max(best, 3);
+    else if (each.startsWith(word)) best = Math.max(best, 2);
+  }
+  return best;
+}
+
+/** How much more a hit counts by where it is: the title far before the page's name, and that before the text. */
+const WEIGHTS = { title: 100, page: 20, text: 1 } as const;
+
+function rankOf(entry: Entry, words: readonly string[]): number {
+  const fields = {
+    title: entry.title.toLowerCase(),
+    page: entry.page.toLowerCase(),
+    text: entry.text.toLowerCase(),
+  };
+  let rank = 0;
+  for (const word of words) {
+    const rankIn = (each: string) =>
+      Math.max(
+        ...Object.entries(WEIGHTS).map(
+          ([field, weight]) => weight * fitOf(each, fields[field as keyof typeof fields]),
+        ),
+      );
+    const best = Math.max(rankIn(word), ...(SYNONYMS[word] ?? []).map((other) => rankIn(other) / 2));
+    if (best === 0) return 0;
+    rank += best;
+  }
+  return rank + (fields.title === words.join(" ") ? 500 : 0);
+}
+
+/** The entries that hold all words, or others for the same, by page: the page of the best hit first. */
 export function search(entries: readonly Entry[], query: string): Map<string, Entry[]> {
   const words = wordsOf(query);
   if (words.length === 0) return new Map();
-  const ranked = entries.flatMap((entry) => {
-    const title = entry.title.toLowerCase();
-    const all = `${entry.page} ${entry.title} ${entry.text}`.toLowerCase();
-    if (!words.every((word) => all.includes(word))) return [];
-    const inTitle = words.filter((word) => title.includes(word)).length;
-    return [{ entry, rank: inTitle * 2 + (title === words.join(" ") ? 5 : 0) }];
-  });
-  const best = ranked.sort((one, another) => another.rank - one.rank).map(({ entry }) => entry);
+  const best = entries
+    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, another) => another.rank - one.rank);
   const pages = new Map<string, Entry[]>();
-  for (const entry of best) {
+  for (const { entry } of best) {
     const found = pages.get(entry.page) ?? [];
     const count = pages.values().reduce((sum, { length }) => sum + length, 0);
     if (found.length < MAX_ON_PAGE && count < MAX_RESULTS) pages.set(entry.page, [...found, entry]);

@@ -10,8 +10,8 @@ import { removeService, startService } from "../fixtures/servers/service.ts";
 
 setDefaultTimeout(180_000);
 
-const inquiry = (page: Page) => page.locator(".contact-form").last();
-const newsletter = (page: Page) => page.locator(".contact-form").first();
+const inquiry = (page: Page) => page.locator(".contact-form").first();
+const newsletter = (page: Page) => page.locator(".contact-form").last();
 
 async function fillInquiry(form: Locator) {
   await form.getByRole("radio", { name: "Investment" }).check();
@@ -196,7 +196,7 @@ describeSite("the contact page", (service, browser) => {
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
       });
-      await page.route("**/assets/contact*", async (route) => {
+      await page.route("**/assets/contact*.js", async (route) => {
         await held;
         await route.continue();
       });
@@ -315,7 +315,7 @@ describeSite("the contact page", (service, browser) => {
       }, named.url);
       // It is there without a script, and is not moved by one.
       const html = await (await fetch(`${named.url}/contact?lang=de`)).text();
-      expect(html.match(/Was Sie hier senden, speichert Example Ltd\./g)).toHaveLength(1);
+      expect(html.match(/Verantwortlich für Ihre Angaben: Example Ltd/g)).toHaveLength(1);
       expect(
         html.match(/Fragen zu Ihren Daten: *<a href="mailto:hello@example\.org">hello@example\.org<\/a>/g),
       ).toHaveLength(1);

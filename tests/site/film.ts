@@ -45,7 +45,7 @@ async function film(page: Page, scratch: string): Promise<Frame[]> {
   await page.waitForTimeout(300);
   await take(900);
   await page.locator(".send").click();
-  await page.locator(".performed").first().waitFor();
+  await page.locator(".performed .handled").nth(1).waitFor();
   await page.waitForTimeout(600);
   await take(1900);
   return frames;

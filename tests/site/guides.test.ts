@@ -15,8 +15,9 @@ describeSite("the guides", (service, browser) => {
         .evaluateAll((all) => all.map((each) => new URL((each as HTMLAnchorElement).href).pathname));
     // Of the decision records it names the list.
     const listed = paths.filter((path) => !/\/adr-\d/.test(path));
-    expect((await linked(".guide-groups")).sort()).toEqual(listed.sort());
-    expect(await linked(".guide-steps")).toEqual(["/guides/listen", "/guides/phrases", "/guides/rules"]);
+    const steps = await linked(".guide-steps");
+    expect(steps).toEqual(["/guides/listen", "/guides/phrases", "/guides/rules"]);
+    expect([...steps, ...(await linked(".guide-groups"))].sort()).toEqual(listed.sort());
     for (const path of paths) {
       const response = await fetch(`${service().url}${path}?lang=de`);
       expect([path, response.status]).toEqual([path, 200]);
@@ -56,6 +57,38 @@ describeSite("the guides", (service, browser) => {
     await close();
   });
 
+  test("what people look for leads to its page: fields, exports, other words and other forms of a word", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/guides");
+    await page.keyboard.press("Control+k");
+    const field = page.locator(".search input");
+    for (const [query, path] of [
+      ["unsubscribe", /unsubscri|links|operations|contacts/i],
+      ["microphone", /listen|reference-client|react/],
+      ["minConfidence", /docs#schema-Rule/],
+      ["createListener", /reference-client/],
+      ["docker", /operations|deploy|container/],
+      ["ios", /listen|languages|speech|devices|browsers/],
+      ["streaming", /listen|client/],
+    ] as const) {
+      await field.fill(query);
+      await page.locator(".search mark, .search [role=option]").first().waitFor();
+      const first = await page.locator("[role=option]").first().getAttribute("href");
+      expect([query, first, path.test(first ?? "")]).toEqual([query, first, true]);
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test("a phrase example opens in the playground, with one of its texts said", async () => {
+    const { page, troubles, close } = await visit(browser(), service().url, "/guides/phrases");
+    await page.getByRole("link", { name: "Try it" }).first().click();
+    await page.locator(".rule-step .took").waitFor();
+    await page.locator(".notices", { hasText: "shared with you" }).waitFor();
+    expect(await page.locator(".rule-match").count()).toBeGreaterThan(1);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
   test("one search on every page: by key or button, by page, with arrows, Enter and Escape, in the reader's language", async () => {
     const { page, troubles, close } = await visit(browser(), service().url, "/contact?lang=de");
     const loaded: string[] = [];
@@ -65,7 +98,9 @@ describeSite("the guides", (service, browser) => {
     const field = page.locator(".search input");
     await field.fill("Mindestkonfidenz");
     // What the description says is found in the reader's words, and marked.
-    await page.locator("[role=group][aria-label=API-Referenz] [role=option]", { hasText: "Rule" }).waitFor();
+    await page
+      .locator("[role=group][aria-label=API-Referenz] [role=option]", { hasText: "minConfidence (Rule)" })
+      .waitFor();
     expect(await page.locator(".search mark").first().textContent()).toBe("Mindestkonfidenz");
     await page.keyboard.press("Escape");
     await page.locator("dialog.search").waitFor({ state: "detached" });

@@ -313,7 +313,7 @@ describeSite("the pipeline", (service, browser) => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route("**/assets/playground*", async (route) => {
+    await page.route("**/assets/playground*.js", async (route) => {
       await held;
       await route.continue();
     });

@@ -32,7 +32,7 @@ const subscribed = async (page: Page) => {
   await post(new URL("/api/newsletter", page.url()).href, signup(EMAIL));
   await page.reload();
 };
-const press = (page: Page) => page.locator("form .primary").first().click();
+const press = (page: Page) => page.locator("form .primary").last().click();
 /** Sends a form of the contact page as a browser without a script does. */
 const sendPlain = async (page: Page, id: string, email: string) => {
   await page.evaluate(

@@ -10,12 +10,12 @@ export const contact: ContactTexts = {
   heading: "Kontakt",
   inquiry: {
     title: "Schreiben Sie uns",
-    lead: "Für Partner, Investoren und alle, die bei uns arbeiten möchten.",
+    lead: "Für Partnerschaften, Investitionen und Bewerbungen.",
     action: "Nachricht senden",
   },
   newsletter: {
     title: "Newsletter",
-    lead: "Gelegentlich Neues über den Dienst.",
+    lead: "Wenige Mails im Jahr: Neuerungen und Änderungen.",
     action: "Anmelden",
   },
   consent,
@@ -28,7 +28,7 @@ export const contact: ContactTexts = {
     message: "Nachricht",
   },
   optional: "optional",
-  kinds: { partner: "Partnerschaft", investor: "Investition", career: "Mitarbeit" },
+  kinds: { partner: "Partnerschaft", investor: "Investition", career: "Karriere" },
   hint: "Bitte keine Gesundheitsdaten und nichts Vertrauliches.",
   left: (characters, left) => (left < 0 ? `${characters} Zeichen zu viel` : `Noch ${characters} Zeichen`),
   missing: {
@@ -46,6 +46,12 @@ export const contact: ContactTexts = {
     message: `Die Nachricht darf höchstens ${numberText(MAX_CHARACTERS.message, "de")} Zeichen lang sein und keine Steuerzeichen enthalten`,
   },
   subscribeAgain: "Erneut anmelden",
+  users: {
+    title: "Eine Frage zur Benutzung?",
+    guides: "Die Anleitungen haben eine Suche (Strg+K):",
+    write: "Was dort nicht steht, fragen Sie hier:",
+  },
+  tryAgain: "Noch einmal senden",
   aside: {
     next: "Wie es weitergeht",
     reply:
@@ -63,7 +69,7 @@ export const contact: ContactTexts = {
     },
     newsletter: {
       title: "Danke. Wir haben Ihre Adresse erhalten.",
-      next: "Sie ist sicher gespeichert. Möglicherweise erhalten Sie zuerst eine E-Mail mit der Bitte, die Adresse zu bestätigen.",
+      next: "Sie ist sicher gespeichert. Falls Sie eine E-Mail mit der Bitte um Bestätigung erhalten, bestätigen Sie bitte.",
     },
   },
   sent: "Ihre Angaben",

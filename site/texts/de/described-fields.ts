@@ -34,7 +34,7 @@ export const describedFields: Readonly<Record<string, string>> = {
     "Die Mindestkonfidenz, ab der die Regel ausgewertet wird, von 0 bis 1; null oder ohne Angabe: keine Schwelle",
   "An application-relative path such as /home or a/b?x=1#y: no scheme, no // at the start, no backslash, no white space or control characters":
     "Ein Pfad innerhalb der Anwendung wie /home oder a/b?x=1#y: kein Schema, kein // am Anfang, kein Backslash, keine Leer- oder Steuerzeichen",
-  "Plain text, which may be empty": "Reiner Text, der leer sein darf",
+  "Plain text, which may be empty": "Klartext, auch leer",
   "The identifier of a media item that the application registered":
     "Der Name eines Mediums, das die Anwendung registriert hat",
   "The identifier of a scene that the application registered":

@@ -24,7 +24,7 @@ export const described: Readonly<Record<string, string>> = {
     "Liefert einen Intent für jede aktivierte Regel, deren `match` gleich der Eingabe ist, in der Reihenfolge der Regeln. Ein Intent beschreibt eine Aktion; der Dienst führt sie niemals aus, das darf nur ein Handler, den die Anwendung ausdrücklich für ihren Typ registriert hat. Nichts von dem, was gesendet wird, wird aufbewahrt.",
   "Do not retry automatically: the application decides whether a repeated input is safe, and a timeout does not prove that the request was not processed.":
     "Wiederholen Sie nicht automatisch: Ob eine wiederholte Eingabe unbedenklich ist, entscheidet die Anwendung, und eine Zeitüberschreitung beweist nicht, dass die Anfrage nicht verarbeitet wurde.",
-  "The intents; none when no rule matches": "Die Intents; keine, wenn keine Regel passt",
+  "The intents; an empty list when no rule matches": "Die Intents; eine leere Liste, wenn keine Regel passt",
   "The body is not JSON in UTF-8; or the body does not match the schema, or the Host header does not name a host":
     "Der Body ist kein JSON in UTF-8; oder er entspricht nicht dem Schema, oder der Host-Header nennt keinen Host",
   "Method not allowed; see Allow": "Methode nicht erlaubt; die erlaubten stehen in Allow",

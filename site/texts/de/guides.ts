@@ -26,5 +26,6 @@ export const guides: GuidesTexts = {
   pager: "Vorige und nächste Anleitung",
   previous: "Zurück",
   next: "Weiter",
+  tryIt: "Ausprobieren",
   inEnglish: "Die Anleitungen gibt es nur auf Englisch.",
 };

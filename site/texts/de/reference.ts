@@ -38,7 +38,7 @@ export const reference: ReferenceTexts = {
   bodyTab: "Body",
   quickStart: "Schnellstart",
   noKey:
-    "Eine Anfrage, und Sie haben Intents. Sie brauchen keinen Schlüssel, und was Sie an resolve senden, wird nicht gespeichert.",
+    "Eine Anfrage genügt. Sie brauchen keinen Schlüssel, und was Sie an resolve senden, wird nicht gespeichert.",
   facts: [
     ["Basis-URL", ""],
     ["Content-Type", "application/json"],
@@ -98,6 +98,6 @@ export const reference: ReferenceTexts = {
     itemsFrom: (least) => `mindestens ${least} Einträge`,
     itemsTo: (most) => `höchstens ${most} Einträge`,
     otherwise: (value) => `${value}, wenn nicht angegeben`,
-    closed: "keine weiteren Felder",
+    closed: "weitere Felder werden abgelehnt",
   },
 };

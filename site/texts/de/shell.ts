@@ -28,7 +28,7 @@ export const shell: ShellTexts = {
     privacy: "Datenschutzhinweise",
     imprint: "Impressum",
     source: "Quellcode",
-    keeps: (name) => `Was Sie hier senden, speichert ${name}.`,
+    keeps: (name) => `Verantwortlich für Ihre Angaben: ${name}`,
   },
   copy: "Kopieren",
   copied: "Kopiert",

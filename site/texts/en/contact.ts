@@ -9,12 +9,12 @@ export const contact = {
   heading: "Contact",
   inquiry: {
     title: "Write to us",
-    lead: "For partners, investors and people who would like to work with us.",
+    lead: "For partnerships, investments and jobs.",
     action: "Send message",
   },
   newsletter: {
     title: "Newsletter",
-    lead: "Occasional news about the service.",
+    lead: "A few mails a year: releases and changes.",
     action: "Sign up",
   },
   consent,
@@ -46,6 +46,12 @@ export const contact = {
     message: `The message can have up to ${numberText(MAX_CHARACTERS.message, "en")} characters and no control characters`,
   } as Record<string, string | undefined>,
   subscribeAgain: "Subscribe again",
+  users: {
+    title: "A question about using it?",
+    guides: "The guides have a search (Ctrl+K):",
+    write: "What they do not say, ask:",
+  },
+  tryAgain: "Try again",
   aside: {
     next: "What happens next",
     reply: "The people who run this service read your message and reply to the e-mail address you give.",
@@ -62,7 +68,7 @@ export const contact = {
     },
     newsletter: {
       title: "Thank you. We have received your address.",
-      next: "It is stored safely. You may first get an e-mail that asks you to confirm it.",
+      next: "It is stored safely. If you get an e-mail that asks you to confirm, please do.",
     },
   },
   sent: "What you sent",

@@ -17,6 +17,7 @@ export const guides = {
   pager: "Previous and next guide",
   previous: "Previous",
   next: "Next",
+  tryIt: "Try it",
   /** Shown where the page is in another language. */
   inEnglish: "The guides are in English.",
 };

@@ -3,7 +3,7 @@ export const missing = {
   title: "Page not found · Intent Resolution",
   description: "There is no page at this address.",
   heading: "No rule matches this address",
-  lead: "There is no page here. It may have moved, or there is a typo in the address.",
+  lead: "There is no such page, or not any more. Perhaps a typo?",
   didYouMean: "Did you mean",
   steps: {
     input: "Input",
@@ -11,7 +11,7 @@ export const missing = {
     closest: "comes closest.",
     none: "No rule comes close.",
     intent: "Intent",
-    noIntent: "None. Nothing happens.",
+    noIntent: "None, so nothing will happen.",
     handler: "Handler",
     yours: "Your turn: choose a page.",
   },

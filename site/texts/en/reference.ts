@@ -99,7 +99,7 @@ export const reference = {
     itemsFrom: (least: string) => `at least ${least} items`,
     itemsTo: (most: string) => `at most ${most} items`,
     otherwise: (value: string) => `${value} when omitted`,
-    closed: "no other fields",
+    closed: "other fields are refused",
   },
 };
 
