@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { parseFault, REFUSALS, type RefusalCode, type ResolveRequest } from "@intent-resolution/contract";
+import { parseFault, type ResolveRequest } from "@intent-resolution/contract";
 import { resolve } from "@intent-resolution/engine";
 import wire from "../../vectors/v1/wire.json" with { type: "json" };
-import { type JsonResponse, requestJson } from "./request-json.ts";
-
-export interface CaseOutcome {
-  readonly name: string;
-  /** What was wrong; null if the response was the expected one. */
-  readonly fault: string | null;
-  /** Why the implementation skipped it, if it did. */
-  readonly skipped?: string;
-}
+import type { CaseOutcome } from "./case-outcome.ts";
+import { checkHttp } from "./http-conformance.ts";
+import { type HttpAnswer, sendRequest } from "./send-request.ts";
+import { shown } from "./shown.ts";
 
 interface Vector {
   readonly name: string;
@@ -22,65 +17,52 @@ interface Vector {
 }
 
 /**
- * Sends every vector of the wire to a server, one after the other: to resolve, and to validate, which must agree.
+ * Sends every case of `http` to a server, and every case of the wire: to resolve, and to validate, which must agree. One
+ * request after the other.
  *
- * @throws {FailureError} if the server cannot be reached or limits the rate
+ * @throws {FailureError} if the server cannot be reached or limits the rate without an end
  */
-export async function checkServer(baseUrl: string, fetch: typeof globalThis.fetch): Promise<CaseOutcome[]> {
-  const post = (path: string, body: string, type = "application/json") =>
-    requestJson(fetch, `${baseUrl.replace(/(?<!\/)\/+$/, "")}${path}`, {
+export async function checkServer(server: string, fetch: typeof globalThis.fetch): Promise<CaseOutcome[]> {
+  const baseUrl = server.replace(/(?<!\/)\/+$/, "");
+  const checked = await checkHttp(baseUrl, fetch);
+  const post = (path: string, body: string) =>
+    sendRequest(fetch, baseUrl + path, {
       method: "POST",
       body,
-      headers: { "Content-Type": type },
+      headers: { "Content-Type": "application/json" },
     });
-  const checked: CaseOutcome[] = [];
   for (const vector of wire.cases as readonly Vector[]) {
     const body = JSON.stringify(vector.request);
     const resolved = await post("/api/v1/resolve", body);
     checked.push({ name: `resolve: ${vector.name}`, fault: faultIn(resolved, vector) });
     const validated = await post("/api/v1/validate", body);
-    const expected = vector.status === 200 ? { status: 200, body: { valid: true } } : resolved;
-    const agrees = isDeepStrictEqual(validated, expected);
+    const expected = vector.status === 200 ? { status: 200, json: { valid: true } } : resolved;
+    const agrees = validated.status === expected.status && isDeepStrictEqual(validated.json, expected.json);
     checked.push({
       name: `validate: ${vector.name}`,
-      fault: agrees ? null : `${shown(validated)}, expected ${shown(expected)}`,
-    });
-  }
-  for (const [name, code, body, type] of MALFORMED) {
-    const response = await post("/api/v1/resolve", body, type);
-    checked.push({
-      name,
-      fault: faultIn(response, { name, request: null, status: REFUSALS[code].status, code }),
+      fault: agrees ? null : `${response(validated)}, expected ${response(expected)}`,
     });
   }
   return checked;
 }
 
-const MALFORMED: readonly (readonly [name: string, code: RefusalCode, body: string, type?: string])[] = [
-  ["resolve: not JSON", "invalid_json", "{"],
-  ["resolve: an empty body", "invalid_json", ""],
-  ["resolve: another content type", "unsupported_media_type", "{}", "text/plain"],
-  ["resolve: more than 32 KiB", "payload_too_large", " ".repeat(32_769)],
-];
-
-function faultIn({ status, body }: JsonResponse, vector: Vector): string | null {
-  if (status !== vector.status) return `status ${status}, expected ${vector.status}`;
+function faultIn(answer: HttpAnswer, vector: Vector): string | null {
+  if (answer.status !== vector.status) return `${response(answer)}, expected the status ${vector.status}`;
   if (vector.intents) {
     // `status` and `execution` are the engine's, the intents are the vector's.
     const expected = { ...resolve(vector.request as ResolveRequest), intents: vector.intents };
-    return isDeepStrictEqual(body, expected)
+    return isDeepStrictEqual(answer.json, expected)
       ? null
-      : `${shown({ status, body })}, expected ${shown({ status, body: expected })}`;
+      : `${response(answer)}, expected ${shown(expected)}; sent ${shown(vector.request)}`;
   }
-  const { code, message } = (body as { error?: { code?: unknown; message?: unknown } } | null)?.error ?? {};
-  if (code !== vector.code) return `code ${short(code)}, expected ${vector.code}`;
+  const { code, message } =
+    (answer.json as { error?: { code?: unknown; message?: unknown } } | null)?.error ?? {};
+  if (code !== vector.code) return `code ${shown(code)}, expected ${vector.code}`;
   if (typeof message !== "string") return "an error without a message";
   const { pointer } = parseFault(message);
-  return vector.pointer === undefined || pointer === vector.pointer
+  return pointer === vector.pointer
     ? null
-    : `the message names ${short(pointer)}, expected ${JSON.stringify(vector.pointer)}`;
+    : `the message names ${shown(pointer)}, expected ${JSON.stringify(vector.pointer)}; sent ${shown(vector.request)}`;
 }
 
-const shown = ({ status, body }: JsonResponse) => `${status} ${short(body)}`;
-/** A value as JSON, cut: an untrusted server may send anything. */
-const short = (value: unknown) => JSON.stringify(value)?.slice(0, 300);
+const response = ({ status, json }: Pick<HttpAnswer, "status" | "json">) => `${status} ${shown(json)}`;

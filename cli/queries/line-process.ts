@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { FailureError } from "../terminal/errors.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -10,32 +10,36 @@ export interface LineProcess {
   /**
    * Sends a value and returns the response.
    *
+   * @param what the name of what is sent, for the error
    * @throws {FailureError} if the process ends or does not respond within 10 s
    */
-  request(value: object): Promise<unknown>;
+  request(value: object, what: string): Promise<unknown>;
   /** Closes its standard input, and ends it. */
   close(): void;
 }
 
 /** Starts a command line in the system's shell. Its standard error is that of this process. */
 export function startLineProcess(command: string): LineProcess {
-  const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"] });
+  // A group of its own: what the shell started ends with it.
+  const child = spawn(command, { shell: true, stdio: ["pipe", "pipe", "inherit"], detached: !isWindows });
   const lines = linesOf(child.stdout);
   // A process that ended is noticed by its missing response.
   child.stdin.on("error", () => {});
   child.on("error", () => {});
 
   return {
-    async request(value) {
+    async request(value, what) {
       child.stdin.write(`${asciiJson(value)}\n`);
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
-        const late = new FailureError(`the command did not respond within ${TIMEOUT_MS / 1_000} s`);
+        const late = new FailureError(
+          `the command did not respond within ${TIMEOUT_MS / 1_000} s to: ${what}`,
+        );
         timer = setTimeout(() => reject(late), TIMEOUT_MS);
       });
       try {
         const { value: line, done } = await Promise.race([lines.next(), timeout]);
-        if (done) throw new FailureError("the command ended before it responded to every case");
+        if (done) throw new FailureError(`the command ended before it responded to: ${what}`);
         return parse(line);
       } finally {
         clearTimeout(timer);
@@ -43,9 +47,20 @@ export function startLineProcess(command: string): LineProcess {
     },
     close() {
       child.stdin.end();
-      child.kill();
+      endGroup(child);
     },
   };
+}
+
+const isWindows = process.platform === "win32";
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (isWindows || child.pid === undefined) child.kill();
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** JSON in ASCII: many readers of lines split at U+2028 and U+0085 as well. */

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from "../queries/conformance.ts";
+import type { CaseOutcome } from "../queries/case-outcome.ts";
 import { escapeXml } from "./junit.ts";
 
 /** Returns the outcomes of vectors in the JUnit XML form that CI systems read. */

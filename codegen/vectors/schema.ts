@@ -43,7 +43,11 @@ export const vectorsSchema = {
   properties: { $schema: text, version: { const: 1 }, unicode: text },
   oneOf: [
     kind("normalize", { text, normalized: text, unicode: { type: "integer" } }, ["text", "normalized"]),
-    kind("match", { one: text, another: text, match: { type: "boolean" } }, ["one", "another", "match"]),
+    kind("match", { one: text, another: text, match: { type: "boolean" }, unicode: { type: "integer" } }, [
+      "one",
+      "another",
+      "match",
+    ]),
     kind(
       "wire",
       {
@@ -53,6 +57,32 @@ export const vectorsSchema = {
         intents: list(object({ ruleId: text, action })),
         code: text,
         pointer: text,
+      },
+      ["request", "status"],
+    ),
+    kind(
+      "http",
+      {
+        request: object(
+          {
+            method: text,
+            path: text,
+            headers: { type: "object", additionalProperties: text },
+            body: text,
+            // Where the body is not text: its bytes in Base64 (RFC 4648, section 4).
+            bytes: { type: "string", contentEncoding: "base64" },
+          },
+          ["method", "path", "headers"],
+        ),
+        status: { type: "integer" },
+        // Null: the header is there, whatever it says.
+        headers: { type: "object", additionalProperties: { type: ["string", "null"] } },
+        // Whatever the response's body has at least.
+        body: {},
+        text,
+        // Of a route that a server may leave out: then its description does not have it.
+        optional: { const: true },
+        error: object({ shape: { enum: ["versioned", "contact"] }, code: text, pointer: text }, ["shape"]),
       },
       ["request", "status"],
     ),

@@ -7,6 +7,7 @@ import {
   textInput,
 } from "@intent-resolution/contract";
 import { file } from "./file.ts";
+import { GOOD_TARGETS, refusalCases } from "./refusals.ts";
 
 const home = { id: "home", match: "go home", action: { type: "navigation.open", target: "/home" } };
 const say = (transcript: string, confidence?: number | null) => ({
@@ -26,10 +27,6 @@ export function wireVectors() {
       return { ruleId: id, action };
     }),
   });
-  const invalid = (name: string, request: unknown, pointer: string) => ({
-    ...{ name, request, status: 400, code: "invalid_request", pointer },
-  });
-  const rule = (over: object) => ({ input: say("x"), rules: [{ ...home, ...over }] });
   const scored = (minConfidence: number | null) => ({ ...home, minConfidence });
   return file("wire", [
     resolved("the whole text, caseless", say("GO  Home"), [home], [0]),
@@ -76,29 +73,14 @@ export function wireVectors() {
       request: { input: { sense }, rules: [] },
       ...{ status: 422, code: "sense_unavailable", pointer: "/input/sense" },
     })),
-    invalid("no object", [], ""),
-    invalid("no input", { rules: [] }, "/input"),
-    invalid("no rules", { input: say("x") }, "/rules"),
-    invalid("an unknown member", { input: say("x"), rules: [], more: 1 }, ""),
-    invalid("an unknown sense", { input: { sense: "sight" }, rules: [] }, "/input/sense"),
-    invalid("no transcript", { input: { sense: "voice" }, rules: [] }, "/input/transcript"),
-    invalid("a score above 1", { input: say("x", 1.01), rules: [] }, "/input/confidence"),
-    invalid("33 rules", { input: say("x"), rules: Array(33).fill(home) }, "/rules"),
-    invalid("a blank match", rule({ match: "\u2003" }), "/rules/0/match"),
-    invalid("an empty id", rule({ id: "" }), "/rules/0/id"),
-    invalid("enabled is not a text", rule({ enabled: "no" }), "/rules/0/enabled"),
-    invalid("an unknown type", rule({ action: { type: "shell.run" } }), "/rules/0/action/type"),
-    ...["https://x.example", "//x", "/\\x", "javascript:alert(1)", "", "/a b"].map((target) =>
-      invalid(
-        `a target ${JSON.stringify(target)}`,
-        rule({ action: { type: "navigation.open", target } }),
-        "/rules/0/action/target",
+    ...GOOD_TARGETS.map((target) =>
+      resolved(
+        `a target ${JSON.stringify(target)} is taken`,
+        say("go home"),
+        [{ ...home, action: { type: "navigation.open", target } }],
+        [0],
       ),
     ),
-    invalid(
-      "a parameter that is not a text",
-      rule({ action: { type: "workflow.trigger", target: "x", parameters: { a: 1 } } }),
-      "/rules/0/action/parameters",
-    ),
+    ...refusalCases(),
   ]);
 }

@@ -16,7 +16,10 @@ afterAll(() => python.close());
 
 let skipped = 0;
 async function ask(request: object): Promise<Record<string, unknown>> {
-  const { id: _, ...result } = (await python.request({ id: 0, ...request })) as Record<string, unknown>;
+  const { id: _, ...result } = (await python.request({ id: 0, ...request }, "a random text")) as Record<
+    string,
+    unknown
+  >;
   if ("skip" in result) skipped++;
   return result;
 }

@@ -7,6 +7,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { mapped, normalizeBy, PARTS, type Parts, resolveBy } from "./reference.ts";
 
 interface Case {
+  unicode?: number;
   name: string;
   text: string;
   normalized: string;
@@ -174,4 +175,20 @@ test("an implementation in Python passes", async () => {
   const script = new URL("../../vectors/python/resolve.py", import.meta.url).pathname;
   const child = Bun.spawn([python, script], { stdout: "pipe" });
   expect(await new Response(child.stdout).text()).toMatch(/^\d{4} passed, \d{1,2} skipped, 0 failed\n$/);
+});
+
+test("each letter that older tables lack carries the version that brought it", () => {
+  // Python has tables of its own, of another version.
+  const python = `import json,sys,unicodedata
+print(unicodedata.unidata_version.split(".")[0])
+for case in json.load(open(sys.argv[1]))["cases"]:
+    text = case.get("text", "") + case.get("one", "") + case.get("another", "")
+    if any(unicodedata.category(c) == "Cn" for c in text): print(case["name"])`;
+  for (const name of ["normalize", "match"]) {
+    const path = new URL(`../../vectors/v1/${name}.json`, import.meta.url).pathname;
+    const { stdout } = Bun.spawnSync(["python3", "-c", python, path]);
+    const [version, ...unknown] = stdout.toString().trim().split("\n");
+    const newer = casesOf(name).filter(({ unicode = 0 }) => unicode > Number(version));
+    expect(unknown.filter((each) => each !== "U+2065 is none")).toEqual(newer.map((each) => each.name));
+  }
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { run } from "../run.ts";
-import { MAX_DEPTH, MAX_RESPONSE_BYTES, requestJson } from "./request-json.ts";
+import { MAX_DEPTH, MAX_RESPONSE_BYTES, sendRequest } from "./send-request.ts";
 
 const answering = (make: () => Response) => (async () => make()) as unknown as typeof fetch;
 const bodyOf = async (text: string) =>
   (
-    await requestJson(
+    await sendRequest(
       answering(() => new Response(text)),
       "http://localhost",
       {},
     )
-  ).body;
+  ).json;
 
 test("no more of a response is read than its bound, however long it is", async () => {
   let sent = 0;
@@ -23,7 +23,10 @@ test("no more of a response is read than its bound, however long it is", async (
         },
       }),
     );
-  expect(await requestJson(answering(endless), "http://localhost", {})).toEqual({ status: 200, body: null });
+  expect(await sendRequest(answering(endless), "http://localhost", {})).toMatchObject({
+    status: 200,
+    json: null,
+  });
   expect(sent).toBeLessThan(MAX_RESPONSE_BYTES + 4 * 65_536);
   expect(await bodyOf(`"${"x".repeat(MAX_RESPONSE_BYTES - 2)}"`)).toHaveLength(MAX_RESPONSE_BYTES - 2);
   expect(await bodyOf(`"${"x".repeat(MAX_RESPONSE_BYTES - 1)}"`)).toBeNull();
