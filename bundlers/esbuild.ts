@@ -60,17 +60,18 @@ export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
 }
 
 async function load(path: string, options: PhraseModuleOptions): Promise<Loaded> {
-  const text = (await readFile(path, "utf8")).replace(/^\ufeff/, "");
-  const lines = text.split(/\r\n?|\n/);
-  const watchFiles = [path];
-  const messageOf = (found: { line: number; column: number; message: string }): Message => {
-    const lineText = lines[found.line - 1] ?? "";
-    const before = new TextEncoder().encode(lineText.slice(0, found.column - 1));
-    const location = { file: path, line: found.line, column: before.length, lineText };
-    return { text: found.message, location };
+  const watchFiles = [path, ...(options.libraries ?? [])];
+  const texts = new Map<string, string>();
+  for (const file of watchFiles) texts.set(file, (await readFile(file, "utf8")).replace(/^\ufeff/, ""));
+  const text = texts.get(path) ?? "";
+  const messageOf = (found: { file?: string; line: number; column: number; message: string }): Message => {
+    const { file = path, line, column } = found;
+    const lineText = texts.get(file)?.split(/\r\n?|\n/)[line - 1] ?? "";
+    const before = new TextEncoder().encode(lineText.slice(0, column - 1));
+    return { text: found.message, location: { file, line, column: before.length, lineText } };
   };
   try {
-    const { code, warnings } = phraseModule(text, options);
+    const { code, warnings } = phraseModule(path, text, options);
     return { contents: code, loader: "js", warnings: warnings.map(messageOf), watchFiles };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;

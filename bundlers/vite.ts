@@ -15,6 +15,7 @@ type Located = Pick<PhraseWarning, "line" | "column" | "message">;
 interface Context {
   error(error: { readonly message: string }, place: { line: number; column: number }): never;
   warn(warning: string): void;
+  addWatchFile?(path: string): void;
 }
 
 /** The plugin, as far as a bundler uses it: any of Vite, Rollup and Rolldown takes it. */
@@ -37,13 +38,15 @@ export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
       if (!PHRASES_FILE.test(id)) return null;
       const located = ({ line, column, message }: Located) => `${id}:${line}:${column - 1}: ${message}`;
       try {
-        const { code, warnings } = phraseModule(text, options);
+        for (const library of options.libraries ?? []) this.addWatchFile?.(library);
+        const { code, warnings } = phraseModule(id, text, options);
         for (const warning of warnings) this.warn(located(warning));
         return { code, map: null, moduleType: "js" };
       } catch (error) {
         if (!(error instanceof PhraseFaults)) throw error;
-        const [{ line, column, message }, ...rest] = error.faults as [PhraseFault, ...PhraseFault[]];
-        const lines = [message, ...rest.map(located)];
+        const [first, ...rest] = error.faults as [PhraseFault, ...PhraseFault[]];
+        const { file = id, line, column, message } = first;
+        const lines = [file === id ? message : located(first), ...rest.map(located)];
         return this.error({ message: lines.join("\n") }, { line, column: column - 1 });
       }
     },

@@ -4,6 +4,7 @@
  * @module @intent-resolution/phrases/compiled
  */
 
+export { PhraseFaults } from "./ast/fault.ts";
 export { PhraseTooAmbiguous } from "./match/step-budget.ts";
 export { compilePhrases } from "./serialization/compile-phrases.ts";
 export {
@@ -14,4 +15,5 @@ export {
   type NodeKind,
 } from "./serialization/format.ts";
 export { loadPhrases } from "./serialization/load-phrases.ts";
+export type { GivenLists, GivenValue } from "./set/given-lists.ts";
 export { joinPhrases } from "./set/join-phrases.ts";

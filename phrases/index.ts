@@ -30,6 +30,7 @@ export type {
 export type { NumberWords } from "./ast/number-words.ts";
 export { phrasesOf } from "./ast/open.ts";
 export { PhraseTooAmbiguous } from "./match/step-budget.ts";
+export type { GivenLists, GivenValue } from "./set/given-lists.ts";
 export { joinPhrases } from "./set/join-phrases.ts";
 export type { PhraseSet } from "./set/phrase-set.ts";
 export { type PhraseOptions, readPhrases } from "./set/read-phrases.ts";

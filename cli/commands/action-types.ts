@@ -3,7 +3,7 @@ import { openRules } from "../files/open.ts";
 import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { fileAccess } from "../files/read.ts";
 import { actionTypesOfRules, actionTypesOfSet } from "../queries/action-types.ts";
-import { actionOption, FILES, partsOption } from "./options.ts";
+import { actionOption, FILES, listOption, partsOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 export function typesCommand({ terminal }: Session) {
@@ -18,6 +18,7 @@ handler, and a misspelled target, parameter or value does not compile. Of more t
     .argument("<files...>", FILES)
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .action(async (words, options) => {
       const files = fileAccess(terminal, options);
       const members = new Set<string>();

@@ -19,6 +19,7 @@ import {
   formatOption,
   inProcessOption,
   jsonOption,
+  listOption,
   partsOption,
   withTranscripts,
 } from "./options.ts";
@@ -39,6 +40,7 @@ anything at all; 2 if a file cannot be read.`,
     .option("--strict", "exit with 1 for findings of severity info as well")
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(inProcessOption())
     .addOption(formatOption(...REPORT_FORMATS))
     .addOption(jsonOption())

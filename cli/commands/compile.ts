@@ -12,27 +12,27 @@ export function compileCommand({ terminal }: Session) {
   return described(
     "compile",
     "Write phrases as JSON that loads without the parser",
-    `Reads files of phrases, finds all that is wrong with them, and writes each as NAME.phrases.json beside it. An
-application hands that to loadPhrases of @intent-resolution/phrases/compiled, which carries neither the parser nor the
+    `Reads files of phrases, finds all that is wrong with them, and writes each as NAME.phrases.json beside it; with
+--output, all of them as one set, in which each sees the parts and lists of the others. An application hands that to loadPhrases of @intent-resolution/phrases/compiled, which carries neither the parser nor the
 checks; every command that takes a file of phrases takes a compiled one as well, with the places of the file that it was
 made of. The same phrases come to the same JSON.`,
     "intents compile home.phrases --output - | gzip -9 > home.phrases.json.gz",
   )
     .argument("<files...>", FILES)
-    .option("-o, --output <file>", "where the JSON of one file is written; - for standard output")
+    .option("-o, --output <file>", "where the JSON of all files together is written; - for standard output")
     .addOption(actionOption())
     .addOption(partsOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
       const files = fileAccess(terminal, options);
       const paths = await findFiles(words, ["phrases"]);
-      if (options.output !== undefined && paths.length > 1)
-        throw new UsageError(`--output is for one file, and here are ${paths.length}`);
       const written: { from: string; to: string; rules: string; bytes: number }[] = [];
-      for (const path of paths) {
-        if (isCompiledPath(path))
-          throw new UsageError(`${path}: this is a compiled phrase set; compile takes files of phrases`);
-        const { name, set } = await openPhrases(path, files);
+      const compiled = paths.find(isCompiledPath);
+      if (compiled !== undefined)
+        throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
+      const sets = options.output === undefined ? paths.map((path) => [path]) : [paths];
+      for (const together of sets) {
+        const { name, path, set } = await openPhrases(together, files);
         const text = `${json(compilePhrases(set), 0)}\n`;
         const to = options.output ?? (path === "-" ? path : path + COMPILED);
         if (to === "-") terminal.write(text.trimEnd());

@@ -5,7 +5,7 @@ import { fileAccess } from "../files/read.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showNumber, visible } from "../terminal/show.ts";
-import { actionOption, FILES, inProcessOption, jsonOption, partsOption } from "./options.ts";
+import { actionOption, FILES, inProcessOption, jsonOption, listOption, partsOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 /** The maximum number of rules that are written out; a set may have far more. */
@@ -32,6 +32,7 @@ are used --in-process.`,
     .argument("<files...>", FILES)
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {

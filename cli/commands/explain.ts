@@ -14,6 +14,7 @@ import {
   FILES,
   inProcessOption,
   jsonOption,
+  listOption,
   loadInput,
   partsOption,
   withInput,
@@ -35,6 +36,7 @@ candidate that came furthest is explained. With --exact, the text is taken as it
   return withInput(command)
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {

@@ -12,7 +12,7 @@ import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
 import { type FileAccess, fileAccess, read } from "../files/read.ts";
 import { FailureError, UsageError } from "../terminal/errors.ts";
 import { count, data, showNumber, visible } from "../terminal/show.ts";
-import { actionOption, number, partsOption } from "./options.ts";
+import { actionOption, listOption, number, partsOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 export function hintsCommand(session: Session) {
@@ -53,6 +53,7 @@ dictionary.`,
     .option("--vocabulary <file>", "the words that the recognizer knows, one on each line")
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .action(async (word, options) => {
       const files = fileAccess(terminal, { ...options, inProcess: true });
       const [path = word, ...more] = await findFiles([word], ["phrases", "rules"]);

@@ -14,6 +14,7 @@ import {
   formatOption,
   inProcessOption,
   jsonOption,
+  listOption,
   partsOption,
   soundsOption,
 } from "./options.ts";
@@ -39,6 +40,7 @@ The exit status is 1 if there are errors or warnings; with --strict, if there is
     .addOption(soundsOption())
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(inProcessOption())
     .addOption(watchOption())
     .addOption(formatOption(...REPORT_FORMATS))

@@ -10,6 +10,7 @@ import {
   FILES,
   jsonOption,
   languageOption,
+  listOption,
   partsOption,
   skipOption,
 } from "./options.ts";
@@ -35,6 +36,7 @@ of phrases does, and nothing where none is near: keep what was meant, and write 
     .addOption(languageOption())
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(jsonOption())
     .action(async (log, words, options) => {
       const files = fileAccess(terminal, { ...options, inProcess: true });

@@ -43,6 +43,18 @@ export const partsOption = () =>
 export const actionOption = () =>
   new Option("--action <action>", "the action of phrases that name none, such as “scene.focus map”");
 
+/** The option that names the files of given lists; it may be written several times. */
+export const listOption = () =>
+  new Option(
+    "--list <name=file>",
+    "the values of a list that is declared as {name} = ..., a JSON array or a text with one a line",
+  ).argParser((written: string, before: Readonly<Record<string, string>> = {}) => {
+    const [, name, file] = /^([^=]+)=(.+)$/s.exec(written) ?? [];
+    if (name === undefined || file === undefined)
+      throw new UsageError(`--list ${written}: this is not NAME=FILE, such as who=names.txt`);
+    return { ...before, [name]: file };
+  });
+
 /** @param help what the service is needed for */
 export const serverOption = (help: string) =>
   new Option("--server <url>", help).argParser((url: string): string => {

@@ -17,6 +17,7 @@ import {
   formatOption,
   inProcessOption,
   jsonOption,
+  listOption,
   partsOption,
   soundsOption,
 } from "./options.ts";
@@ -43,6 +44,7 @@ The exit status is 0 if everything is proven, and 1 if not.`,
     .addOption(soundsOption().conflicts("disjoint"))
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(inProcessOption())
     .addOption(formatOption(...REPORT_FORMATS))
     .addOption(jsonOption())
@@ -86,7 +88,9 @@ The exit status is 0 if everything is proven, and 1 if not.`,
       // JSON has the proof itself.
       const findings = format === "json" ? [] : reportedFindings(report);
       writeReport(format, { findings, faults, json: report }, terminal, () => {
-        const meaning = `no text has two meanings, in one statement or in two, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}`;
+        const open = opened.flatMap(({ set }) => set.grammar.lists.filter(({ given }) => given === "open"));
+        const names = [...new Set(open.map(({ name }) => `{${name}}`))].join(", ");
+        const meaning = `no text has two meanings, in one statement or in two, and each is reached${options.never === undefined ? "" : `, and none does what ${options.never} forbids`}${names && `; one word stands for the values of ${names}, which --list gives`}`;
         if (faults.length === 0)
           writeProof(report, options.disjoint ? "no text belongs to both files" : meaning, terminal);
       });

@@ -7,6 +7,7 @@ import {
   FILES,
   inProcessOption,
   jsonOption,
+  listOption,
   loadInput,
   partsOption,
   serverOption,
@@ -30,6 +31,7 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
     .addOption(serverOption("ask this service instead of the engine"))
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(inProcessOption())
     .addOption(jsonOption())
     .action(async (words, options) => {

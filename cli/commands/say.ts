@@ -6,7 +6,7 @@ import { isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases
 import { type FileAccess, fileAccess } from "../files/read.ts";
 import { randomNumbers } from "../queries/random.ts";
 import { columns, json, showAction, visible } from "../terminal/show.ts";
-import { actionOption, FILES, jsonOption, number, partsOption } from "./options.ts";
+import { actionOption, FILES, jsonOption, listOption, number, partsOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
 
 /** The maximum number of texts in one sample. */
@@ -36,6 +36,7 @@ Of a file of rules, each match is a text.`,
     )
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
       const files = fileAccess(terminal, options);

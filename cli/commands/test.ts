@@ -16,6 +16,7 @@ import {
   formatOption,
   inProcessOption,
   jsonOption,
+  listOption,
   number,
   partsOption,
   serverOption,
@@ -39,6 +40,7 @@ has intents counts; with --exact they are taken as they are. The exit status is 
   return withTranscripts(command.addOption(serverOption("ask this service instead of the engine")))
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(listOption())
     .addOption(inProcessOption())
     .option("--coverage", "say which statements, alternatives and values of phrases no case reaches")
     .option(

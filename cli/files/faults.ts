@@ -3,6 +3,8 @@ import type { Place } from "./locate.ts";
 
 /** What is wrong with a file; without a place if it cannot be read at all. */
 export interface FileFault extends Partial<Place> {
+  /** The name of the file, where it is one of several that were read together. */
+  readonly file?: string;
   readonly message: string;
 }
 
@@ -28,8 +30,8 @@ export class FileFaults extends UsageError {
 
   /** @param file its name in messages */
   constructor(file: string, ...faults: readonly [FileFault, ...FileFault[]]) {
-    const line = ({ line, column, message }: FileFault) =>
-      `${file}:${line === undefined ? "" : `${line}:${column}:`} ${message}`;
+    const line = ({ file: own = file, line, column, message }: FileFault) =>
+      `${own}:${line === undefined ? "" : `${line}:${column}:`} ${message}`;
     const [first, ...rest] = faults;
     super(line(first), ...rest.map(line));
     this.file = file;

@@ -27,6 +27,8 @@ export interface FileAccess extends Sources {
   readonly action: string | undefined;
   /** The languages whose parts are added to each file of phrases. */
   readonly parts: readonly string[];
+  /** The files of the values of given lists, by the names of the lists. */
+  readonly lists: Readonly<Record<string, string>>;
   readonly paths: Set<string>;
 }
 
@@ -37,14 +39,16 @@ export function fileAccess(
     inProcess,
     action,
     parts = [],
+    list: lists = {},
   }: {
     inProcess?: boolean | undefined;
     action?: string | undefined;
     parts?: readonly string[] | undefined;
+    list?: Readonly<Record<string, string>> | undefined;
   } = {},
 ): FileAccess {
   const maxBytes = inProcess ? MAX_LOCAL_FILE_BYTES : MAX_FILE_BYTES;
-  return { input, maxBytes, action, parts, paths: new Set(), ...(files && { files }) };
+  return { input, maxBytes, action, parts, lists, paths: new Set(), ...(files && { files }) };
 }
 
 /** A text and the name by which messages call it. */

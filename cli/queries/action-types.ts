@@ -115,7 +115,8 @@ function united(all: readonly Captures[], covers: (count: number) => boolean): C
   );
 }
 
-function valuesOf({ values }: List): ReadonlySet<string> | null {
+function valuesOf({ given, values }: List): ReadonlySet<string> | null {
+  if (given === "open") return null;
   const found = new Set<string>();
   for (const value of values) {
     if (value.kind === "value") found.add(value.meaning);

@@ -1,7 +1,8 @@
 import { dirname, join } from "node:path";
 import type { Input } from "@intent-resolution/contract";
+import { FileFaults } from "../files/faults.ts";
 import { type AnyFile, openRules } from "../files/open.ts";
-import { isPhrasesPath, openPhrases } from "../files/phrases.ts";
+import { isCompiledPath, isPhrasesPath, type OpenedPhrases, openPhrases } from "../files/phrases.ts";
 import type { FileAccess } from "../files/read.ts";
 import { createRulebook, type Rulebook, type RulesOrPhrases } from "./rulebook.ts";
 
@@ -15,9 +16,33 @@ export interface LoadedRules {
 export async function loadRules(paths: readonly string[], files: FileAccess): Promise<LoadedRules> {
   const parts: RulesOrPhrases[] = [];
   let input: Input | undefined;
-  for (const path of paths) input = (await collect(path, files, parts)) ?? input;
+  const [together, others] = await openTogether(paths, files);
+  if (together) parts.push(together);
+  for (const path of others) input = (await collect(path, files, parts)) ?? input;
   return { rulebook: createRulebook(parts), input };
 }
+
+/**
+ * Reads files of phrases as one set where one of them uses parts or lists of another; files that can be read alone are sets
+ * of their own.
+ */
+async function openTogether(
+  paths: readonly string[],
+  files: FileAccess,
+): Promise<[together: OpenedPhrases | null, others: readonly string[]]> {
+  const phrases = paths.filter((path) => isPhrasesPath(path) && !isCompiledPath(path) && path !== "-");
+  for (const path of phrases.length > 1 ? phrases : [])
+    try {
+      await openPhrases(path, files);
+    } catch (error) {
+      if (!(error instanceof FileFaults) || !error.faults.some(isMissingName)) throw error;
+      return [await openPhrases(phrases, files), paths.filter((path) => !phrases.includes(path))];
+    }
+  return [null, paths];
+}
+
+const isMissingName = (fault: object) =>
+  "code" in fault && (fault.code === "no_part" || fault.code === "no_list");
 
 /** Returns the rules for a file of cases: its own, those of the files that it names, and others. */
 export async function rulebookOf(
@@ -48,8 +73,10 @@ async function collectFrom(
   files: FileAccess,
   into: RulesOrPhrases[],
 ): Promise<void> {
-  for (const name of from) {
-    const other = path === "-" ? name : join(dirname(path), name);
+  const names = from.map((name) => (path === "-" ? name : join(dirname(path), name)));
+  const [together, others] = await openTogether(names, files);
+  if (together) into.push(together);
+  for (const other of others) {
     if (isPhrasesPath(other)) into.push(await openPhrases(other, files));
     // One level only: files that import each other would never end.
     else into.push((await openRules(other, files)).content.rules);

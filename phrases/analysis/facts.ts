@@ -1,4 +1,5 @@
 import { collapseWhitespace } from "@intent-resolution/contract";
+import { MAX_GIVEN_LENGTH } from "../ast/bounds.ts";
 import type { Faults } from "../ast/fault.ts";
 import type { Algebra } from "../ast/fold.ts";
 import type { ListUse, Phrase, Range } from "../ast/grammar.ts";
@@ -40,8 +41,9 @@ export class FactFinder implements Algebra<Facts> {
     return { ...EMPTY, length: Math.max(`${from}`.length, `${to}`.length), isBlank: false };
   }
 
-  captured(values: Facts, { capture }: ListUse): Facts {
-    return this.capture(capture, values);
+  captured(values: Facts, { capture, list }: ListUse): Facts {
+    // Whatever is given later fits then as well.
+    return this.capture(capture, list.given ? { ...values, length: MAX_GIVEN_LENGTH } : values);
   }
 
   /** The facts of what captures something. */

@@ -22,6 +22,9 @@ export const MAX_REFERENCE_CHAIN = 2 * MAX_DEPTH + 10;
 /** The most values of a list, each number of a range counted. */
 export const MAX_VALUES = 100_000;
 
+/** The longest spoken form or meaning of a value that the application gives, in UTF-16 code units. */
+export const MAX_GIVEN_LENGTH = 1_000;
+
 /** The most nodes in all statements: runs of words, groups, permutations, uses and ranges. */
 export const MAX_NODES = 1_000_000;
 

@@ -1,5 +1,8 @@
+import { GIVEN_MESSAGES } from "./given-messages.ts";
+
 /** The message of each fault, in one sentence without a full stop; `%0` and `%1` are its values. */
 export const FAULT_MESSAGES = {
+  ...GIVEN_MESSAGES,
   threshold: "a threshold is a number from 0 to 1",
   space_beside_free: "white space is expected beside {%0...}, which captures whole words",
   statement_too_long: "a statement has at most %0 characters",
@@ -27,7 +30,6 @@ export const FAULT_MESSAGES = {
   parameter_twice: "this parameter is written twice",
   range_meaning: "a range has no other meaning: each of its numbers means itself",
   no_meaning: "what the value means is expected after ->",
-  too_many_values: "a list has at most %0 values, each number of a range included: here are %1",
   too_many_nodes: "a file has at most %0 nodes",
   range: "a range is A..B or A..B/STEP, of safe integers, A at most B and STEP at least 1",
   no_ordinal_words: "there are no ordinal number words of the language %0",
@@ -62,7 +64,3 @@ export const FAULT_MESSAGES = {
 
 /** Identifies the fault for callers that write their own messages. */
 export type PhraseFaultCode = keyof typeof FAULT_MESSAGES;
-
-/** The sentence of a fault, from `FAULT_MESSAGES` or from the same in another language. */
-export const faultText = (message: string, values: readonly (string | number)[]): string =>
-  message.replace(/%(\d)/g, (_, index) => String(values[index]));

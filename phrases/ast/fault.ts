@@ -1,5 +1,6 @@
 import { MAX_FAULTS } from "./bounds.ts";
-import { FAULT_MESSAGES, faultText, type PhraseFaultCode } from "./fault-messages.ts";
+import { FAULT_MESSAGES, type PhraseFaultCode } from "./fault-messages.ts";
+import { faultText } from "./given-messages.ts";
 import type { Place } from "./grammar.ts";
 import { located } from "./places.ts";
 
@@ -9,6 +10,10 @@ export interface PhraseFault extends Place {
   readonly code: PhraseFaultCode;
   /** The names and bounds that the message mentions, in their order. */
   readonly values: readonly (string | number)[];
+  /** The name of a list whose values the application gives, where one of them is wrong; the place is that of the list. */
+  readonly list?: string;
+  /** The index of that value. */
+  readonly index?: number;
   /** What is expected there, in one sentence without a full stop; it holds names of the file, never whole texts. */
   readonly message: string;
 }
@@ -50,10 +55,13 @@ export class PhraseFaults extends Error {
   readonly faults: readonly PhraseFault[];
 
   constructor(faults: readonly PhraseFault[]) {
-    super(faults.map((fault) => `${located(fault)}: ${fault.message}`).join("\n"));
+    super(faults.map((fault) => `${whereOf(fault)}: ${fault.message}`).join("\n"));
     this.faults = faults;
   }
 }
+
+const whereOf = ({ list, index, ...place }: PhraseFault): string =>
+  list === undefined ? located(place) : `{${list}}${index === undefined ? "" : `[${index}]`}`;
 
 /** Collects faults by their offset while a file is read. */
 export class Faults {

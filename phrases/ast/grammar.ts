@@ -69,10 +69,15 @@ export interface Part {
   readonly phrase: Phrase;
 }
 
-/** `{name} = value | value …`, in the order of the file. */
+/** `{name} = value | value …`, in the order of the file, or `{name} = ...`. */
 export interface List {
   readonly name: string;
   readonly at: number;
+  /**
+   * Whether the application gives the values: `open` until it does, with one value that stands for all of them, whose text
+   * is `{name}`.
+   */
+  readonly given?: "open" | "filled";
   readonly values: readonly (Value | Range)[];
 }
 

@@ -1,5 +1,6 @@
 import { MAX_VALUES } from "../ast/bounds.ts";
 import type { FaultOf } from "../ast/fault.ts";
+import { placeholder } from "../ast/placeholder.ts";
 import { trimmedRange } from "../ast/whitespace.ts";
 import { parsePhrase } from "./parse-phrase.ts";
 import { isRange, parseRange } from "./parse-range.ts";
@@ -8,16 +9,23 @@ import type { Declaration, UnresolvedGrammar, UnresolvedList } from "./unresolve
 
 const SEPARATORS = /\\.?|[()[\]|]|->|$/gsu;
 
-/** Parses the values of a list, `value | value -> meaning | A..B/STEP in LANG | …`, into it. */
+/** Parses the values of a list, `value | value -> meaning | A..B/STEP in LANG | …` or `...`, into it. */
 export function parseList(
   text: string,
   base: number,
-  { values }: UnresolvedList,
+  list: UnresolvedList,
   declaration: Declaration,
   grammar: UnresolvedGrammar,
 ): void {
   const fault = (offset: number, ...what: FaultOf) => grammar.faults.add(base + offset, ...what);
+  const { values } = list;
   let [start, arrow, depth, count] = [0, -1, 0, 0];
+  const [first, last] = trimmedRange(text, 0, text.length);
+  if (text.slice(first, last) === "...") {
+    list.given = "open";
+    values.push(placeholder(list));
+    return;
+  }
 
   function value(end: number): void {
     const [from, to] = trimmedRange(text, start, arrow < 0 ? end : arrow);

@@ -66,7 +66,8 @@ export function parseStatement({ text, base: at }: StatementSource, grammar: Unr
     if (arrow < text.length) rule.action = parseAction(text.slice(from, to), at + from, faults);
   }
 
-  if (text.length > MAX_STATEMENT_LENGTH) faults.add(at, "statement_too_long", MAX_STATEMENT_LENGTH);
+  // A list may be as long as its file.
+  if (!list && text.length > MAX_STATEMENT_LENGTH) faults.add(at, "statement_too_long", MAX_STATEMENT_LENGTH);
   else if (part) part.phrase = phraseOf(head.length, text.length);
   else if (list) parseList(text.slice(head.length), at + head.length, list, declaration, grammar);
   else if (rule) parseRule(rule);

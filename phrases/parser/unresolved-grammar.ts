@@ -1,6 +1,16 @@
 import { MAX_FAULTS, MAX_NODES } from "../ast/bounds.ts";
 import { Faults } from "../ast/fault.ts";
-import type { ActionTemplate, ListUse, Part, PartUse, Phrase, Place, Range, Value } from "../ast/grammar.ts";
+import type {
+  ActionTemplate,
+  List,
+  ListUse,
+  Part,
+  PartUse,
+  Phrase,
+  Place,
+  Range,
+  Value,
+} from "../ast/grammar.ts";
 import type { NumberWords } from "../ast/number-words.ts";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -21,6 +31,7 @@ export interface UnresolvedValue extends Omit<Value, "meaning"> {
 export interface UnresolvedList {
   readonly name: string;
   readonly at: number;
+  given?: List["given"];
   readonly values: (UnresolvedValue | Range)[];
 }
 

@@ -141,7 +141,8 @@ export function compilePhrases({
     file = fileOf(of);
     visit(of);
     const name = advance(of.name, 5);
-    const fields: CompiledField[] = "phrase" in of ? [phrase(of.phrase)] : [all(of.values, value, 3)];
+    const fields: CompiledField[] =
+      "phrase" in of ? [phrase(of.phrase)] : [of.given ? [] : all(of.values, value, 3)];
     nodes.push(line(["phrase" in of ? "Part" : "List", name, ...fields]));
     indexes.set(of, indexes.size);
   }

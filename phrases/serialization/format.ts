@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from "../ast/bounds.ts";
-import type { List, Phrase } from "../ast/grammar.ts";
+import type { List, Phrase, Place } from "../ast/grammar.ts";
 
 /** The version of the form that is written. */
 export const FORM_VERSION = 1;
@@ -72,3 +72,12 @@ export const FILE = LINE;
 
 /** The start of the line after a place. */
 export const nextLine = (place: number): number => (Math.floor(place / LINE) + 1) * LINE + 1;
+
+/** Returns a function from the number of a place to the place. */
+export const placesIn =
+  (files: readonly string[]) =>
+  (at: number): Place => {
+    const line = Math.floor(at / LINE);
+    const file = files[Math.floor(line / FILE)];
+    return { ...(file && { file }), line: line % FILE, column: at % LINE };
+  };

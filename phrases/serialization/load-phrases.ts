@@ -10,9 +10,12 @@ import {
 import { constant } from "../ast/constant.ts";
 import { WARNING_CODES } from "../ast/fault.ts";
 import { Folding } from "../ast/fold.ts";
-import type { Place } from "../ast/grammar.ts";
+import type { Grammar } from "../ast/grammar.ts";
+import { placeholder } from "../ast/placeholder.ts";
 import { countOf } from "../ast/range.ts";
+import { fillLists } from "../set/given-lists.ts";
 import { type PhraseSet, Phrases } from "../set/phrase-set.ts";
+import type { PhraseOptions } from "../set/read-phrases.ts";
 import {
   below,
   between,
@@ -27,7 +30,7 @@ import {
   threshold,
   whole,
 } from "./field-checks.ts";
-import { FILE, FORM_VERSION, LINE, type NodeKind, nextLine } from "./format.ts";
+import { FORM_VERSION, LINE, type NodeKind, nextLine, placesIn } from "./format.ts";
 
 /** A line that was loaded. */
 interface Loaded {
@@ -43,7 +46,9 @@ interface Loaded {
  * read, and is not checked again.
  *
  * @param data what `compilePhrases` returned, or `JSON.parse` of it
+ * @param options `lists` as for `readPhrases`
  * @throws CompiledPhrasesError where it is something else, another version, or beyond a bound
+ * @throws PhraseFaults where values that the application gives are missing or wrong
  *
  * @example
  * ```ts
@@ -55,7 +60,7 @@ interface Loaded {
  * // => ["home"]
  * ```
  */
-export function loadPhrases(data: unknown): PhraseSet {
+export function loadPhrases(data: unknown, options: Pick<PhraseOptions, "lists"> = {}): PhraseSet {
   const loadedLines: Loaded[] = [];
   const extents = new Folding(expandedLength);
   /** How deep a line nests, and the position at which the next node is expected. */
@@ -118,6 +123,9 @@ export function loadPhrases(data: unknown): PhraseSet {
       if (numbers < 1 || numbers > MAX_VALUES) fail(path, `a range of 1 to ${MAX_VALUES} numbers`);
       if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_EXPANSION)
         fail(path, "a statement of shorter texts");
+      // The application gives the values of a list without any.
+      if (kind === "List" && !found.values.length)
+        Object.assign(found, { given: "open", values: [placeholder(found)] });
       return kind === "constant" ? constant(found.at, found.capture, found.meaning) : found;
     };
   };
@@ -146,7 +154,7 @@ export function loadPhrases(data: unknown): PhraseSet {
     value: { phrase, meaning: spaced(4) },
     range: { from: whole, to: whole, step: between(1, Number.MAX_SAFE_INTEGER) },
     Part: { name: spaced(5), phrase },
-    List: { name: spaced(5), values: many(spaced(3, value), 1) },
+    List: { name: spaced(5), values: many(spaced(3, value)) },
     Capture: { capture: spaced(2) },
     Parameter: { name: spaced(1), value: template },
     Action: {
@@ -172,19 +180,17 @@ export function loadPhrases(data: unknown): PhraseSet {
     loadedLines
       .flatMap((loaded) => (loaded.kind === kind ? loaded.node : []))
       .sort((one, other) => one.at - other.at);
-  const place = (at: number): Place => {
-    const line = Math.floor(at / LINE);
-    const file = files[Math.floor(line / FILE)];
-    return { ...(file && { file }), line: line % FILE, column: at % LINE };
+  const place = placesIn(files);
+  const { lists = {} } = options;
+  const grammar: Grammar = {
+    statements: all("Statement"),
+    openStatements: all("OpenStatement"),
+    parts: all("Part"),
+    lists: all("List"),
+    place,
   };
   return new Phrases({
-    grammar: {
-      statements: all("Statement"),
-      openStatements: all("OpenStatement"),
-      parts: all("Part"),
-      lists: all("List"),
-      place,
-    },
+    grammar: lists === "open" ? grammar : fillLists(grammar, lists, true),
     warnings: () =>
       all("Warning").map(({ at, code, message, ...related }) => {
         const { line, column } = related;

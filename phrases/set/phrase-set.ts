@@ -12,6 +12,7 @@ import type { Grammar, Statement } from "../ast/grammar.ts";
 import { composeRule, keyOf } from "../enumeration/compose-rule.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { LookUp, lookUpOf, type Match } from "../match/look-up.ts";
+import { fillLists, type GivenLists } from "./given-lists.ts";
 import { joinGrammars } from "./join-grammars.ts";
 
 /**
@@ -59,6 +60,13 @@ export interface PhraseSet {
   rules(): Iterable<Rule>;
   /** The rule of a number from 0 and below `size`, equal ones counted again. @throws RangeError for another number */
   ruleAt(number: bigint): Rule;
+  /**
+   * Returns the same set with other values in lists that are declared as `{name} = ...`: the files are not read again, lists
+   * that are not named keep their values, and this set stays as it is.
+   *
+   * @throws PhraseFaults with the list and the index of each value that is wrong
+   */
+  with(changes: { readonly lists: GivenLists }): PhraseSet;
   /** Returns what `joinPhrases` returns for this set and others. */
   join(...others: readonly Pick<PhraseSet, "grammar" | "warnings">[]): PhraseSet;
 }
@@ -114,6 +122,14 @@ export class Phrases implements PhraseSet {
     // Only these rules can match the input.
     const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)).filter(includes) : [];
     return compileRules(matches.map(({ rule }) => rule)).resolve(input);
+  }
+
+  with({ lists }: { readonly lists: GivenLists }): PhraseSet {
+    return new Phrases({
+      grammar: fillLists(this.grammar, lists, false),
+      warnings: this.#findWarnings,
+      longest: this.#lookUp.maxLength,
+    });
   }
 
   join(...others: readonly Pick<PhraseSet, "grammar" | "warnings">[]): PhraseSet {

@@ -9,6 +9,7 @@ import { linesOf, type SourceFile } from "../parser/lines.ts";
 import { parseAction } from "../parser/parse-action.ts";
 import { parseStatement } from "../parser/parse-statement.ts";
 import { UnresolvedGrammar } from "../parser/unresolved-grammar.ts";
+import { fillLists, type GivenLists } from "./given-lists.ts";
 import { type PhraseSet, Phrases } from "./phrase-set.ts";
 
 export interface PhraseOptions {
@@ -16,6 +17,11 @@ export interface PhraseOptions {
   readonly action?: string;
   /** The languages in which ranges may be spoken in words, from `@intent-resolution/phrases/numbers/en` and its siblings. */
   readonly numbers?: readonly NumberWords[];
+  /**
+   * The values of lists that are declared as `{name} = ...`. With `open` they are given later, by `with`: until then one value
+   * stands for all of them, which nobody says.
+   */
+  readonly lists?: GivenLists | "open";
 }
 
 /**
@@ -63,7 +69,12 @@ export function readPhrases(
     [...unusedOf(declarations, place), ...homonymsOf(grammar.lists, place)].sort(
       (one, other) => one.line - other.line || one.column - other.column,
     );
-  return new Phrases({ grammar, warnings, longest });
+  const { lists = {} } = options;
+  return new Phrases({
+    grammar: lists === "open" ? grammar : fillLists(grammar, lists, true),
+    warnings,
+    longest,
+  });
 }
 
 function filesOf(source: string | Readonly<Record<string, string>>): readonly SourceFile[] {

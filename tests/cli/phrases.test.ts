@@ -480,17 +480,74 @@ describe("intents compile", () => {
     ).toContain("main");
   });
 
-  test("refuses phrases with faults, several files for one output, and what is compiled already", async () => {
+  test("writes several files as one set, in which each sees the parts and lists of the others", async () => {
+    const files = {
+      "library.phrases": "<please> = (please|would you)\n{room} = hall | bath",
+      "home.phrases": "light: [<please>] light {room} on",
+      "bad.phrases": "bad: go {where}",
+    };
+    const { out } = await inMemory(files, "compile", "library.phrases", "home.phrases", "-o", "-");
+    const set = await inMemory(
+      { "all.phrases.json": out },
+      "resolve",
+      "all.phrases.json",
+      "--say",
+      "please light hall on",
+    );
+    expect(set.out).toContain("light room=hall");
+    const together = ["library.phrases", "home.phrases"];
+    expect((await inMemory(files, "resolve", ...together, "--say", "would you light bath on")).out).toContain(
+      "room=bath",
+    );
+    expect((await inMemory(files, "compile", ...together, "bad.phrases", "-o", "-")).err).toContain(
+      "bad.phrases:1:9: there is no list {where}",
+    );
+  });
+
+  test("leaves lists open that the application gives; --list gives them to the command", async () => {
+    const files = {
+      "call.phrases": "{who} = ...\ncall: call {who}\nring: ring {who} => scene.focus {who}\n",
+      "names.txt": "Anna (work)\n\nTom|Jerry\n",
+      "names.json": '["Zoë", { "said": ["Bob", "Robert"], "means": "b" }]',
+      "bad.json": '["Zoë", ""]',
+    };
+    const say = (text: string, ...list: string[]) =>
+      inMemory(files, "resolve", "call.phrases", ...list, "--say", text);
+    expect((await say("call anna (work)", "--list", "who=names.txt")).out).toContain("call who=Anna (work)");
+    expect((await say("ring robert", "--list", "who=names.json")).out).toContain("scene.focus b");
+    expect((await say("call bob", "--list", "who=bad.json")).err).toContain(
+      "bad.json: value 2 of {who}: a value must be",
+    );
+    expect((await say("call bob", "--list", "who")).err).toContain("this is not NAME=FILE");
+    expect((await inMemory(files, "types", "call.phrases")).out).toContain('"who": string');
+    expect((await inMemory(files, "prove", "call.phrases")).out).toContain(
+      "one word stands for the values of {who}, which --list gives",
+    );
+    const { out } = await inMemory(files, "compile", "call.phrases", "-o", "-");
+    expect(out).not.toContain("Anna");
+    const compiled = { ...files, "c.phrases.json": out };
+    expect(
+      (
+        await inMemory(
+          compiled,
+          "resolve",
+          "c.phrases.json",
+          "--list",
+          "who=names.txt",
+          "--say",
+          "ring tom|jerry",
+        )
+      ).out,
+    ).toContain("Tom|Jerry");
+  });
+
+  test("refuses phrases with faults, and what is compiled already", async () => {
     const files = {
       "a.phrases": PHRASES,
       "b.phrases": "stop: (stop",
       "a.phrases.json": await compiled(PHRASES),
     };
-    for (const words of [
-      ["b.phrases", "-o", "-"],
-      ["a.phrases", "a.phrases", "b.phrases", "-o", "-"],
-      ["a.phrases.json"],
-    ])
+    for (const words of [["b.phrases", "-o", "-"], ["a.phrases", "b.phrases", "-o", "-"], ["a.phrases.json"]])
       expect(await inMemory(files, "compile", ...words)).toMatchObject({ status: 2, out: "" });
   });
 

@@ -46,6 +46,12 @@ export const phraseFaults: PhraseFaultTexts = {
     "Das Ziel der Aktion muss ein Pfad in der Anwendung sein, wie /home oder a/b?x=1#y, was auch erfasst wird.",
   may_be_empty: "Dieser Satz kann leer sein. Mindestens ein Wort muss immer vorkommen.",
   only_free: "Ein Text kann hier {%0...} allein sein. Mindestens ein Wort daneben muss immer vorkommen.",
+  given_missing: "Die Werte dieser Liste gibt die Anwendung, und sie fehlen.",
+  given_unknown: "Keine Datei legt diese Liste mit {%0} = ... fest.",
+  given_value:
+    "Ein Wert ist ein Text mit einem Wort oder { said, means }, mit höchstens %0 UTF-16-Einheiten.",
+  given_target:
+    "Mit diesem Wert ist das Ziel einer Aktion kein Pfad in der Anwendung, wie /home oder a/b?x=1#y.",
   no_action:
     "Diesem Satz fehlen Aktion und ID. Beenden Sie ihn mit => TYP ZIEL, oder beginnen Sie ihn mit ID:.",
   empty_constant: "Hinter = fehlt der Wert von {%0}.",
