@@ -46,7 +46,7 @@ interface Loaded {
  * read, and is not checked again.
  *
  * @param data what `compilePhrases` returned, or `JSON.parse` of it
- * @param options `lists` as for `readPhrases`
+ * @param options `lists` are as for `readPhrases`
  * @throws CompiledPhrasesError where it is something else, another version, or beyond a bound
  * @throws PhraseFaults where values that the application gives are missing or wrong
  *
@@ -60,7 +60,7 @@ interface Loaded {
  * // => ["home"]
  * ```
  */
-export function loadPhrases(data: unknown, options: Pick<PhraseOptions, "lists"> = {}): PhraseSet {
+export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "lists"> = {}): PhraseSet {
   const loadedLines: Loaded[] = [];
   const extents = new Folding(expandedLength);
   /** How deep a line nests, and the position at which the next node is expected. */
@@ -181,7 +181,6 @@ export function loadPhrases(data: unknown, options: Pick<PhraseOptions, "lists">
       .flatMap((loaded) => (loaded.kind === kind ? loaded.node : []))
       .sort((one, other) => one.at - other.at);
   const place = placesIn(files);
-  const { lists = {} } = options;
   const grammar: Grammar = {
     statements: all("Statement"),
     openStatements: all("OpenStatement"),

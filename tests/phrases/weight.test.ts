@@ -18,18 +18,18 @@ async function weightOf(name: string, lines: string): Promise<number> {
   }
 }
 
-test("the reader and the look-up of phrase sets weigh at most 14.5 kB above the engine", async () => {
+test("the reader and the look-up of phrase sets weigh at most 15.6 kB above the engine", async () => {
   const above = (await weightOf("read", READ)) - (await weightOf("engine", ENGINE));
   expect(above).toBeWithin(1_000, 15_601);
 });
 
-test("the look-up alone, of sets that were compiled, weighs at most 7 kB above the engine", async () => {
+test("the look-up alone, of sets that were compiled, weighs at most 9.6 kB above the engine", async () => {
   const lines = `${ENGINE} export { loadPhrases } from '@intent-resolution/phrases/compiled';`;
   const above = (await weightOf("load", lines)) - (await weightOf("engine-alone", ENGINE));
   expect(above).toBeWithin(1_000, 9_601);
 });
 
-test("explanations and nearest texts weigh less than 2.5 kB above these", async () => {
+test("explanations and nearest texts weigh less than 2.8 kB above these", async () => {
   // The engine has an `explain` of its own.
   const lines = `${READ} export * as explaining from '@intent-resolution/phrases/explain';`;
   expect((await weightOf("explain", lines)) - (await weightOf("read-alone", READ))).toBeWithin(500, 2_801);
