@@ -45,7 +45,9 @@ describe("several files", () => {
       place: { file: "times.phrases", line: 2, column: 1 },
       captures: [{ place: { file: "times.phrases", line: 1, column: 7 } }],
     });
-    expect(readPhrases({ "a.phrases": "go: go", "b.phrases": "{x} = 1" }).warnings[0]).toMatchObject({
+    expect(
+      readPhrases({ "a.phrases": "go: go", "b.phrases": "{x} = 1\nstop: stop" }).warnings[0],
+    ).toMatchObject({
       file: "b.phrases",
       line: 1,
     });
