@@ -41,6 +41,8 @@ function typeOf(schema: Schema): string {
     case "boolean":
     case "null":
       return schema.type;
+    case "integer":
+      return "number";
     case "array":
       return `Array<${typeOf(schema.items as Schema)}>`;
     case "object":

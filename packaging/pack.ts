@@ -131,7 +131,7 @@ async function declare() {
   );
   if (manifest.name !== CONTRACT && !manifest.peerDependencies) {
     const refusals = await Bun.file(join(emitted, "contract/refusals/refusals.d.ts")).text();
-    const table = await Bun.file(join(emitted, "contract/routes/routes.d.ts")).text();
+    const table = await Bun.file(join(emitted, "contract/routes/route.d.ts")).text();
     await Bun.write(join(dist, "contract.d.ts"), wireTypes() + refusals + rowTypes(table));
   }
   await rm(emitted, { recursive: true });

@@ -1,9 +1,14 @@
-import type { Refusal, SuccessOf } from "@intent-resolution/contract";
+import type { Refusal } from "@intent-resolution/contract";
 import type { AdmissionRow } from "./admission-row.ts";
 import type { PageResponse } from "./page.ts";
 
 /** The routes that a form may send to. */
 export type FormTarget = "inquiries" | "newsletter";
+
+/** The response of those routes to what they stored. */
+export interface Stored {
+  readonly status: "accepted";
+}
 
 /** The request to a route that the fields of a form make. */
 export interface FormRequest {
@@ -26,11 +31,7 @@ export interface Form {
    *
    * @param fields null if the request was refused before they were read
    */
-  render(
-    result: SuccessOf<FormTarget> | Refusal,
-    fields: URLSearchParams | null,
-    request: Request,
-  ): PageResponse;
+  render(result: Stored | Refusal, fields: URLSearchParams | null, request: Request): PageResponse;
 }
 
 /** Returns the row of a form: that of the contact routes at another path, with another media type. */

@@ -1,10 +1,10 @@
-import { type BodyOf, Refusal, routes, type SuccessOf } from "@intent-resolution/contract";
-import type { Form, FormRequest, FormTarget } from "./form.ts";
+import { type BodyOf, Refusal, routes } from "@intent-resolution/contract";
+import type { Form, FormRequest, FormTarget, Stored } from "./form.ts";
 import type { Context } from "./handlers.ts";
 import { checkBody, readForm } from "./read.ts";
 import { type Envelope, type Refused, renderPage } from "./render.ts";
 
-type Result = SuccessOf<FormTarget> | Refusal;
+type Result = Stored | Refusal;
 
 /** The handlers of the routes that forms send to; absent without a store. */
 type FormHandlers = {
