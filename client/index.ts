@@ -41,7 +41,13 @@ export {
   type TargetHandlers,
 } from "./handlers/registry.ts";
 export { type Confirm, type Failed, HandlerTimeoutError, type Performed } from "./handlers/run-handler.ts";
-export { type ClientOptions, createClient, type IntentClient, type IntentRequest } from "./http/client.ts";
+export {
+  type ClientOptions,
+  createClient,
+  type IntentClient,
+  type IntentRequest,
+  type SetRequest,
+} from "./http/client.ts";
 export type { CallOptions, ConnectOptions } from "./http/connection.ts";
 export {
   IntentApiError,
@@ -79,6 +85,6 @@ export type { ConfirmWords, ListenerOptions, Performer } from "./listening/optio
 export { pushToTalk } from "./listening/push-to-talk.ts";
 export type { Recognizer } from "./listening/recognizer.ts";
 export type { ListenerError, ListenerState, PendingConfirmation, Utterance } from "./listening/state.ts";
-export { createLocalClient } from "./local.ts";
+export { createLocalClient, type LocalOptions } from "./local.ts";
 export { type ReadRules, type RuleFault, readRules } from "./rules/read-rules.ts";
 export type { PhraseRules, RuleSet, Rules } from "./rules/rule-set.ts";

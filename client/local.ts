@@ -1,12 +1,29 @@
 import type { Input, ResolveResponse } from "@intent-resolution/contract";
-import { actions, capabilities, compileRules, templates } from "@intent-resolution/engine";
+import { setRequestFault } from "@intent-resolution/contract/validate";
+import {
+  actions,
+  capabilities,
+  catalogOfSets,
+  compileRules,
+  resolveInSet,
+  type SetRules,
+  templates,
+} from "@intent-resolution/engine";
 import { checkRequest, faultOfRules, refusedRequest, rulesOfCall } from "./http/check-request.ts";
 import type { IntentClient, IntentRequest } from "./http/client.ts";
 import type { CallOptions } from "./http/connection.ts";
 import { abortReason } from "./http/timeout.ts";
 import { checkOptions } from "./options/check-options.ts";
-import { clientRules } from "./options/table.ts";
+import { clientRules, sets } from "./options/table.ts";
 import { isPhraseSet, oneSet, type PhraseRules, type Rules } from "./rules/rule-set.ts";
+
+/** The rules of an in-process client. */
+export interface LocalOptions {
+  /** The rules of calls that name none. */
+  readonly rules?: Rules | undefined;
+  /** The phrase sets that `resolveInSet` and `sets` know, by id, as a service has those of its operator. */
+  readonly sets?: Readonly<Record<string, SetRules>> | undefined;
+}
 
 /**
  * Makes a client that needs no service: the same calls, the same responses and the same refusals, in process. Any number
@@ -27,9 +44,12 @@ import { isPhraseSet, oneSet, type PhraseRules, type Rules } from "./rules/rule-
  * // => "home"
  * ```
  */
-export function createLocalClient(options: { rules?: Rules | undefined } = {}): IntentClient {
-  checkOptions(options, { rules: clientRules });
+export function createLocalClient(options: LocalOptions = {}): IntentClient {
+  checkOptions(options, { rules: clientRules, sets });
   const { rules } = options;
+  const served = new Map(
+    Object.entries(options.sets ?? {}).map(([id, set]) => [id, { rules: set, digest: "in process" }]),
+  );
   const own = rules && prepare(rules);
 
   async function decide(request: IntentRequest, signal: AbortSignal | undefined): Promise<ResolveResponse> {
@@ -59,9 +79,18 @@ export function createLocalClient(options: { rules?: Rules | undefined } = {}): 
       await decide(request, signal);
       return { valid: true };
     },
+    async resolveInSet(request, { signal } = {}) {
+      if (signal?.aborted) throw abortReason(signal);
+      const fault = setRequestFault(request);
+      if (fault !== null) throw refusedRequest({ code: "invalid_request", message: fault, status: 400 });
+      const response = resolveInSet(served, request);
+      if ("code" in response) throw refusedRequest(response);
+      return response;
+    },
     actions: catalog(actions),
     capabilities: catalog(capabilities),
     templates: catalog(templates),
+    sets: (options) => catalog(catalogOfSets(served))(options),
   };
 }
 

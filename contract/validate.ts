@@ -83,6 +83,19 @@ export function validatorOf<T>(check: Check): (value: unknown) => T | Refusal<"i
 export const requestFault: Check = generated.ResolveRequest;
 
 /**
+ * Returns what is wrong with a request to a phrase set, or null if nothing is: only this check, as for a request.
+ *
+ * @example
+ * ```ts
+ * import { setRequestFault } from "@intent-resolution/contract/validate";
+ *
+ * setRequestFault({ set: "home.en" });
+ * // => "/input: is required"
+ * ```
+ */
+export const setRequestFault: Check = generated.SetResolveRequest;
+
+/**
  * Returns what is wrong with a rule, or null if nothing is: only this check, as for a request.
  *
  * @example

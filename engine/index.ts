@@ -24,6 +24,7 @@ export { fixLetters, fixMatch } from "./fix-match.ts";
 export { type LintOptions, lintRules } from "./lint.ts";
 export { normalize } from "./normal-form/normalize.ts";
 export { resolve } from "./resolve.ts";
+export { catalogOfSets, resolveInSet, type ServedSet, type ServedSets, type SetRules } from "./sets.ts";
 export { type CandidateText, candidateTexts } from "./transcripts/candidate-texts.ts";
 export { withoutNeedlessSpaces } from "./transcripts/needless-spaces.ts";
 export { type CandidateRules, resolveCandidates } from "./transcripts/resolve-candidates.ts";

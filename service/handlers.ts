@@ -6,11 +6,18 @@ import {
   type Routes,
   type SuccessOf,
 } from "@intent-resolution/contract";
-import { actions, capabilities, resolve, templates } from "@intent-resolution/engine";
+import {
+  actions,
+  capabilities,
+  catalogOfSets,
+  resolve,
+  resolveInSet,
+  type ServedSets,
+  templates,
+} from "@intent-resolution/engine";
 import { readConsentVersion } from "./consent-header.ts";
 import type { ContactStore, Evidence } from "./contact-store.ts";
 import type { Watcher } from "./observation.ts";
-import { catalogOfSets, resolveInSet, type ServedSets } from "./sets.ts";
 import { type Stages, withStages } from "./stages.ts";
 
 /** What a handler receives of a request besides its body. */

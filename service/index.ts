@@ -4,6 +4,8 @@
  *
  * @module @intent-resolution/service
  */
+
+export type { ServedSet, ServedSets, SetRules } from "@intent-resolution/engine";
 export type { ClientOf } from "./admit.ts";
 export type { ContactStore, Evidence } from "./contact-store.ts";
 export type { OriginOptions } from "./cors.ts";
@@ -20,4 +22,3 @@ export type { Document, DocumentEncoder, EncodedDocument } from "./render.ts";
 export { requestIdOf } from "./request-id.ts";
 export { createService, type Service } from "./service.ts";
 export type { ServiceOptions } from "./service-options.ts";
-export type { ServedSet, ServedSets, SetRules } from "./sets.ts";

@@ -1,3 +1,4 @@
+import type { ServedSets } from "@intent-resolution/engine";
 import type { ClientOf } from "./admit.ts";
 import type { ContactStore } from "./contact-store.ts";
 import type { OriginOptions } from "./cors.ts";
@@ -7,7 +8,6 @@ import type { Trace, Watcher } from "./observation.ts";
 import type { Operator } from "./operator.ts";
 import type { Pages } from "./page.ts";
 import type { DocumentEncoder } from "./render.ts";
-import type { ServedSets } from "./sets.ts";
 import type { Stages } from "./stages.ts";
 
 /** The parts of a service; each has a default without dependencies. */

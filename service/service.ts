@@ -1,4 +1,5 @@
 import { type BodyOf, REFUSAL_MESSAGES, Refusal, type RouteName, routes } from "@intent-resolution/contract";
+import type { ServedSets } from "@intent-resolution/engine";
 import type { AdmissionRow } from "./admission-row.ts";
 import { type Admission, admission } from "./admit.ts";
 import { corsRule, preflightHeaders } from "./cors.ts";
@@ -25,7 +26,6 @@ import {
 import { requestIdOf } from "./request-id.ts";
 import { formResponder } from "./respond-to-form.ts";
 import type { ServiceOptions } from "./service-options.ts";
-import type { ServedSets } from "./sets.ts";
 import { type Stopwatch, startStopwatch } from "./stopwatch.ts";
 
 /**

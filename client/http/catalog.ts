@@ -6,6 +6,7 @@ const TEXTS = {
   actions: ["type", "payload", "execution"],
   capabilities: ["sense", "productStage", "acquisition", "note"],
   templates: ["id", "name"],
+  sets: ["id", "texts", "digest"],
 };
 
 /** The catalogs of the API, by the member that holds their entries. */
@@ -20,7 +21,8 @@ export function readCatalog<N extends CatalogName>(name: N, body: Json): Success
   const isEntry = (entry: unknown) =>
     areTexts(entry, TEXTS[name]) &&
     (name !== "capabilities" || typeof entry.apiAvailable === "boolean") &&
-    (name !== "templates" || isRequest(entry.request));
+    (name !== "templates" || isRequest(entry.request)) &&
+    (name !== "sets" || (typeof entry.statements === "number" && typeof entry.open === "number"));
   return areTexts(body, ["version"]) && Array.isArray(entries) && entries.every(isEntry)
     ? (body as SuccessOf<N>)
     : null;

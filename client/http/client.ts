@@ -8,6 +8,8 @@ import {
   type ResolveResponse,
   type Routes,
   type Rule,
+  type SetResolveRequest,
+  type Sets,
   type Templates,
   type ValidationResponse,
 } from "@intent-resolution/contract";
@@ -18,12 +20,16 @@ import { type CatalogName, readCatalog } from "./catalog.ts";
 import { checkRequest, faultOfRules, rulesOfCall } from "./check-request.ts";
 import { type CallOptions, type ConnectOptions, connect } from "./connection.ts";
 import { verifyResponse } from "./verify-response.ts";
+import { verifySetResponse } from "./verify-set-response.ts";
 
 /** How to reach a service, and the rules of its calls. */
 export interface ClientOptions extends ConnectOptions {
   /** The rules of calls that name none. */
   rules?: Rules | undefined;
 }
+
+/** What is to be resolved against a phrase set of the service. */
+export type SetRequest = SetResolveRequest;
 
 /** What is to be resolved. */
 export interface IntentRequest {
@@ -49,18 +55,26 @@ export interface IntentClient {
   resolve(request: IntentRequest, options?: CallOptions): Promise<ResolveResponse>;
   /** A dry run of `resolve`: returns `valid: true` exactly when `resolve` would return, else rejects as it would. */
   validate(request: IntentRequest, options?: CallOptions): Promise<ValidationResponse>;
+  /**
+   * Resolves an input against a phrase set that the service has; `heard` for what a recognizer wrote. The actions are the
+   * service's own: each is one that the contract knows, and only your handlers carry it out.
+   */
+  resolveInSet(request: SetRequest, options?: CallOptions): Promise<ResolveResponse>;
   /** The types of action that a rule may carry. */
   actions(options?: CallOptions): Promise<Actions>;
   /** The senses, and which of them have an API. */
   capabilities(options?: CallOptions): Promise<Capabilities>;
   /** Complete requests to start from. */
   templates(options?: CallOptions): Promise<Templates>;
+  /** The phrase sets of the service, without their phrases. */
+  sets(options?: CallOptions): Promise<Sets>;
 }
 
 type Name = keyof IntentClient;
 
 /** A route's path, without the table and its descriptions, which a page need not carry; the compiler compares the two. */
-const pathOf = (name: Name): Routes[Name]["path"] => `/api/v1/${name}`;
+const pathOf = (name: Exclude<Name, "resolveInSet">): Routes[typeof name]["path"] => `/api/v1/${name}`;
+const SET_PATH: Routes["resolveInSet"]["path"] = "/api/v1/sets/resolve";
 
 /**
  * Makes a client of one service. It keeps nothing between calls and needs only web standards: browsers, Node 20 or
@@ -113,9 +127,12 @@ export function createClient(given: ClientOptions): IntentClient {
         valid === true ? { valid } : null,
       );
     },
+    resolveInSet: async (request, options) =>
+      send({ path: SET_PATH, json: JSON.stringify(request), options }, verifySetResponse),
     actions: (options) => catalog("actions", options),
     capabilities: (options) => catalog("capabilities", options),
     templates: (options) => catalog("templates", options),
+    sets: (options) => catalog("sets", options),
   };
 }
 

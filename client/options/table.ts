@@ -38,6 +38,7 @@ export const rules: Option = {
 };
 /** Of a client: what is in the list is checked by the contract, at each call. */
 export const clientRules: Option = { is: isObject, expected: rules.expected };
+export const sets: Option = { is: isObject, expected: "an object of phrase sets by their ids" };
 export const handlers: Option = { is: isObject, expected: "what createHandlers returned, or its map" };
 export const lang: Option = {
   is: (value) => isText(value) && /^$|^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/i.test(value as string),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { resolveTranscript } from "@intent-resolution/client";
+import { createClient, createLocalClient, resolveTranscript } from "@intent-resolution/client";
 import { readPhrases } from "@intent-resolution/phrases";
 import { compilePhrases } from "@intent-resolution/phrases/compiled";
 import { post } from "../fixtures/requests.ts";
@@ -142,6 +142,35 @@ describe("phrase sets over HTTP", () => {
     expect([response.status, error.code]).toEqual([status, code]);
     expect(error.message).toStartWith(message);
     expect(error.message).not.toContain("nothing");
+  });
+
+  test("both clients have the same results, the same errors and the same catalog", async () => {
+    const rules = readPhrases(HOME);
+    const clients = [
+      createClient({ baseUrl: service.url }),
+      createLocalClient({ sets: { "home.en": rules } }),
+    ];
+    const outcomes = clients.map(async (client) => {
+      const results: unknown[] = [];
+      for (const text of TEXTS)
+        for (const heard of [true, false])
+          results.push(await client.resolveInSet({ set: "home.en", input: voice(text), heard }));
+      for (const request of [
+        { set: "nothing", input: voice("x") },
+        { set: "home.en", input: { sense: "smell" } },
+        { set: "home.en" },
+      ] as const)
+        results.push(
+          await client
+            .resolveInSet(request as never)
+            .catch(({ code, message, status }) => [code, message, status]),
+        );
+      const { sets } = await client.sets();
+      const own = sets.find(({ id }) => id === "home.en");
+      return [...results, { ...own, digest: "" }];
+    });
+    const [overHttp, inProcess] = await Promise.all(outcomes);
+    expect(overHttp).toEqual(inProcess as unknown[]);
   });
 
   test("requests are counted by set and outcome, and neither metrics nor log contain a text", async () => {

@@ -57,7 +57,7 @@ test("the packed service has the types that it names, and runs on Node from an e
     statuses: [200, 429, 202, 200, 404],
     kept: ["ann@example.orgnull"],
     seen: 3,
-    paths: 6,
+    paths: 8,
   });
 });
 

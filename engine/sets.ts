@@ -8,7 +8,8 @@ import {
   type SetResolveRequest,
   type Sets,
 } from "@intent-resolution/contract";
-import { type CandidateRules, candidateTexts, resolveCandidates } from "@intent-resolution/engine";
+import { candidateTexts } from "./transcripts/candidate-texts.ts";
+import { type CandidateRules, resolveCandidates } from "./transcripts/resolve-candidates.ts";
 
 /** A phrase set, as `readPhrases` and `loadPhrases` of `@intent-resolution/phrases` return it. */
 export interface SetRules extends CandidateRules {
@@ -32,7 +33,17 @@ type SetRefusal = Refusal<"unknown_set" | "sense_unavailable" | "text_too_ambigu
 const UNKNOWN_SET = new Refusal("unknown_set", REFUSAL_MESSAGES.unknown_set);
 const TOO_AMBIGUOUS = new Refusal("text_too_ambiguous", REFUSAL_MESSAGES.text_too_ambiguous);
 
-/** Returns the catalog of phrase sets. */
+/**
+ * Returns the catalog of phrase sets.
+ *
+ * @example
+ * ```ts
+ * import { catalogOfSets } from "@intent-resolution/engine";
+ *
+ * catalogOfSets(new Map()).sets;
+ * // => []
+ * ```
+ */
 export function catalogOfSets(sets: ServedSets): Sets {
   const entries = [...sets].map(([id, { rules, digest }]) => ({
     id,
@@ -44,7 +55,18 @@ export function catalogOfSets(sets: ServedSets): Sets {
   return { version: API_VERSION, sets: entries };
 }
 
-/** Resolves an input against one of the sets; a heard transcript in the steps of the listener. */
+/**
+ * Resolves an input against one of the sets; a heard transcript in the steps of the listener.
+ *
+ * @example
+ * ```ts
+ * import { resolveInSet } from "@intent-resolution/engine";
+ *
+ * const result = resolveInSet(new Map(), { set: "home", input: { sense: "voice", transcript: "go home" } });
+ * "code" in result && result.code;
+ * // => "unknown_set"
+ * ```
+ */
 export function resolveInSet(
   sets: ServedSets,
   { set, input, heard = false }: SetResolveRequest,
