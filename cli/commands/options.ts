@@ -57,7 +57,7 @@ export const listOption = () =>
 
 /** @param help what the service is needed for */
 export const serverOption = (help: string) =>
-  new Option("--server <url>", help).argParser((url: string): string => {
+  new Option("--service, --server <url>", help).argParser((url: string): string => {
     if (/^https?:\/\//i.test(url) && URL.canParse(url)) return url;
     throw new UsageError(
       `--server ${url}: this is not an http or https address, such as http://localhost:8080`,
@@ -113,7 +113,7 @@ export const candidateOptions = ({ exact, skip, lang }: TranscriptOptions): Cand
   lang,
 });
 
-interface InputOptions extends TranscriptOptions {
+export interface InputOptions extends TranscriptOptions {
   readonly say?: string | undefined;
   readonly gesture?: string | undefined;
   readonly confidence?: number | undefined;
@@ -121,6 +121,12 @@ interface InputOptions extends TranscriptOptions {
   readonly parts?: readonly string[] | undefined;
   readonly inProcess?: true | undefined;
 }
+
+/** Reads the input of a request that has no rules of its own. */
+export const loadSetInput = (words: readonly string[], options: InputOptions) => {
+  if (words.length > 0) throw new UsageError("--set names the rules: give no files");
+  return { said: inputOf(options, undefined), exact: options.exact === true };
+};
 
 /** Reads the rules of files, and the input that the command line or one of the files has for them. */
 export async function loadInput(words: readonly string[], options: InputOptions, terminal: Terminal) {

@@ -1,14 +1,19 @@
+import { Option } from "commander";
 import { heardInput } from "../queries/candidates.ts";
-import { resolverOf } from "../queries/resolve.ts";
+import { resolveInSetOf, resolverOf } from "../queries/resolve.ts";
+import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
 import { columns, count, json, showAction, showHeard, visible } from "../terminal/show.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import {
   actionOption,
   FILES,
+  type InputOptions,
   inProcessOption,
   jsonOption,
   listOption,
   loadInput,
+  loadSetInput,
   partsOption,
   serverOption,
   withInput,
@@ -24,11 +29,13 @@ The rules of several files count as one list, in the order of the files; in a fo
 rules.json and *.phrases.
 A text is tried as the client's listener tries a transcript, and the first candidate that has intents counts; with
 --exact it is taken as it is.
+With --service and --set no files are read: the service resolves against its own phrase set of that name.
 Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the request is refused.`,
     'intents resolve rules.json --say "go home" --confidence 0.9',
-  ).argument("<files...>", FILES);
+  ).argument("[files...]", FILES);
   return withInput(command)
     .addOption(serverOption("ask this service instead of the engine"))
+    .addOption(new Option("--set <name>", "ask the service's own phrase set of this name"))
     .addOption(actionOption())
     .addOption(partsOption())
     .addOption(listOption())
@@ -36,9 +43,7 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
     .addOption(jsonOption())
     .action(async (words, options) => {
       const { terminal } = session;
-      const { rulebook, said, how } = await loadInput(words, options, terminal);
-      const input = heardInput(said, rulebook, how);
-      const response = await resolverOf(options.server, terminal)(input, rulebook);
+      const { said, input, response } = await resolveWith(words, options, terminal);
 
       if ("error" in response) {
         const { code, message } = response.error;
@@ -63,4 +68,25 @@ Nothing is executed. The exit status is 0, also if no rule matches, and 1 if the
         faint(`${showHeard(said, input)}: ${length > 0 ? count(length, "intent") : "no rule matches"}`),
       );
     });
+}
+
+interface Given extends InputOptions {
+  readonly server?: string;
+  readonly set?: string;
+}
+
+/** Resolves the input of a command line against its files, or against a set of a service. */
+async function resolveWith(words: readonly string[], options: Given, terminal: Terminal) {
+  const { server, set } = options;
+  if (set === undefined) {
+    if (words.length === 0)
+      throw new UsageError("there are no files: name some, or --service URL --set NAME");
+    const { rulebook, said, how } = await loadInput(words, options, terminal);
+    const input = heardInput(said, rulebook, how);
+    return { said, input, response: await resolverOf(server, terminal)(input, rulebook) };
+  }
+  if (server === undefined) throw new UsageError("--set goes with --service URL");
+  const { said, exact } = loadSetInput(words, options);
+  const response = await resolveInSetOf(server, terminal)({ set, input: said, heard: !exact });
+  return { said, input: said, response };
 }

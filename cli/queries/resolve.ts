@@ -1,4 +1,9 @@
-import { createClient, isIntentApiError, isIntentTimeoutError } from "@intent-resolution/client";
+import {
+  createClient,
+  isIntentApiError,
+  isIntentTimeoutError,
+  type SetRequest,
+} from "@intent-resolution/client";
 import { type Input, Refusal, type ResolveResponse } from "@intent-resolution/contract";
 import { FailureError } from "../terminal/errors.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -31,19 +36,39 @@ const resolveWithEngine: ResolveInput = async (input, rulebook) => {
  * @throws {FailureError} from the returned function, if the service does not respond as the API describes
  */
 function resolveWithService(baseUrl: string, fetch: typeof globalThis.fetch): ResolveInput {
-  const client = createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
+  const client = clientOf(baseUrl, fetch);
   return async (input, rulebook) => {
     const rules = rulebook.rulesOverHttp(input);
     // If there are only phrases, and none of them matches, a request cannot match either.
     if (rules.length === 0 && rulebook.sets.length > 0) return resolveWithEngine(input, rulebook);
-    try {
-      return await client.resolve({ input, rules });
-    } catch (error) {
-      if (isIntentApiError(error) && error.code !== "unexpected_response")
-        return { error: { code: error.code, message: error.message }, status: error.status };
-      throw new FailureError(`${baseUrl}: ${trouble(error)}`);
-    }
+    return refusedOr(baseUrl, client.resolve({ input, rules }));
   };
+}
+
+/**
+ * Returns a function that resolves against a phrase set of a service, as `resolverOf` does with rules.
+ *
+ * @throws {FailureError} from the returned function, if the service does not respond as the API describes
+ */
+export function resolveInSetOf(baseUrl: string, { fetch }: Pick<Terminal, "fetch">) {
+  const client = clientOf(baseUrl, fetch);
+  return (request: SetRequest) => refusedOr(baseUrl, client.resolveInSet(request));
+}
+
+const clientOf = (baseUrl: string, fetch: typeof globalThis.fetch) =>
+  createClient({ baseUrl, fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
+
+async function refusedOr(
+  baseUrl: string,
+  response: Promise<ResolveResponse>,
+): Promise<ResolveResponse | Refused> {
+  try {
+    return await response;
+  } catch (error) {
+    if (isIntentApiError(error) && error.code !== "unexpected_response")
+      return { error: { code: error.code, message: error.message }, status: error.status };
+    throw new FailureError(`${baseUrl}: ${trouble(error)}`);
+  }
 }
 
 function trouble(error: unknown): string {

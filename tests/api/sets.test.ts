@@ -189,6 +189,7 @@ describe("the examples for callers without JavaScript", () => {
   const EXAMPLES = join(import.meta.dir, "../../examples/sets");
   const service = serviceInSuite(() => ({ PHRASES_DIR: join(EXAMPLES, "phrases") }));
   const run = (...command: string[]) => runToEnd(command, { cwd: EXAMPLES });
+  const command = (...words: string[]) => run(process.execPath, "../../cli/main.ts", ...words);
 
   test("in Python: the intents of a text, and the reason of a refusal", async () => {
     const said = ["python3", "resolve.py", service.url];
@@ -201,6 +202,19 @@ describe("the examples for callers without JavaScript", () => {
     const unknown = await run(...said, "home.fr", "x");
     expect(unknown.status).toBe(1);
     expect(unknown.errors).toStartWith("404 unknown_set: /set: ");
+  });
+
+  test("by the command: as heard, or exactly", async () => {
+    const said = ["resolve", "--service", service.url, "--set", "home.en", "--json", "--say", "Go home."];
+    const resolved = async (...more: string[]) => JSON.parse((await command(...said, ...more)).output).status;
+    expect([await resolved(), await resolved("--exact")]).toEqual(["resolved", "no_match"]);
+    const unknown = await command("resolve", "--service", service.url, "--set", "x", "--say", "x");
+    expect([unknown.status, unknown.errors]).toEqual([1, expect.stringContaining("404 unknown_set")]);
+    for (const [words, said] of [
+      [["--set", "x", "--say", "x"], "--set goes with --service"],
+      [["--say", "x"], "there are no files"],
+    ] as const)
+      expect((await command("resolve", ...words)).errors).toContain(said);
   });
 
   test("in a shell: a microphone's transcript in a file", async () => {
