@@ -61,6 +61,7 @@ function metricsOf(scrapes: number, { hasBackup }: { hasBackup: boolean }): stri
     `${store}_count{operation="inquiry",outcome="kept"} ${count}`,
     `intent_service_store_replaced_total ${count}`,
     "intent_service_store_waiting 200",
+    "intent_service_store_unreconciled 1",
     `intent_service_log_lines_dropped_total ${count}`,
     "intent_service_shared_limits_up 0",
     ...slow("intent_service_event_loop_delay_seconds", "", count),
