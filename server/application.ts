@@ -48,8 +48,15 @@ export function createApplication({
   const publicUrl = config.BASE_URL;
   const baseUrl = publicUrl ?? `http://localhost${port ? `:${port}` : ""}`;
 
-  let pages = createPages(site, { baseUrl, publicUrl, consentVersion, operator, limiters });
-  if (keys !== null)
+  const hasContacts = config.CONTACTS === "on";
+  let pages = createPages(hasContacts ? site : withoutContacts(site), {
+    baseUrl,
+    publicUrl,
+    consentVersion,
+    operator,
+    limiters,
+  });
+  if (keys !== null && hasContacts)
     pages = withLinkPages(pages, {
       operator,
       signer: signer(keys),
@@ -69,14 +76,19 @@ export function createApplication({
     requireOrigin: config.REQUIRE_ORIGIN,
     limiters,
     clientOf,
-    store,
+    store: hasContacts ? store : undefined,
+    contactsOff: !hasContacts,
     consentVersion,
     operator,
     sets,
     stages: config.PRODUCT_STAGES,
     pages,
-    forms: site ? [contactForm(site, operator)] : [],
+    forms: site && hasContacts ? [contactForm(site, operator)] : [],
     watcher,
     isStopping,
   });
 }
+
+/** The site where contacts are switched off: the page with their forms is not there. */
+const withoutContacts = (site: Site | null): Site | null =>
+  site && { ...site, pages: new Map([...site.pages].filter(([path]) => path !== "/contact")) };

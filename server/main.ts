@@ -1,5 +1,5 @@
 import { chmodSync } from "node:fs";
-import { IncompatibleStoreError, openStore } from "@intent-resolution/contacts";
+import { closedStore, IncompatibleStoreError, openStore } from "@intent-resolution/contacts";
 import type { Service } from "@intent-resolution/service";
 import { createApplication } from "./application.ts";
 import { greeting } from "./greeting.ts";
@@ -61,15 +61,19 @@ async function start(): Promise<void> {
   for (const endpoint of [endpoints.service, endpoints.admin]) if (endpoint) await requireFree(endpoint);
   const stop = listenForStop();
   const site = await readSite(SITE_FOLDER);
-  const store = await openStore(
-    config.DATABASE_URL,
-    { migrates: config.MIGRATE_ON_START, consentTexts: consentTexts(site, config.CONSENT_VERSION) },
-    {
-      down: (cause) => log.error({ cause }, "store is unavailable"),
-      up: () => log.info("store is back"),
-      replaced: (cause) => log.error({ cause }, "another store is in its place: contacts may be missing"),
-    },
-  );
+  const store =
+    config.CONTACTS === "off"
+      ? closedStore
+      : await openStore(
+          config.DATABASE_URL,
+          { migrates: config.MIGRATE_ON_START, consentTexts: consentTexts(site, config.CONSENT_VERSION) },
+          {
+            down: (cause) => log.error({ cause }, "store is unavailable"),
+            up: () => log.info("store is back"),
+            replaced: (cause) =>
+              log.error({ cause }, "another store is in its place: contacts may be missing"),
+          },
+        );
   const redis = config.REDIS_URL
     ? await (await import("./limits/redis-connection.ts")).openRedis(config.REDIS_URL, {
         down: (cause) => log.warn({ cause }, "redis is unavailable: this process counts for itself"),

@@ -8,7 +8,7 @@ const quotaText = (quota: Quota) => (quota ? `${quota.count}/${quota.seconds}s` 
 export function startedWith(config: Config): object {
   return {
     version: RELEASE,
-    store: redactedUrl(config.DATABASE_URL),
+    store: config.CONTACTS === "off" ? null : redactedUrl(config.DATABASE_URL),
     redis: config.REDIS_URL === null ? null : new URL(config.REDIS_URL).host,
     limits: {
       intents: quotaText(config.RATE_LIMIT_INTENTS),

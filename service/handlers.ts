@@ -92,6 +92,12 @@ export function createHandlers({
   };
 }
 
+/** Returns the handler of health for a service whose contacts are switched off. */
+export const storelessHealth =
+  (isStopping: () => boolean): Handlers["health"] =>
+  () =>
+    isStopping() ? STOPPING : { status: "ok", dataStore: "off" };
+
 /** Returns the handlers of the routes that store contacts, and of health, which reports whether they can be stored. */
 export function createStoredHandlers({
   store,

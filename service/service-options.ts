@@ -18,6 +18,8 @@ export interface ServiceOptions<T extends Trace = Trace> extends OriginOptions {
   readonly clientOf?: ClientOf | undefined;
   /** Where contacts are stored; without a store there are no contact routes and no health route. */
   readonly store?: ContactStore | undefined;
+  /** Whether contacts are switched off: health then says so, where no store is passed in. */
+  readonly contactsOff?: boolean | undefined;
   /** The version of the consent text that the forms show; `1` by default. */
   readonly consentVersion?: string | undefined;
   /** Who runs the service; by default no operator is named. */

@@ -6,7 +6,13 @@ import { corsRule, preflightHeaders } from "./cors.ts";
 import { type RateLimited, storageCounter } from "./count.ts";
 import { descriptionOf } from "./description.ts";
 import { digestOf } from "./entity-tag.ts";
-import { type Context, createHandlers, createStoredHandlers, type Handlers } from "./handlers.ts";
+import {
+  type Context,
+  createHandlers,
+  createStoredHandlers,
+  type Handlers,
+  storelessHealth,
+} from "./handlers.ts";
 import { type Match, matcher, pathOf } from "./match.ts";
 import type { Trace } from "./observation.ts";
 import { PAGE_METHODS, type Pages } from "./page.ts";
@@ -61,6 +67,7 @@ export function createService<T extends Trace>(options: ServiceOptions<T> = {}):
       description: () => descriptionOf({ baseUrl: publicUrl, served, limiters, operator, stages }),
       resolvedInSet: (set, outcome) => watcher.resolvedInSet?.(set, outcome),
     }),
+    ...(options.contactsOff && { health: storelessHealth(isStopping) }),
     ...(store &&
       createStoredHandlers({
         store,

@@ -25,7 +25,7 @@ export interface ContactClient {
   /** Stores a sign-up; the response is the same for an address that is known. Origins as for an inquiry. */
   newsletter(signup: SignupRequest, options?: ConsentOptions): Promise<{ status: "accepted" }>;
   /** Resolves if the service can store contacts, else rejects. */
-  health(options?: CallOptions): Promise<{ status: "ok"; dataStore: "available" }>;
+  health(options?: CallOptions): Promise<{ status: "ok"; dataStore: "available" | "off" }>;
   /** The OpenAPI 3.1 description of the running service. */
   description(options?: CallOptions): Promise<Record<string, unknown>>;
 }
@@ -88,7 +88,7 @@ export function createContactClient(options: ConnectOptions): ContactClient {
     newsletter: (signup, options) => post(PATHS.newsletter, signup, options),
     health: (options) =>
       send({ path: PATHS.health, options }, ({ status, dataStore }) =>
-        status === "ok" && dataStore === "available" ? { status, dataStore } : null,
+        status === "ok" && (dataStore === "available" || dataStore === "off") ? { status, dataStore } : null,
       ),
     description: (options) =>
       send({ path: PATHS.description, options }, (body) => (typeof body.openapi === "string" ? body : null)),

@@ -1,6 +1,6 @@
 import Type from "typebox";
 import { CODES } from "../refusals/refusals.ts";
-import { OpenOneOf, reference } from "./builders.ts";
+import { OneOf, OpenOneOf, reference } from "./builders.ts";
 
 export const ErrorDetail = Type.Object({
   code: OpenOneOf(CODES, "Stable and meant for programs; new codes may be added"),
@@ -19,7 +19,10 @@ export const ContactApiError = Type.Object({
 
 export const Accepted = Type.Object({ status: Type.Literal("accepted") });
 
-export const Health = Type.Object({ status: Type.Literal("ok"), dataStore: Type.Literal("available") });
+export const Health = Type.Object({
+  status: Type.Literal("ok"),
+  dataStore: OneOf(["available", "off"], "`off`: this deployment takes no contacts"),
+});
 
 export const Description = Type.Object(
   {

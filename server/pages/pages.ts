@@ -77,7 +77,8 @@ export function createPages(site: Site | null, pageValues: PageValues): Pages {
   // A reader who types the name of a page is led to it.
   for (const { paths, pages: names } of Object.values(site?.frame ?? {}))
     for (const [name, path] of Object.entries(paths))
-      for (const each of [name, names[name] ?? name]) known.set(`/${each.toLowerCase()}`, path);
+      if (pages.has(path))
+        for (const each of [name, names[name] ?? name]) known.set(`/${each.toLowerCase()}`, path);
 
   function find(request: Request, path: string): PageResponse | Refusal | null {
     const text = Object.hasOwn(texts, path) ? texts[path] : undefined;

@@ -93,6 +93,11 @@ export const settings = {
     "All contacts that are about to be stored, of all clients together, so that nobody fills the disk, or `off`",
     quota,
   ),
+  CONTACTS: required(
+    "on",
+    "`off`: no contacts are taken and no store is opened; their routes, forms and pages are not there",
+    oneOf("on", "off"),
+  ),
   MIGRATE_ON_START: required(
     "true",
     "`false`: a store of an older version is refused at the start, for those who run `migrate` themselves",
