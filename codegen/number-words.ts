@@ -23,7 +23,13 @@ import { zh } from "./spoken-numbers/zh.ts";
 /** What people say and CLDR lacks. */
 const SPOKEN: Readonly<Record<string, SpokenNumbers>> = { de, en, es, fr, it, nl, pl, pt, sv, tr, uk, zh };
 
-const LANGUAGES = ["de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv", "tr", "uk", "zh"];
+/** The languages that have a list of what people say, which tests judge. */
+const JUDGED = ["de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv", "tr", "uk", "zh"];
+/** The languages and regions with CLDR's forms alone, which equal those of ICU. */
+export const FURTHER =
+  "ar bg ca cs da el en-IN fa fi fr-BE fr-CH he hi hr hu id ja ko ms no pt-PT ro ru sk ta th vi yue".split(
+    " ",
+  );
 const PUBLIC = /^%(?:spellout-(?:cardinal|numbering|ordinal)|digits-ordinal)/;
 const require = createRequire(import.meta.url);
 
@@ -47,7 +53,12 @@ function reachable(sets: RuleSources): RuleSources {
 function tableOf(language: string): NumberTable {
   const { rbnf } = JSON.parse(readFileSync(require.resolve(`cldr-rbnf/rbnf/${language}.json`), "utf8")).rbnf;
   const { SpelloutRules = {}, OrdinalRules = {} } = rbnf;
-  const { cardinal = [], ordinal = [], spellout, ordinalDigits } = SPOKEN[language] ?? {};
+  const {
+    cardinal = [],
+    ordinal = [],
+    spellout,
+    ordinalDigits,
+  } = SPOKEN[language] ?? SPOKEN[language.slice(0, 2)] ?? {};
   return {
     spellout: reachable({ ...SpelloutRules, ...spellout }),
     ordinalDigits: reachable({ ...OrdinalRules, ...ordinalDigits }),
@@ -63,11 +74,42 @@ import type { NumberTable } from "./number-words.ts";
 
 `;
 
+/** The name of a language in code: `frBE` of `fr-BE`. */
+const nameOf = (language: string) => language.replace("-", "");
+
+const wrapperOf = (language: string) => {
+  const imports = [
+    `import { createNumberWords } from "./number-words.ts";`,
+    `import { table } from "./${language}.generated.ts";`,
+  ];
+  if (`${language}.generated` < "number-words") imports.reverse();
+  return `// Written by \`npm run generate\` (codegen/number-words.ts). The words are CLDR's. Do not edit.
+${imports.join("\n")}
+
+/** Number words of the language \`${language}\`. */
+export const ${nameOf(language)} = createNumberWords("${language}", table);
+`;
+};
+
+const loaderModule = () => `// Written by \`npm run generate\` (codegen/number-words.ts). Do not edit.
+import type { NumberWords } from "../ast/number-words.ts";
+
+/** The languages beyond those of \`all.ts\`, each loaded by itself. */
+export const further: Readonly<Record<string, () => Promise<NumberWords>>> = {
+${FURTHER.map((language) => `  ${JSON.stringify(language)}: async () => (await import("./${language}.ts")).${nameOf(language)},`).join("\n")}
+};
+`;
+
 /** The modules, by their path from the top of the repository. */
-export const numberModules = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [
-      `phrases/numbers/${language}.generated.ts`,
-      `${HEAD}export const table: NumberTable = ${JSON.stringify(tableOf(language))};\n`,
+export const numberModules = (): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    [...JUDGED, ...FURTHER].flatMap((language) => [
+      [
+        `phrases/numbers/${language}.generated.ts`,
+        `${HEAD}export const table: NumberTable = ${JSON.stringify(tableOf(language))};\n`,
+      ],
+      [`phrases/numbers/${language}.ts`, wrapperOf(language)],
     ]),
-  );
+  ),
+  "phrases/numbers/further.generated.ts": loaderModule(),
+});

@@ -7,7 +7,7 @@ import {
   readPhrases,
 } from "@intent-resolution/phrases";
 import { CompiledPhrasesError, loadPhrases } from "@intent-resolution/phrases/compiled";
-import { numberWords } from "@intent-resolution/phrases/numbers/all";
+import { loadNumberWords } from "@intent-resolution/phrases/numbers/load";
 import { UsageError } from "../terminal/errors.ts";
 import { FileFaults } from "./faults.ts";
 import { faultOf, mistakenFault, parseJson } from "./open.ts";
@@ -55,12 +55,13 @@ export async function openPhrases(
   const [{ name, text }] = sources as [Source];
   const texts = Object.fromEntries(sources.map((each) => [each.name, each.text]));
   const parts = await partsOf(access.parts);
+  const numbers = await loadNumberWords(...sources.map((each) => each.text));
   const { action } = access;
   const reread = (other: string) =>
     readPhrases(
       sources.length > 1 || access.parts.length > 0 ? { ...texts, [name]: other, ...parts } : other,
       {
-        numbers: numberWords,
+        numbers,
         lists: "open",
         ...(action !== undefined && { action }),
       },

@@ -18,6 +18,16 @@ const END_MARK = /[\p{Sentence_Terminal}…]/u;
  * Returns the first candidate that has intents, with them; `null` where none has any. The closed statements are tried
  * with all candidates before any open one; for open ones the punctuation at the very end of each candidate is left out,
  * unless they are exact.
+ *
+ * @example
+ * ```ts
+ * import { compileRules, resolveCandidates } from "@intent-resolution/engine";
+ *
+ * const rules = compileRules([{ id: "next", match: "next", action: { type: "scene.focus", target: "next" } }]);
+ * const heard = ["Next.", "Next"].map((transcript) => ({ input: { sense: "voice" as const, transcript } }));
+ * resolveCandidates(heard, rules)?.candidate.input.transcript;
+ * // => "Next"
+ * ```
  */
 export function resolveCandidates<C extends Spoken>(
   candidates: readonly C[],

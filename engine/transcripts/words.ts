@@ -16,6 +16,14 @@ const UNSPOKEN = /^(?:[\p{Dash_Punctuation}\p{Extended_Pictographic}\p{Emoji_Mod
 /**
  * Returns a text without punctuation at the edges of its words, and between words that only a mark separates, as in
  * `はい、次`. A note in brackets, a dash and an emoji are not words.
+ *
+ * @example
+ * ```ts
+ * import { withoutPunctuation } from "@intent-resolution/engine";
+ *
+ * withoutPunctuation("[Music] Next, please!");
+ * // => "Next please"
+ * ```
  */
 export const withoutPunctuation = (text: string): string =>
   text

@@ -33,7 +33,7 @@ export function createNumberWords(language: string, table: NumberTable): NumberW
   const formsOf = (sets: RuleSets, names: RegExp, number: number) =>
     sets.names
       .filter((name) => names.test(name))
-      .map((name) => sets.spell(name, number).replaceAll("\u00ad", ""));
+      .map((name) => sets.spell(name, number).replace(/[\u00ad\u200b]/g, ""));
   // Beyond the largest number that it has words for, a set writes digits.
   const wordsOf = (names: RegExp, number: number) =>
     formsOf(spellout, names, number).filter((form) => form.trim() !== "" && !DIGIT.test(form));

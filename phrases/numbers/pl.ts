@@ -1,4 +1,4 @@
-// The words are CLDR's: codegen/number-words.ts writes their table.
+// Written by `npm run generate` (codegen/number-words.ts). The words are CLDR's. Do not edit.
 import { createNumberWords } from "./number-words.ts";
 import { table } from "./pl.generated.ts";
 

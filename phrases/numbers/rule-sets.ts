@@ -61,7 +61,10 @@ export class RuleSets {
   spell(name: string, number: number): string {
     const set = this.#set(name);
     if (number >= 0) return this.#spellBy(set.rules, name, number);
-    return set.negative ? this.#write(set.negative, name, -number) : "";
+    if (set.negative) return this.#write(set.negative, name, -number);
+    // As ICU does: a set without a rule for negative numbers hands them to the set that it begins with.
+    const [first] = set.rules;
+    return first?.tokens.some(({ kind }) => kind === "same") ? this.#write(first, name, number) : "";
   }
 
   #spellBy(rules: readonly Rule[], name: string, number: number): string {

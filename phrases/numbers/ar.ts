@@ -1,0 +1,6 @@
+// Written by `npm run generate` (codegen/number-words.ts). The words are CLDR's. Do not edit.
+import { table } from "./ar.generated.ts";
+import { createNumberWords } from "./number-words.ts";
+
+/** Number words of the language `ar`. */
+export const ar = createNumberWords("ar", table);

@@ -1,0 +1,6 @@
+// Written by `npm run generate` (codegen/number-words.ts). The words are CLDR's. Do not edit.
+import { table } from "./bg.generated.ts";
+import { createNumberWords } from "./number-words.ts";
+
+/** Number words of the language `bg`. */
+export const bg = createNumberWords("bg", table);

@@ -1,0 +1,6 @@
+// Written by `npm run generate` (codegen/number-words.ts). The words are CLDR's. Do not edit.
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./th.generated.ts";
+
+/** Number words of the language `th`. */
+export const th = createNumberWords("th", table);

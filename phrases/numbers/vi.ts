@@ -1,0 +1,6 @@
+// Written by `npm run generate` (codegen/number-words.ts). The words are CLDR's. Do not edit.
+import { createNumberWords } from "./number-words.ts";
+import { table } from "./vi.generated.ts";
+
+/** Number words of the language `vi`. */
+export const vi = createNumberWords("vi", table);
