@@ -133,8 +133,11 @@ export function Playground() {
               showResult(top.current);
             }}
           />
-          <Chips chips={chips} input={input} onInput={setInput} />
-          {input.sense === "motion" && <Pad rulesFor={rulesFor} onDrawn={hear} onUnclear={clear} />}
+          {input.sense === "motion" ? (
+            <Pad rulesFor={rulesFor} onDrawn={hear} onUnclear={clear} />
+          ) : (
+            <Chips chips={chips} input={input} onInput={setInput} />
+          )}
           <Pipeline
             phrases={phrases}
             requested={requested}

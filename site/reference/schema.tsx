@@ -38,7 +38,7 @@ export function Fields({ name, within }: NamedProps) {
   const isUnion = useSchema(name).oneOf !== undefined;
   if (!within || within.includes(name)) return null;
   return (
-    <Unfold summary={isUnion ? texts.variantsOf(name) : texts.fieldsOf(name)}>
+    <Unfold summary={isUnion ? texts.variantsOf(name) : texts.fieldsOf(name)} isOpen={within.length === 1}>
       {() => <Reference name={name} within={within} />}
     </Unfold>
   );

@@ -3,6 +3,8 @@ import { useState } from "preact/hooks";
 
 interface UnfoldProps {
   readonly summary: ComponentChildren;
+  /** Whether it is open at first. */
+  readonly isOpen?: boolean;
   /** What is inside; made when it is opened for the first time, for a page full of them would be slow to open. */
   readonly children: () => ComponentChildren;
 }
@@ -16,10 +18,14 @@ export const Fold = ({ summary, children }: { summary: string; children: Compone
 );
 
 /** An element that unfolds. Its content is also elsewhere on the page, so a print misses nothing. */
-export function Unfold({ summary, children }: UnfoldProps) {
-  const [opened, setOpened] = useState(false);
+export function Unfold({ summary, isOpen = false, children }: UnfoldProps) {
+  const [opened, setOpened] = useState(isOpen);
   return (
-    <details class="unfold" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+    <details
+      class="unfold"
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
       <summary>{summary}</summary>
       {opened && children()}
     </details>

