@@ -43,6 +43,10 @@ export const findingChecks = {
     title: "A value without a meaning before one that has it",
     advice: "Write synonyms in brackets, or each with its own meaning.",
   },
+  lost_letter: {
+    title: "A letter that recognizers and people write as another one",
+    advice: "Take both, as in (ё|е)лку: texts are compared letter by letter.",
+  },
   digits_only: {
     title: "A range of numbers without words, in a file with a language",
     advice: "Recognizers write small numbers as words: add the language, as in 0..100 in en.",

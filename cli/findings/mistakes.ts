@@ -1,6 +1,7 @@
 import type { LintOptions } from "@intent-resolution/engine";
 import { positionFinder } from "../files/locate.ts";
 import { type Edit, type Finding, found } from "./finding.ts";
+import { lostLetters } from "./lost-letters.ts";
 import { missingSigns } from "./missing-signs.ts";
 import { missingWords, wordsOfFile } from "./missing-words.ts";
 import { mistakenSigns } from "./mistaken-signs.ts";
@@ -30,12 +31,15 @@ export function mistakeFindings(
       ...mistakenSigns(statement, lists, newline),
       ...missingSigns(statement, statements),
       ...missingWords(statement, words),
+      ...lostLetters(statement, language ?? words?.language),
     ].map(({ code, message, at, edits }) =>
       found(
         code,
         message,
         { path, file, ...place(offsetOf(at)) },
         {
+          // Some recognizers keep these letters.
+          ...(code === "lost_letter" && { severity: "info" }),
           edits: edits.every(isInLine)
             ? edits.map((edit) => ({ ...edit, offset: offsetOf(edit.offset) }))
             : [],

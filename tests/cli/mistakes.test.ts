@@ -386,7 +386,7 @@ const files = [OUTSIDE, EXAMPLES, join(EXAMPLES, "phrases"), join(EXAMPLES, "pag
     return [];
   }
 });
-test("lint finds nothing in real sets and in the examples but two Turkish texts of two forms and a French homonym", async () => {
+test("lint warns of nothing in real sets and in the examples but two Turkish texts of two forms and a French homonym", async () => {
   expect(files.length).toBeGreaterThan(7);
   const found: string[] = [];
   for (const path of files) {
@@ -396,8 +396,8 @@ test("lint finds nothing in real sets and in the examples but two Turkish texts 
     );
     const language = path.startsWith(OUTSIDE) ? /[a-z]{2}(?=(?:-\w+)?\.phrases$)/.exec(path)?.[0] : undefined;
     const use = { inProcess: true, ...(language !== undefined && { language }) };
-    for (const { code, line } of writingFindings(opened, use))
-      found.push(`${basename(path)}:${line}: ${code}`);
+    for (const { code, line, severity } of writingFindings(opened, use))
+      if (severity !== "info") found.push(`${basename(path)}:${line}: ${code}`);
   }
   expect(found.sort()).toEqual(
     files.length > 12

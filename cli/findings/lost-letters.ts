@@ -1,0 +1,58 @@
+import type { Edit, Mistake } from "./finding.ts";
+import { valuesOf, type WrittenStatement } from "./written-statements.ts";
+
+/** Letters that recognizers and people write as other ones, each with the other one, by the language that does so. */
+const LETTERS: readonly (readonly [letters: string, others: string, words: RegExp, language: RegExp])[] = [
+  // Russian and Belarusian leave the dots out, except in books for children.
+  ["ёЁ", "еЕ", /./, /^/],
+  // Arabic: alef with hamza or madda, ta marbuta, and alef maksura, which Egypt writes like ya.
+  ["أإآةى", "اااهي", /./, /^/],
+  // Spanish imperatives with pronouns lose their accents: desplázate, enciéndelo.
+  ["áéíóúÁÉÍÓÚ", "aeiouAEIOU", /\p{L}[áéíóú]\p{L}+(?:me|te|se|l[aeo]s?|nos)$/iu, /^es(?:-|$)/i],
+];
+const WORD = /[\p{L}\p{M}]+/gu;
+/** What is not said: names of parts, lists and captures. */
+const NAMES = /<[^<>]*>|\{[^{}]*\}/gu;
+
+/**
+ * Finds words with a letter that a recognizer may write as another one, where the statement does not have the word with
+ * that letter as well. The correction takes both: `(ё|е)лку`.
+ *
+ * @param language the language of the file as a BCP 47 tag, where it is known
+ */
+export function* lostLetters(statement: WrittenStatement, language = ""): Generator<Mistake> {
+  const { text, kind, from, to } = statement;
+  const spoken = kind === "list" ? valuesOf(statement) : [{ form: text.slice(from, to), at: from }];
+  const written = new Set(text.toLowerCase().match(WORD) ?? []);
+  for (const { form, at: start } of spoken) {
+    const said = form.replace(NAMES, (name) => " ".repeat(name.length));
+    for (const { 0: word, index } of said.matchAll(WORD)) {
+      const others = othersOf(word, language);
+      const plain = Array.from(word, (letter) => others.get(letter) ?? letter).join("");
+      // A letter alone is one of the alternatives of a correction.
+      if (plain === word || word.length === 1 || written.has(plain.toLowerCase())) continue;
+      yield {
+        code: "lost_letter",
+        message: `a recognizer may write “${plain}”`,
+        at: start + index,
+        edits: editsOf(word, start + index, others),
+      };
+    }
+  }
+}
+
+/** The letters that may be written in place of those of a word. */
+const othersOf = (word: string, language: string): ReadonlyMap<string, string> =>
+  new Map(
+    LETTERS.filter(([, , words, languages]) => words.test(word) && languages.test(language)).flatMap(
+      ([letters, those]) =>
+        [...letters].map((letter, index) => [letter, [...those][index] as string] as const),
+    ),
+  );
+
+function editsOf(word: string, start: number, others: ReadonlyMap<string, string>): Edit[] {
+  return Array.from(word.matchAll(/./gsu)).flatMap(({ 0: letter, index }) => {
+    const other = others.get(letter);
+    return other ? [{ offset: start + index, length: letter.length, written: `(${letter}|${other})` }] : [];
+  });
+}
