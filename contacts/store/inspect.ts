@@ -1,5 +1,5 @@
 import { IncompatibleStoreError } from "./backend.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { openDatabase } from "./database.ts";
 import { readHistory } from "./history.ts";
 import { writeProbe } from "./probe.ts";
 
@@ -15,8 +15,8 @@ export interface StoreState {
 const READ_TIMEOUT_MS = 5_000;
 
 /**
- * Reads the state of the store of a `DATABASE_URL` without migrating it. That it can be written is seen by a write that is
- * rolled back.
+ * Reads the state of the store of a `DATABASE_URL` without migrating it. That it can be written is seen by
+ * the row that health checks write too, as long as the longest contact: SQLite meets a full disk only when it commits.
  *
  * @throws {IncompatibleStoreError} if it must not be used as it is
  */
@@ -29,7 +29,7 @@ export async function inspectStore(url: string): Promise<StoreState> {
   try {
     const isCurrent = (await database.migrationStatus()).pending.length === 0;
     if (!isCurrent) return { isCurrent, cause: null, unreconciled: null };
-    await tryWrite(database);
+    await database.transact((tx) => writeProbe(tx, new Date(), true));
     const { unreconciled } = await readHistory(await database.reader(), database.kind);
     return { isCurrent, cause: null, unreconciled };
   } catch (error) {
@@ -39,16 +39,3 @@ export async function inspectStore(url: string): Promise<StoreState> {
     await database.close();
   }
 }
-
-class RolledBack extends Error {}
-
-/** Writes as much as the longest contact needs, and rolls it back. */
-const tryWrite = (database: Database): Promise<void> =>
-  database
-    .transact(async (tx) => {
-      await writeProbe(tx, new Date(), true);
-      throw new RolledBack();
-    })
-    .catch((error) => {
-      if (!(error instanceof RolledBack)) throw error;
-    });

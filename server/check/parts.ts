@@ -27,7 +27,7 @@ const fault = (text: string): Finding => ({ level: "fault", text });
 const UNMIGRATED = "MIGRATE_ON_START is false, so a start is refused: run the command migrate";
 
 /**
- * Checks the store without changing it.
+ * Checks the store, and writes no more into it than the row of health checks.
  *
  * @param migrates whether a start would bring it up to date; where not, one that is older or missing is at fault
  */

@@ -197,6 +197,9 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     await Bun.sleep(1_100);
     start("intent-service-inquiries");
     expect(written().match(/"name":"\w+"/g)).toEqual(['"name":"Ada"', '"name":"Grace"']);
+    const journal = systemd.run("sh", "-c", "cat /var/lib/intent-service/journal/*").said;
+    expect(journal.match(/"fact":"inquired"/g)?.length).toBeGreaterThan(1);
+    expect(new Set(journal.match(/"id":"[0-9a-f]{32}"/g)).size).toBe(journal.match(/"id":/g)?.length ?? 0);
   });
 
   test("has its timers", () => {
@@ -229,7 +232,7 @@ describe.skipIf(systemdProgram === null)("a real systemd (root, namespaces, cont
     };
     start("intent-service");
     const running = check();
-    expect(running).toContain("the data store responds and is at this version");
+    expect(running).toContain("the data store can be written and is at this version");
     expect(running).toContain("is in use by the service, which is running");
     expect(running).not.toMatch(/belongs to another user/);
     expect(systemd.run("systemctl", "stop", "intent-service").status).toBe(0);
