@@ -23,10 +23,6 @@ export const isCapture = (label: Label): label is CaptureLabel => label >= FIRST
 export const EMPTY_SET = 0 as StateId;
 /** The empty text alone. */
 export const EMPTY_TEXT = 1 as StateId;
-/** Any text, after the phrase of an open statement: the only state that leads back to itself. It has no edges. */
-export const ANY_TEXT = 2 as StateId;
-/** The same without the empty text. */
-export const NON_EMPTY_TEXT = 3 as StateId;
 
 /** Longer than any text. */
 export const INFINITE = 0x3fffffff;
@@ -53,9 +49,6 @@ export class Automata {
     this.#states.intern(END, EMPTY_SET, -1);
     this.#shortest[EMPTY_SET] = INFINITE;
     this.#states.intern(END, EMPTY_SET, EMPTY_SET);
-    this.#states.intern(END, ANY_TEXT, EMPTY_SET);
-    this.#states.intern(0, ANY_TEXT, ANY_TEXT);
-    this.#shortest[NON_EMPTY_TEXT] = 1;
   }
 
   /** The label of a state's first edge, where that leads, and the state's other edges; of a state that has any. */
@@ -97,7 +90,6 @@ export class Automata {
 
   /** The state after a label. */
   step(state: StateId, label: Label): StateId {
-    if (state === ANY_TEXT || state === NON_EMPTY_TEXT) return ANY_TEXT;
     for (let at = state; at !== EMPTY_SET; at = this.rest(at))
       if (this.label(at) >= label) return this.label(at) === label ? this.target(at) : EMPTY_SET;
     return EMPTY_SET;
@@ -121,8 +113,7 @@ export class Automata {
   /** The texts of both. */
   union(one: StateId, other: StateId): StateId {
     if (one === other || other === EMPTY_SET) return one;
-    if (one === EMPTY_SET || other === ANY_TEXT) return other;
-    if (one === ANY_TEXT) return one;
+    if (one === EMPTY_SET) return other;
     const [low, high] = one < other ? [one, other] : [other, one];
     const known = this.#unions.get(low, high);
     if (known !== undefined) return known as StateId;

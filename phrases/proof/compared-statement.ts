@@ -1,11 +1,9 @@
 import type { OpenStatement, Phrase, Statement } from "../ast/grammar.ts";
-import { phrasesOf } from "../ast/open.ts";
 import type { PhraseSet } from "../set/phrase-set.ts";
 import { ActionSlots } from "./action-slots.ts";
-import { ANY_TEXT, type StateId } from "./automata.ts";
-import { SPACE } from "./collapse-whitespace.ts";
+import type { StateId } from "./automata.ts";
+import { withFreeLetter } from "./free-text.ts";
 import type { ProvenStatement } from "./proof.ts";
-import { TooLarge } from "./proof-budget.ts";
 import type { Side, StatementAutomata } from "./statement-automata.ts";
 
 /** The part of a phrase set that a proof needs; plain rules can implement it. */
@@ -17,6 +15,8 @@ export class ComparedStatement {
   readonly proven: ProvenStatement;
   /** Its index among all that are compared. */
   readonly index: number;
+  /** That of an open statement has one letter for its free words. */
+  readonly phrase: Phrase;
   readonly texts: StateId;
   readonly action: ActionSlots;
   /** Equal for those that are not compared by what they capture: one id and one action. */
@@ -41,11 +41,8 @@ export class ComparedStatement {
     this.set = set;
     this.proven = proven;
     this.index = index;
-    const { automata } = statements;
-    // Free words elsewhere than at the end are not decided yet.
-    if (this.open && phrasesOf(this.open).some((phrase) => phrase !== statement.phrase)) throw new TooLarge();
-    const texts = statements.of(statement, "texts");
-    this.texts = this.open ? automata.concatenation(texts, automata.word([SPACE], ANY_TEXT)) : texts;
+    this.phrase = "free" in statement ? withFreeLetter(statement) : statement.phrase;
+    this.texts = statements.of(this, "texts");
     this.action = new ActionSlots(statement.action);
     this.isConstant = meaning !== undefined || this.action.isConstant;
     this.meaning = meaning ?? `${this.action.key} ${statement.id}`;
@@ -58,22 +55,26 @@ export class ComparedStatement {
 
   /** The texts as they are written, however they are compared. */
   get written(): StateId {
-    return this.#statements.written(this.#statement);
+    return this.#statements.written(this);
   }
 
-  get phrase(): Phrase {
-    return this.#statement.phrase;
+  get isOpen(): boolean {
+    return "free" in this.#statement;
   }
 
-  /** The statement where it is an open one. */
-  get open(): OpenStatement | null {
-    return "free" in this.#statement ? this.#statement : null;
+  /** Which ends of its texts are free, of an open statement. */
+  get freeEnds(): { readonly start: boolean; readonly end: boolean } {
+    const isEmpty = (phrase?: Phrase) => phrase?.kind === "sequence" && phrase.items.length === 0;
+    return {
+      start: isEmpty(this.#statement.phrase),
+      end: "after" in this.#statement && isEmpty(this.#statement.after),
+    };
   }
 
   get side(): Side {
     this.#side ??= {
       action: this.action,
-      state: this.action.isConstant ? this.texts : this.#statements.of(this.#statement, "captures"),
+      state: this.action.isConstant ? this.texts : this.#statements.of(this, "captures"),
     };
     return this.#side;
   }

@@ -1,8 +1,7 @@
-import { Ambiguity } from "./ambiguity.ts";
+import type { Ambiguity } from "./ambiguity.ts";
 import type { ComparedStatement } from "./compared-statement.ts";
 import { ComparisonTree } from "./comparison-tree.ts";
 import type { Intersection } from "./intersection.ts";
-import { openDifference } from "./open-difference.ts";
 import type { Conflict, Undecided } from "./proof.ts";
 import { orUndecided } from "./proof-budget.ts";
 import { shortestDifference } from "./shortest-difference.ts";
@@ -22,28 +21,25 @@ interface Found<Witness> {
  * Finds the pairs of candidates that match one text with different meanings, and the candidates that do so by themselves,
  * each as a pair of itself.
  *
- * @param groups of which each is compared by itself
  * @param confirm returns what shows a conflict, from the shortest text; null where it cannot be confirmed
  */
 export function conflictsAmong<Witness>(
-  groups: readonly (readonly ComparedStatement[])[],
+  candidates: readonly ComparedStatement[],
   statements: StatementAutomata,
   intersection: Intersection,
+  ambiguity: Ambiguity,
   confirm: (witness: string, pair: Pair) => Witness | null,
 ): Found<Witness> {
   const { budget } = statements;
-  const ambiguity = new Ambiguity(statements, intersection);
   const conflicts: { readonly pair: Pair; readonly witness: Witness }[] = [];
   const undecidedPairs: Pair[] = [];
   const undecided = new Set<ComparedStatement>();
-  for (const group of groups) {
-    const tree = ComparisonTree.of(statements, group);
-    if (tree) compareWithin(tree);
-  }
+  const tree = ComparisonTree.of(statements, candidates);
+  if (tree) compareWithin(tree);
   const byPlace = ([one, other]: Pair, [third, fourth]: Pair) =>
     one.index - third.index || other.index - fourth.index;
   const proven = ([first, second]: Pair) => ({ first: first.proven, second: second.proven });
-  const single = groups.flat().filter((each) => undecided.has(each));
+  const single = candidates.filter((each) => undecided.has(each));
   return {
     conflicts: conflicts
       .sort((one, other) => byPlace(one.pair, other.pair))
@@ -69,7 +65,7 @@ export function conflictsAmong<Witness>(
   /** A text that a candidate matches in two ways with different actions. */
   function differenceWithin(one: ComparedStatement): string | null {
     budget.consume(1);
-    if (one.open || !ambiguity.hasTwoReadings(one.phrase)) return null;
+    if (!ambiguity.hasTwoReadings(one.phrase)) return null;
     return shortestDifference(statements, one.side, one.side);
   }
 
@@ -107,8 +103,6 @@ export function conflictsAmong<Witness>(
     if (areOneMeaning && areConstant && one.first.meaning === other.first.meaning) return null;
     const shared = intersection.shortestText(one.texts, other.texts);
     if (shared === null || areConstant || !areOneMeaning || one.first.id !== other.first.id) return shared;
-    const [open, otherOpen] = [one.first.open, other.first.open];
-    if (!open || !otherOpen) return shortestDifference(statements, one.side, other.side);
-    return one.halves || other.halves ? shared : openDifference(statements, open, otherOpen);
+    return shortestDifference(statements, one.side, other.side);
   }
 }

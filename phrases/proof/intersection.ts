@@ -1,4 +1,4 @@
-import { ANY_TEXT, type Automata, EMPTY_SET, END, INFINITE, type StateId } from "./automata.ts";
+import { type Automata, EMPTY_SET, END, INFINITE, type StateId } from "./automata.ts";
 import { PairMap } from "./interner.ts";
 import { type ProofBudget, TooLarge } from "./proof-budget.ts";
 
@@ -39,7 +39,6 @@ export class Intersection {
     if (one === other) return automata.shortest(one);
     const [low, high] = one < other ? [one, other] : [other, one];
     if (low === EMPTY_SET) return INFINITE;
-    if (low === ANY_TEXT) return automata.shortest(high);
     if (automata.accepts(low) && automata.accepts(high)) return 0;
     const known = this.#lengths.get(low, high);
     if (known !== undefined) return known;
@@ -55,7 +54,7 @@ export class Intersection {
   #commonEdges(one: StateId, other: StateId): [label: number, target: StateId, otherTarget: StateId][] {
     const automata = this.#automata;
     const common: [number, StateId, StateId][] = [];
-    let [left, right] = [one === ANY_TEXT ? other : one, other === ANY_TEXT ? one : other];
+    let [left, right] = [one, other];
     while (left !== EMPTY_SET && right !== EMPTY_SET) {
       this.#budget.consume(1);
       const order = automata.label(left) - automata.label(right);

@@ -1,5 +1,6 @@
 import { once } from "../ast/once.ts";
-import { ANY_TEXT, EMPTY_SET, EMPTY_TEXT, type Label, NON_EMPTY_TEXT, type StateId } from "./automata.ts";
+import { EMPTY_SET, EMPTY_TEXT, type Label, type StateId } from "./automata.ts";
+import { FREE } from "./free-text.ts";
 import { PairMap } from "./interner.ts";
 import { type Shared, type WordEdge, wordEdgesOf } from "./word-edges.ts";
 
@@ -20,6 +21,8 @@ export class Phonemes {
 
   /** The pronunciations of a word, as labels; of no word nothing is heard. */
   labelsOf(word: string): readonly (readonly Label[])[] {
+    // Free words are equal to free words alone.
+    if (word === FREE) return [[FREE.charCodeAt(0)]];
     return word === "" ? [[]] : this.#pronounce(word).map((sound) => sound.map((each) => this.#label(each)));
   }
 
@@ -39,7 +42,7 @@ export function pronouncedBy(phonemes: Phonemes, statements: Shared) {
   const wordEdges = wordEdgesOf(statements);
   const known = new PairMap();
   return function pronounced(texts: StateId): StateId {
-    if (texts === ANY_TEXT || texts === NON_EMPTY_TEXT || texts === EMPTY_TEXT) return texts;
+    if (texts === EMPTY_TEXT) return texts;
     const done = known.get(texts, 0);
     if (done !== undefined) return done as StateId;
     const sounds: Sound[] = [];

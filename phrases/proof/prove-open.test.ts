@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import fc from "fast-check";
 import { keyOf } from "../enumeration/compose-rule.ts";
-import { TextEnumerator } from "../enumeration/nth-text.ts";
 import { PhraseFaults, type PhraseSet, readPhrases } from "../index.ts";
 import { prove, proveDisjoint } from "../prove.ts";
 
@@ -20,6 +19,37 @@ describe("prove() of open statements", () => {
     expect(
       conflictsOf("a: note down {t...} => text.insert {t}\nb: note [it] down {t...} => text.insert {t}"),
     ).toEqual([[1, 2, "note down a"]]);
+  });
+
+  test("finds what words before share with words after, wherever the free ones are", () => {
+    const list = "a: add {t...} to [my] list => text.insert {t}\n";
+    expect(conflictsOf(`${list}b: add {t...} to my list => text.insert {t}`)).toEqual([
+      [1, 2, "add a to my list"],
+    ]);
+    expect(conflictsOf(`${list}b: {t...} to list => text.insert {t}`)).toEqual([]);
+    expect(conflictsOf(`${list}b: [please] {t...} to my list now => text.insert {t}`)).toEqual([]);
+    const around = "a: play {t...} => text.insert {t}\nb: {t...} please => text.insert {t}\n";
+    expect(conflictsOf(around)).toEqual([[1, 2, "play please"]]);
+    expect(conflictsOf("a: {t...}をかけて => text.insert {t}\nb: 曲を{t...} => text.insert {t}")).toEqual([]);
+    expect(conflictsOf("a: {t...}曲を => text.insert {t}\nb: かけ{t...} => text.insert {t}")).toHaveLength(1);
+  });
+
+  test("finds an open statement that takes a text in two ways with different actions", () => {
+    const list = "{l} = shop | Shop -> mall\n";
+    expect(conflictsOf(`${list}a: add {t...} to {l} => workflow.trigger w {*}`)).toEqual([
+      [2, 2, "add a to shop"],
+    ]);
+    expect(conflictsOf(`${list}a: add {t...} to {l} => text.insert {t}`)).toEqual([]);
+    expect(conflictsOf("a: say [it] {t...} => text.insert {t}")).toEqual([]);
+  });
+
+  test("names an open statement whose texts earlier ones of the same meaning take", () => {
+    const lines = (one: string, other: string) => prove([readPhrases(`a: ${one}\na: ${other}`)]).unreachable;
+    const insert = "=> text.insert {t}";
+    expect(lines(`add {t...} [now] ${insert}`, `add {t...} now ${insert}`)).toMatchObject([
+      { place: { line: 2 } },
+    ]);
+    expect(lines(`add {t...} now ${insert}`, `add {t...} [now] ${insert}`)).toEqual([]);
   });
 
   test("compares what is captured, the rest included, where the id is the same", () => {
@@ -50,44 +80,46 @@ describe("prove() of open statements", () => {
     expect(shared(note, "b: note it down => scene.focus x")).toEqual(["note it down"]);
     expect(shared("b: [please] note this {t...} => text.insert {t}", note)).toEqual(["note this a"]);
     expect(shared(note, "b: note => scene.focus x")).toEqual([]);
+    expect(shared("a: {t...} list => text.insert {t}", "b: [my] to do list => scene.focus x")).toEqual([
+      "to do list",
+    ]);
   });
 });
 
-/** The texts of an open statement with a rest that is not a word of its phrase. */
-function textsOf(set: PhraseSet): string[] {
-  const enumerator = new TextEnumerator();
-  return set.grammar.openStatements.flatMap(({ phrase }) =>
-    Array.from(
-      { length: Number(enumerator.size(phrase)) },
-      (_, index) => `${enumerator.textAt(phrase, BigInt(index)).text} z`,
-    ),
-  );
+/** All texts of some words, the shortest first. */
+function textsOf(words: readonly string[], most: number): string[] {
+  const longer = (texts: readonly string[]) =>
+    texts.flatMap((text) => words.map((word) => `${text}${text && " "}${word}`));
+  const all: string[] = [];
+  for (let texts: readonly string[] = [""], length = 0; length < most; length++) {
+    texts = longer(texts);
+    all.push(...texts);
+  }
+  return all;
 }
+const TEXTS = textsOf(["a", "b", "1", "z"], 6);
 
-/** The length of the shortest text that two statements take with different rules; infinite without one. */
-function shortestConflict(set: PhraseSet): number {
-  const texts = textsOf(set).filter((text) => new Set(set.rulesFor(text).map(keyOf)).size > 1);
-  return Math.min(...texts.map((text) => text.replace(/ +/g, " ").trim().length));
-}
+/** The number of words of the shortest text that two statements take with different rules; infinite without one. */
+const shortestConflict = (set: PhraseSet) =>
+  TEXTS.find((text) => new Set(set.rulesFor(text).map(keyOf)).size > 1)?.split(" ").length ??
+  Number.POSITIVE_INFINITY;
 
-test("what prove() finds of open statements is what is found by trying every phrase", () => {
-  const piece = fc.constantFrom(..."a,b, a,a b, b ,[a],[ b],(a|b),(a;b),{l},{m:l},[ {l}],<p>, ".split(","));
+test("what prove() finds of open statements is what is found by trying every text", () => {
+  const piece = fc.constantFrom(..."a ,b ,[a ],[b ],(a |b ),(a;b) ,{l} ,[{l} ],1 ".split(","));
+  const pieces = (minLength: number) =>
+    fc.array(piece, { minLength, maxLength: 2 }).map((all) => all.join(""));
   const rule = fc.tuple(
     fc.constantFrom("u", "v"),
-    fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => `a${pieces.join("")} `),
-    fc.constantFrom(
-      "scene.focus s",
-      "text.insert {t}",
-      "workflow.trigger w {*}",
-      "workflow.trigger w n={l}",
-      "workflow.trigger w n={t} l={l}",
-    ),
+    fc.tuple(pieces(0), pieces(0)),
+    fc.constantFrom("scene.focus s", "text.insert {t}", "workflow.trigger w {*}", "workflow.trigger w l={l}"),
   );
-  const lists = "{l} = a -> 1 | b -> 2 | a b -> 1\n{m} = b -> 1 | 1..2\n<p> = (b|[a] b)\n";
+  const lists = "{l} = a -> 1 | b -> 2 | a b -> 1\n";
   const found = { conflicts: 0, none: 0, undecided: 0 };
   fc.assert(
     fc.property(rule, rule, (...rules) => {
-      const lines = rules.map(([id, phrase, action]) => `${id}: ${phrase}{t...} => ${action}`);
+      const lines = rules.map(
+        ([id, [before, after], action]) => `${id}: ${before}{t...} ${after} => ${action}`,
+      );
       let set: PhraseSet;
       try {
         set = readPhrases(lists + lines.join("\n"));
@@ -96,14 +128,16 @@ test("what prove() finds of open statements is what is found by trying every phr
         throw error;
       }
       const { conflicts, undecided } = prove([set]);
-      const shortest = shortestConflict(set);
-      // Of several ways to take a text the first counts: a conflict of another way is not decided.
+      // Of several ways of one statement the first counts: of another way nothing is seen in the rules.
+      const pairs = conflicts.filter(({ first, second }) => first !== second);
+      const words = pairs[0]?.witness.split(" ").length ?? Number.POSITIVE_INFINITY;
       if (undecided.length > 0) found.undecided++;
-      else expect(conflicts[0]?.witness.length ?? Number.POSITIVE_INFINITY).toBe(shortest);
+      else expect([lines, words]).toEqual([lines, shortestConflict(set)]);
       found[conflicts.length > 0 ? "conflicts" : "none"]++;
     }),
-    { numRuns: 3000, seed: 5 },
+    { numRuns: 600, seed: 5 },
   );
-  expect(found.conflicts).toBeGreaterThan(100);
-  expect(found.none).toBeGreaterThan(300);
+  expect(found.conflicts).toBeGreaterThan(50);
+  expect(found.none).toBeGreaterThan(100);
+  expect(found.undecided).toBeLessThan(20);
 }, 120_000);

@@ -41,6 +41,13 @@ describe("proveSounds()", () => {
     expect(collisions("{n} = 1..9 | four -> 4\na: order {n} => workflow.trigger w {*}")).toEqual([]);
   });
 
+  test("compares the words around free ones", () => {
+    const file = "a: order four {t...} => text.insert {t}\nb: order for {t...} [now] => scene.focus b";
+    expect(collisions(file)).toEqual([[1, 2, "order four a", "order for a"]]);
+    expect(wordsOf([readPhrases(file)])).toEqual(["for", "four", "now", "order"]);
+    expect(collisions("a: order {t...} => text.insert {t}\nb: order four => scene.focus b")).toEqual([]);
+  });
+
   test("leaves to prove() what two statements share letter by letter, and texts with a word without a sound", () => {
     expect(collisions("a: four [for] => scene.focus a\nb: four => scene.focus b")).toEqual([]);
     const read = readPhrases("a: x four => scene.focus a\nb: x for => scene.focus b");

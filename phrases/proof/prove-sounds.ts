@@ -1,4 +1,6 @@
+import { phrasesOf } from "../ast/open.ts";
 import { keyOf } from "../enumeration/compose-rule.ts";
+import { Ambiguity } from "./ambiguity.ts";
 import type { StateId } from "./automata.ts";
 import type { ComparedStatement, Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
@@ -7,7 +9,7 @@ import type { ProvenStatement, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget, TooLarge } from "./proof-budget.ts";
 import { candidatesOf, type ProofOptions, prove } from "./prove.ts";
 import { StatementAutomata } from "./statement-automata.ts";
-import type { Pair } from "./witness-check.ts";
+import { type Pair, withWord } from "./witness-check.ts";
 import { wordEdgesOf } from "./word-edges.ts";
 
 export interface SoundOptions extends ProofOptions {
@@ -55,11 +57,13 @@ export function proveSounds(sets: readonly Provable[], options: SoundOptions): S
     if (asWritten.has(keyOfPair(first.proven, second.proven))) return false;
     const labels = Array.from({ length: sound.length }, (_, at) => sound.charCodeAt(at));
     const said = ({ written, set, id }: ComparedStatement) =>
-      textsThatSound(written, labels, phonemes, edges).flatMap((text) =>
-        set
-          .rulesFor(text)
-          .flatMap((rule) => (rule.id === id ? { text, key: keyOf({ ...rule, minConfidence: 0 }) } : [])),
-      );
+      textsThatSound(written, labels, phonemes, edges)
+        .map((text) => withWord(text))
+        .flatMap((text) =>
+          set
+            .rulesFor(text)
+            .flatMap((rule) => (rule.id === id ? { text, key: keyOf({ ...rule, minConfidence: 0 }) } : [])),
+        );
     const others = said(second);
     for (const one of said(first))
       for (const other of others)
@@ -68,9 +72,10 @@ export function proveSounds(sets: readonly Provable[], options: SoundOptions): S
   }
 
   const found = conflictsAmong(
-    [closed, open],
+    [...closed, ...open],
     statements,
     intersection,
+    new Ambiguity(statements, intersection),
     (sound, pair) => orUndecided(() => confirm(sound, pair)) ?? null,
   );
   return {
@@ -93,7 +98,7 @@ export function wordsOf(
   return orUndecided(() => {
     for (const { grammar } of sets)
       for (const statement of [...grammar.statements, ...grammar.openStatements])
-        visit(statements.written(statement));
+        for (const phrase of phrasesOf(statement)) visit(statements.written({ phrase }));
     words.delete("");
     return [...words].sort();
   });

@@ -1,12 +1,15 @@
+import { Ambiguity } from "./ambiguity.ts";
 import { ComparedStatement, type Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
+import { overlapsOf } from "./free-overlap.ts";
 import { Intersection } from "./intersection.ts";
+import { openConflictsAmong } from "./open-conflicts.ts";
 import type { Phonemes } from "./pronounced.ts";
-import type { Proof, Undecided } from "./proof.ts";
+import type { Conflict, Proof, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget } from "./proof-budget.ts";
 import { unreachableAmong } from "./reachability.ts";
 import { StatementAutomata } from "./statement-automata.ts";
-import { type Pair, WitnessCheck } from "./witness-check.ts";
+import { type Pair, WitnessCheck, withWord } from "./witness-check.ts";
 
 /** Ten times the steps of the largest real set: at most a minute. */
 const MAX_STEPS = 50_000_000;
@@ -26,18 +29,25 @@ export interface ProofOptions {
  *
  * Exact: all texts are compared, as automata of their normalized forms. If that needs more steps or more states
  * than allowed, the statements are reported as undecided. Statements that differ in their threshold alone do not
- * differ in meaning. Open statements are compared with each other alone, because closed ones come first.
+ * differ in meaning. Open statements are compared with each other alone, because closed ones come first: two of them are in
+ * conflict if both take a text with equally few free words.
  *
  * @param sets treated as one set, with their statements in this order
  */
 export function prove(sets: readonly Provable[], options: ProofOptions = {}): Proof {
-  const { statements, intersection, closed, open, undecided, confirm } = candidatesOf(sets, options);
-  const found = conflictsAmong([closed, open], statements, intersection, confirm);
-  const reachability = unreachableAmong(closed, statements, intersection);
+  const { statements, intersection, closed, open, undecided } = candidatesOf(sets, options);
+  const ambiguity = new Ambiguity(statements, intersection);
+  const witnesses = new WitnessCheck(statements.budget);
+  const confirm = (witness: string, pair: Pair) => witnesses.confirm(witness, pair);
+  const found = [
+    conflictsAmong(closed, statements, intersection, ambiguity, confirm),
+    openConflictsAmong(open, statements, intersection, ambiguity, witnesses),
+  ];
+  const reachability = [closed, open].map((each) => unreachableAmong(each, statements, intersection));
   return {
-    conflicts: found.conflicts,
-    unreachable: reachability.unreachable,
-    undecided: [...undecided, ...found.undecided, ...reachability.undecided],
+    conflicts: found.flatMap(({ conflicts }) => conflicts),
+    unreachable: reachability.flatMap(({ unreachable }) => unreachable),
+    undecided: [...undecided, ...[...found, ...reachability].flatMap((each) => each.undecided)],
   };
 }
 
@@ -47,13 +57,28 @@ export function proveDisjoint(
   other: Provable,
   options: ProofOptions = {},
 ): Omit<Proof, "unreachable"> {
-  const { statements, intersection, closed, open, undecided, confirm } = candidatesOf(
+  const { statements, intersection, closed, open, undecided } = candidatesOf(
     [one, other],
     options,
     (set) => `${set}`,
   );
-  const found = conflictsAmong([[...closed, ...open]], statements, intersection, confirm);
-  return { ...found, undecided: [...undecided, ...found.undecided] };
+  const ambiguity = new Ambiguity(statements, intersection);
+  const found = conflictsAmong(closed, statements, intersection, ambiguity, (witness) => witness);
+  const conflicts: Conflict[] = [...found.conflicts];
+  const all = [...closed, ...open];
+  for (const first of all.filter(({ proven }) => proven.set === 0))
+    for (const second of all.filter(({ proven }) => proven.set === 1)) {
+      if (!first.isOpen && !second.isOpen) continue;
+      const overlaps = overlapsOf(statements, first.texts, second.texts, {
+        equallyFree: false,
+        apart: false,
+      });
+      const text = orUndecided(() => overlaps.next().value ?? null);
+      const pair = { first: first.proven, second: second.proven };
+      if (text === undefined) undecided.push(pair);
+      else if (text !== null) conflicts.push({ ...pair, witness: withWord(text) });
+    }
+  return { conflicts, undecided: [...undecided, ...found.undecided] };
 }
 
 /**
@@ -70,8 +95,6 @@ export function candidatesOf(
 ) {
   const budget = new ProofBudget(steps);
   const statements = new StatementAutomata(budget, phonemes);
-  const witnesses = new WitnessCheck(budget);
-  const confirm = (witness: string, pair: Pair) => witnesses.confirm(witness, pair);
   const intersection = new Intersection(statements.automata, budget);
   const undecided: Undecided[] = [];
   let count = 0;
@@ -87,5 +110,5 @@ export function candidatesOf(
       }),
     );
   const [closed, open] = [candidates("statements"), candidates("openStatements")];
-  return { statements, intersection, closed, open, undecided, confirm };
+  return { statements, intersection, closed, open, undecided };
 }

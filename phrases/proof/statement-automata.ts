@@ -1,12 +1,12 @@
 import { normalize } from "@intent-resolution/engine";
 import { isConstant } from "../ast/constant.ts";
 import { type Algebra, Folding } from "../ast/fold.ts";
-import type { List, ListUse, OpenStatement, Range, Statement } from "../ast/grammar.ts";
+import type { List, ListUse, Range, Statement } from "../ast/grammar.ts";
 import { once } from "../ast/once.ts";
 import { countOf, numbersOf } from "../ast/range.ts";
 import { isWhitespace } from "../ast/whitespace.ts";
 import { TextEnumerator } from "../enumeration/nth-text.ts";
-import { ActionSlots } from "./action-slots.ts";
+import type { ActionSlots } from "./action-slots.ts";
 import {
   Automata,
   type CaptureLabel,
@@ -83,18 +83,6 @@ export class StatementAutomata {
   /** The spoken forms of a list, each as a text of its own with a label for what it means. */
   ofList(list: List): StateId {
     return this.#compared(this.#collapse(this.#withCaptures({ list, capture: "" })));
-  }
-
-  /**
-   * The texts of an open statement up to the rest, with capture labels, also one for the rest.
-   *
-   * @param meaning the value that represents the rest
-   * @param rest what of it is read
-   */
-  ofOpen(statement: OpenStatement, meaning: string, rest: StateId): Side {
-    const end = this.automata.word([SPACE, this.#label(statement.free, meaning)], rest);
-    const state = this.automata.concatenation(this.of(statement, "captures"), end);
-    return { state, action: new ActionSlots(statement.action) };
   }
 
   #enumerated(phrase: Statement["phrase"], withCaptures: boolean): StateId {

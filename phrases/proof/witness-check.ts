@@ -1,6 +1,8 @@
 import type { Rule } from "@intent-resolution/contract";
 import { keyOf } from "../enumeration/compose-rule.ts";
 import type { ComparedStatement, Provable } from "./compared-statement.ts";
+import { OTHER } from "./free-overlap.ts";
+import { FREE } from "./free-text.ts";
 import { orUndecided, type ProofBudget } from "./proof-budget.ts";
 
 export type Pair = readonly [first: ComparedStatement, second: ComparedStatement];
@@ -8,8 +10,12 @@ export type Pair = readonly [first: ComparedStatement, second: ComparedStatement
 /** The usual cost of a look-up, at most; one that is too ambiguous costs as much as a hundred others. */
 const STEPS_OF_LOOKUP = 5_000;
 
-/** Rests of a text for open statements. Several, because closed statements may match the text with some of them. */
-const RESTS = ["a", "b", "x", "0"];
+/** Words for what is free. Several, because statements that leave fewer words free may match the text with some of them. */
+const WORDS = ["a", "b", "x", "0"];
+
+/** A text with a word for what is free in it. */
+export const withWord = (text: string, word = WORDS[0] as string): string =>
+  text.replaceAll(FREE, word).replaceAll(OTHER, word);
 
 /** Checks each witness with the matcher, so that none is reported that the matcher resolves differently. */
 export class WitnessCheck {
@@ -21,17 +27,10 @@ export class WitnessCheck {
     this.#budget = budget;
   }
 
-  /**
-   * The text that shows a conflict; null where the matcher cannot confirm it.
-   *
-   * @param witness for two open statements without the rest
-   */
+  /** The text that shows a conflict; null where the matcher cannot confirm it. */
   confirm(witness: string, pair: Pair): string | null {
-    const open = pair.filter((candidate) => candidate.open).length;
-    // A closed statement has precedence over the open ones of its own set.
-    if (open === 1) return witness;
-    if (open === 2)
-      return RESTS.map((rest) => witness + rest).find((text) => this.#isMatched(text, pair)) ?? null;
+    if (pair.some(({ isOpen }) => isOpen))
+      return WORDS.map((word) => withWord(witness, word)).find((text) => this.#isMatched(text, pair)) ?? null;
     const isMatched = this.#isMatched(witness, pair);
     if (isMatched === false) throw new Error("the proof and the matcher disagree about a text");
     return isMatched && witness;

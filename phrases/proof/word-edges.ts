@@ -1,12 +1,10 @@
 import {
-  ANY_TEXT,
   type Automata,
   EMPTY_SET,
   EMPTY_TEXT,
   END,
   isCapture,
   type Label,
-  NON_EMPTY_TEXT,
   type StateId,
 } from "./automata.ts";
 import { SPACE } from "./collapse-whitespace.ts";
@@ -52,10 +50,6 @@ export function wordEdgesOf({ automata, budget }: Shared) {
     const add = (end: string, target: StateId, isSpaced = false) => {
       if (all.push({ word: end, labels, isSpaced, target }) > MAX_WORDS) throw new TooLarge();
     };
-    if (state === ANY_TEXT || state === NON_EMPTY_TEXT) {
-      add(word, state);
-      return;
-    }
     for (let at = state; at !== EMPTY_SET; at = automata.rest(at)) {
       budget.consume(1);
       const [label, target] = [automata.label(at), automata.target(at)];

@@ -128,7 +128,7 @@ describe("intents prove", () => {
   });
 
   test("compares open statements with each other, and counts them", async () => {
-    const notes = "a: note {t...} => text.insert {t}\nb: (note|write) {t...} => text.insert {t}!\n";
+    const notes = "a: note down {t...} => text.insert {t}\nb: note [it] down {t...} => scene.focus b\n";
     const { status, out } = await intents(
       { "a.phrases": `${notes}c: note it => scene.focus x\n` },
       "prove",
@@ -136,7 +136,7 @@ describe("intents prove", () => {
     );
     expect([status, out]).toEqual([
       1,
-      "“note a” has two meanings:\n  a.phrases:1:1  a  text.insert “a”\n  a.phrases:2:1  b  text.insert “a!”\n\n3 statements: 1 conflict.\n",
+      "“note down a” has two meanings:\n  a.phrases:1:1  a  text.insert “a”\n  a.phrases:2:1  b  scene.focus b\n\n3 statements: 1 conflict.\n",
     ]);
   });
 
