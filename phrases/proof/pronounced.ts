@@ -7,6 +7,9 @@ import { type Shared, type WordEdge, wordEdgesOf } from "./word-edges.ts";
 /** The ways in which a word is pronounced, each as its phonemes; none if that is not known. */
 export type Pronounce = (word: string) => readonly (readonly string[])[];
 
+/** Whether a word stands for others, and has no sound: for free words, or for the values of a list that are not given yet. */
+export const isPlaceholder = (word: string): boolean => word === FREE || /^\{[^{}]*\}$/u.test(word);
+
 /** Phonemes are labels from here on, in the order in which they are first met. */
 const FIRST_PHONEME = 0x100;
 
@@ -21,8 +24,8 @@ export class Phonemes {
 
   /** The pronunciations of a word, as labels; of no word nothing is heard. */
   labelsOf(word: string): readonly (readonly Label[])[] {
-    // Free words are equal to free words alone.
-    if (word === FREE) return [[FREE.charCodeAt(0)]];
+    // Free words, and the values of a list that are not given yet, are equal to themselves alone.
+    if (isPlaceholder(word)) return [[this.#label(word)]];
     return word === "" ? [[]] : this.#pronounce(word).map((sound) => sound.map((each) => this.#label(each)));
   }
 

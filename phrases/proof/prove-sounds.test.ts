@@ -18,7 +18,7 @@ const SOUNDS: Record<string, string[]> = {
 };
 const pronounce = (word: string) => (SOUNDS[word] ?? [word]).map((sound) => [...sound]);
 const collisions = (file: string) =>
-  proveSounds([readPhrases(file)], { pronounce }).collisions.map(({ first, second, texts }) => [
+  proveSounds([readPhrases(file, { lists: "open" })], { pronounce }).collisions.map(({ first, second, texts }) => [
     ...[first.place.line, second.place.line],
     ...texts,
   ]);
@@ -45,6 +45,9 @@ describe("proveSounds()", () => {
     const file = "a: order four {t...} => text.insert {t}\nb: order for {t...} [now] => scene.focus b";
     expect(collisions(file)).toEqual([[1, 2, "order four a", "order for a"]]);
     expect(wordsOf([readPhrases(file)])).toEqual(["for", "four", "now", "order"]);
+    const given = "{who} = ...\na: call {who} four => scene.focus a\nb: call {who} for => scene.focus b";
+    expect(collisions(given)).toEqual([[2, 3, "call {who} four", "call {who} for"]]);
+    expect(wordsOf([readPhrases(given, { lists: "open" })])).toEqual(["call", "for", "four"]);
     expect(collisions("a: order {t...} => text.insert {t}\nb: order four => scene.focus b")).toEqual([]);
   });
 

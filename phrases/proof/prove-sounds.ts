@@ -4,7 +4,7 @@ import { Ambiguity } from "./ambiguity.ts";
 import type { StateId } from "./automata.ts";
 import type { ComparedStatement, Provable } from "./compared-statement.ts";
 import { conflictsAmong } from "./conflicts.ts";
-import { Phonemes, type Pronounce, textsThatSound } from "./pronounced.ts";
+import { isPlaceholder, Phonemes, type Pronounce, textsThatSound } from "./pronounced.ts";
 import type { ProvenStatement, Undecided } from "./proof.ts";
 import { orUndecided, ProofBudget, TooLarge } from "./proof-budget.ts";
 import { candidatesOf, type ProofOptions, prove } from "./prove.ts";
@@ -99,8 +99,7 @@ export function wordsOf(
     for (const { grammar } of sets)
       for (const statement of [...grammar.statements, ...grammar.openStatements])
         for (const phrase of phrasesOf(statement)) visit(statements.written({ phrase }));
-    words.delete("");
-    return [...words].sort();
+    return [...words].filter((word) => word !== "" && !isPlaceholder(word)).sort();
   });
 
   function visit(state: StateId): void {
