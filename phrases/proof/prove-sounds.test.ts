@@ -18,10 +18,9 @@ const SOUNDS: Record<string, string[]> = {
 };
 const pronounce = (word: string) => (SOUNDS[word] ?? [word]).map((sound) => [...sound]);
 const collisions = (file: string) =>
-  proveSounds([readPhrases(file, { lists: "open" })], { pronounce }).collisions.map(({ first, second, texts }) => [
-    ...[first.place.line, second.place.line],
-    ...texts,
-  ]);
+  proveSounds([readPhrases(file, { lists: "open" })], { pronounce }).collisions.map(
+    ({ first, second, texts }) => [...[first.place.line, second.place.line], ...texts],
+  );
 
 describe("proveSounds()", () => {
   test("finds two texts that sound alike, in any pronunciation and whatever the boundaries of words", () => {
