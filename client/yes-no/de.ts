@@ -14,6 +14,7 @@ export const de = {
     "genau",
     "bestätigen",
     "mach das",
+    "o.k",
   ],
   no: [
     "nein",
@@ -30,5 +31,6 @@ export const de = {
     "halt",
     "abbrechen",
     "lass das",
+    "nein nein",
   ],
 } as const;

@@ -13,6 +13,14 @@ export const en = {
     "confirm",
     "do it",
     "go ahead",
+    "o.k",
+    "yes yes",
+    "yes do it",
+    "yes please do it",
+    "yes i am sure",
+    "yes i'm sure",
+    "i am sure",
+    "i'm sure",
   ],
   no: [
     "no",
@@ -27,5 +35,7 @@ export const en = {
     "do not",
     "stop",
     "cancel",
+    "no no",
+    "no don't",
   ],
 } as const;

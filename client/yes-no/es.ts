@@ -14,6 +14,9 @@ export const es = {
     "confirmo",
     "adelante",
     "hazlo",
+    "o.k",
+    "sí sí",
+    "si si",
   ],
   no: [
     "no",
@@ -27,5 +30,6 @@ export const es = {
     "para",
     "cancelar",
     "cancela",
+    "no no",
   ],
 } as const;

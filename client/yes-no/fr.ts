@@ -12,6 +12,8 @@ export const fr = {
     "je confirme",
     "vas-y",
     "allez-y",
+    "o.k",
+    "oui oui",
   ],
   no: [
     "non",
@@ -27,5 +29,6 @@ export const fr = {
     "annuler",
     "annule",
     "laisse tomber",
+    "non non",
   ],
 } as const;

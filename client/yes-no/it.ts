@@ -13,6 +13,9 @@ export const it = {
     "conferma",
     "confermo",
     "procedi",
+    "o.k",
+    "sì sì",
+    "si si",
   ],
   no: [
     "no",
@@ -28,5 +31,6 @@ export const it = {
     "annulla",
     "lascia stare",
     "lascia perdere",
+    "no no",
   ],
 } as const;

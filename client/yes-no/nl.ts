@@ -14,6 +14,7 @@ export const nl = {
     "bevestigen",
     "doe maar",
     "ga je gang",
+    "o.k",
   ],
   no: [
     "nee",
@@ -29,5 +30,6 @@ export const nl = {
     "stop",
     "annuleren",
     "laat maar",
+    "nee nee",
   ],
 } as const;

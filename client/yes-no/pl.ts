@@ -12,6 +12,8 @@ export const pl = {
     "potwierdzam",
     "potwierdź",
     "zrób to",
+    "o.k",
+    "tak tak",
   ],
   no: [
     "nie",
@@ -25,5 +27,6 @@ export const pl = {
     "stop",
     "przestań",
     "anuluj",
+    "nie nie",
   ],
 } as const;

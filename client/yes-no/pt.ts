@@ -12,6 +12,8 @@ export const pt = {
     "confirmo",
     "faça isso",
     "vá em frente",
+    "o.k",
+    "sim sim",
   ],
   no: [
     "não",
@@ -28,5 +30,6 @@ export const pt = {
     "para",
     "cancelar",
     "cancela",
+    "não não",
   ],
 } as const;

@@ -1,6 +1,18 @@
 /** The words for yes and for no in Swedish, in the spellings of recognizers: give them as `confirmWords`. */
 export const sv = {
-  yes: ["ja", "ja tack", "japp", "javisst", "självklart", "absolut", "ok", "okej", "bekräfta", "gör det"],
+  yes: [
+    "ja",
+    "ja tack",
+    "japp",
+    "javisst",
+    "självklart",
+    "absolut",
+    "ok",
+    "okej",
+    "bekräfta",
+    "gör det",
+    "o.k",
+  ],
   no: [
     "nej",
     "nej tack",
@@ -15,5 +27,6 @@ export const sv = {
     "stopp",
     "avbryt",
     "glöm det",
+    "nej nej",
   ],
 } as const;

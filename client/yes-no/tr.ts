@@ -1,6 +1,17 @@
 /** The words for yes and for no in Turkish, in the spellings of recognizers: give them as `confirmWords`. */
 export const tr = {
-  yes: ["evet", "evet lütfen", "tabii", "tabii ki", "elbette", "tamam", "olur", "onayla", "onaylıyorum"],
+  yes: [
+    "evet",
+    "evet lütfen",
+    "tabii",
+    "tabii ki",
+    "elbette",
+    "tamam",
+    "olur",
+    "onayla",
+    "onaylıyorum",
+    "evet evet",
+  ],
   no: [
     "hayır",
     "hayir",
@@ -18,5 +29,6 @@ export const tr = {
     "İptal et",
     "vazgeç",
     "vazgeçtim",
+    "hayır hayır",
   ],
 } as const;

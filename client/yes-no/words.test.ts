@@ -84,3 +84,13 @@ test("docs/yes-and-no.md lists the words of every language", async () => {
     Object.fromEntries(languages.map((lang) => [lang, wordsOf(lang)])),
   );
 });
+
+test.each([
+  ["Yes, please do it.", true],
+  ["yes yes", true],
+  ["O.K.", true],
+  ["Yes, I am sure.", true],
+  ["No, no!", false],
+])("%s decides in English", (text, decision) => {
+  expect(spokenDecision({ text }, wordsOf("en"), { lang: "en" })).toBe(decision);
+});
