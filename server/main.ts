@@ -29,8 +29,11 @@ import { createTelemetry } from "./telemetry/telemetry.ts";
 /** Seconds after which the runtime closes a connection that sends or reads too slowly, or not at all. */
 const IDLE_TIMEOUT_S = 10;
 
+const UNREAD =
+  "the system does not limit the time of unread responses: what the service closes may hold memory of the kernel (docs/http.md)";
+
 /** @throws {ConfigError} if the address cannot be listened on */
-async function listen(endpoint: Endpoint, respond: Service) {
+async function listen(endpoint: Endpoint, respond: Service, warn: (line: string) => void = () => {}) {
   const { hostname, port, reusePort } = endpoint;
   const unix = socketOf(hostname);
   try {
@@ -46,6 +49,10 @@ async function listen(endpoint: Endpoint, respond: Service) {
     });
     // The rights of its folder decide who may connect, as with PostgreSQL's socket.
     if (unix !== null) chmodSync(unix, 0o666);
+    else if (process.platform === "linux") {
+      const { limitUnreadTime } = await import("./unread-timeout.ts");
+      if (!limitUnreadTime(server.port ?? port, IDLE_TIMEOUT_S * 1_000)) warn(UNREAD);
+    }
     return server;
   } catch (error) {
     throw new ConfigError(await portFault(endpoint, error));
@@ -100,7 +107,11 @@ async function start(): Promise<void> {
     unreadableClients: clients.unreadable,
     setReloadFailures: sets.reloadFailures,
   });
-  const server = await listen(endpoints.service, (request, peer) => service(request, peer));
+  const server = await listen(
+    endpoints.service,
+    (request, peer) => service(request, peer),
+    (line) => log.warn(line),
+  );
   // The pages name the port, which the system may have chosen.
   const port = server.port ?? 0;
   const service = createApplication({

@@ -24,6 +24,20 @@ export const REQUEST_GUARDS: readonly Guard[] = [
     test: "tests/api/contact.test.ts",
   },
   {
+    tries: "let the kernel keep",
+    file: "server/main.ts",
+    line: "if (!limitUnreadTime(",
+    without: "if (0 === Math.min(",
+    test: "tests/api/bounds.test.ts",
+  },
+  {
+    tries: "a text that a phrase set of the service",
+    file: "engine/sets.ts",
+    line: 'error.name === "PhraseTooAmbiguous"',
+    without: 'error.name === ""',
+    test: "tests/api/sets.test.ts",
+  },
+  {
     tries: "make the form without a script",
     file: "service/respond-to-form.ts",
     line: "const fields = refusal ?? (",
