@@ -1,12 +1,12 @@
 /**
- * An esbuild plugin: `import set from "./home.phrases"` is the phrase set of that file.
+ * A plugin for esbuild and for Bun's bundler and runtime: `import set from "./home.phrases"` is the phrase set of that file.
  *
  * @module @intent-resolution/bundlers/esbuild
  */
 
 import { readFile } from "node:fs/promises";
 import { PhraseFaults } from "@intent-resolution/phrases";
-import { PHRASES_FILE, type PhraseModuleOptions, phraseModule } from "./phrase-module.ts";
+import { PHRASES_FILE, type PhraseModuleOptions, phraseModule, runtimeFile } from "./phrase-module.ts";
 
 export type { PhraseModuleOptions } from "./phrase-module.ts";
 
@@ -24,7 +24,8 @@ interface Message {
 /** A file, and how the import asks for it. */
 interface File {
   readonly path: string;
-  readonly with: Readonly<Record<string, string>>;
+  /** Absent in Bun, and in esbuild before 0.19. */
+  readonly with?: Readonly<Record<string, string>>;
 }
 
 /** What esbuild gets of a file. */
@@ -40,26 +41,37 @@ interface Loaded {
 export interface PhrasesPlugin {
   readonly name: string;
   setup(build: {
+    readonly initialOptions?: { readonly absWorkingDir?: string | undefined };
     onLoad(options: { filter: RegExp }, load: (file: File) => Promise<Loaded | undefined>): void;
   }): void;
 }
 
 /**
- * Returns a plugin for esbuild. Each imported file of phrases is compiled; every fault of it is an error of the build,
+ * Returns a plugin for esbuild and Bun. Each imported file of phrases is compiled; every fault of it is an error of the build,
  * with file, line and column. While esbuild watches, a change of the file builds again.
  */
 export function phrases(options: PhraseModuleOptions = {}): PhrasesPlugin {
   return {
     name: "intent-resolution-phrases",
-    setup: (build) =>
-      // What is imported as a text, `with { type: "text" }`, is esbuild's own to load.
-      build.onLoad({ filter: PHRASES_FILE }, async (file) =>
-        file.with.type ? undefined : load(file.path, options),
-      ),
+    setup(build) {
+      const runtime = runtimeFile(build.initialOptions?.absWorkingDir ?? process.cwd());
+      // Bun's bundler and runtime have this member, and ignore errors that are returned.
+      const isBun = "module" in build;
+      build.onLoad({ filter: PHRASES_FILE }, async (file) => {
+        // What is imported as a text, `with { type: "text" }`, is esbuild's own to load.
+        if (file.with?.type) return undefined;
+        const loaded = await load(file.path, options, runtime);
+        if (isBun && loaded.errors) throw new Error(loaded.errors.map(inLine).join("\n"));
+        return loaded;
+      });
+    },
   };
 }
 
-async function load(path: string, options: PhraseModuleOptions): Promise<Loaded> {
+const inLine = ({ text, location: { file, line, column } }: Message) =>
+  `${file}:${line}:${column + 1}: ${text}`;
+
+async function load(path: string, options: PhraseModuleOptions, runtime: string): Promise<Loaded> {
   const watchFiles = [path, ...(options.libraries ?? [])];
   const texts = new Map<string, string>();
   for (const file of watchFiles) texts.set(file, (await readFile(file, "utf8")).replace(/^\ufeff/, ""));
@@ -71,7 +83,7 @@ async function load(path: string, options: PhraseModuleOptions): Promise<Loaded>
     return { text: found.message, location: { file, line, column: before.length, lineText } };
   };
   try {
-    const { code, warnings } = phraseModule(path, text, options);
+    const { code, warnings } = phraseModule(path, text, options, runtime);
     return { contents: code, loader: "js", warnings: warnings.map(messageOf), watchFiles };
   } catch (error) {
     if (!(error instanceof PhraseFaults)) throw error;

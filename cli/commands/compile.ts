@@ -7,8 +7,9 @@ import { UsageError } from "../terminal/errors.ts";
 import { count, json, visible } from "../terminal/show.ts";
 import { actionOption, FILES, jsonOption, partsOption } from "./options.ts";
 import { described, type Session } from "./session.ts";
+import { runWatched, watchOption } from "./watch.ts";
 
-export function compileCommand({ terminal }: Session) {
+export function compileCommand(session: Session) {
   return described(
     "compile",
     "Write phrases as JSON that loads without the parser",
@@ -22,30 +23,36 @@ made of. The same phrases come to the same JSON.`,
     .option("-o, --output <file>", "where the JSON of all files together is written; - for standard output")
     .addOption(actionOption())
     .addOption(partsOption())
+    .addOption(watchOption())
     .addOption(jsonOption())
     .action(async (words, options) => {
-      const files = fileAccess(terminal, options);
-      const paths = await findFiles(words, ["phrases"]);
-      const written: { from: string; to: string; rules: string; bytes: number }[] = [];
-      const compiled = paths.find(isCompiledPath);
-      if (compiled !== undefined)
-        throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
-      const sets = options.output === undefined ? paths.map((path) => [path]) : [paths];
-      for (const together of sets) {
-        const { name, path, set } = await openPhrases(together, files);
-        const text = `${json(compilePhrases(set), 0)}\n`;
-        const to = options.output ?? (path === "-" ? path : path + COMPILED);
-        if (to === "-") terminal.write(text.trimEnd());
-        else {
-          await write(to, text);
-          written.push({ from: name, to, rules: String(set.size), bytes: Buffer.byteLength(text) });
+      const { terminal } = session;
+      const find = () => findFiles(words, ["phrases"]);
+      await runWatched(options.watch, words, session, find, async () => {
+        const files = fileAccess(terminal, options);
+        const paths = await find();
+        const written: { from: string; to: string; rules: string; bytes: number }[] = [];
+        const compiled = paths.find(isCompiledPath);
+        if (compiled !== undefined)
+          throw new UsageError(`${compiled}: this is a compiled phrase set; compile takes files of phrases`);
+        const sets = options.output === undefined ? paths.map((path) => [path]) : [paths];
+        for (const together of sets) {
+          const { name, path, set } = await openPhrases(together, files);
+          const text = `${json(compilePhrases(set), 0)}\n`;
+          const to = options.output ?? (path === "-" ? path : path + COMPILED);
+          if (to === "-") terminal.write(text.trimEnd());
+          else {
+            await write(to, text);
+            written.push({ from: name, to, rules: String(set.size), bytes: Buffer.byteLength(text) });
+          }
         }
-      }
-      if (options.json && written.length > 0) terminal.write(json({ written }));
-      else
-        for (const { from, to, rules, bytes } of written)
-          terminal.write(
-            `${visible(from)} → ${visible(to)}: ${count(BigInt(rules), "rule")}, ${count(BigInt(bytes), "byte")}`,
-          );
+        if (options.json && written.length > 0) terminal.write(json({ written }));
+        else
+          for (const { from, to, rules, bytes } of written)
+            terminal.write(
+              `${visible(from)} → ${visible(to)}: ${count(BigInt(rules), "rule")}, ${count(BigInt(bytes), "byte")}`,
+            );
+        return files.paths;
+      });
     });
 }

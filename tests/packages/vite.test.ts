@@ -49,7 +49,7 @@ describe("the plugin for Vite, in examples/react", () => {
     await Bun.write(join(faulty, "src/de.phrases"), FAULTY);
     const failure = await run(faulty, "../node_modules/.bin/vite", "build").catch(String);
     expect(failure).toMatch(/src\/de\.phrases:2:5\b/);
-    expect(failure).toMatch(/src\/de\.phrases:3:6: this \( is never closed/);
+    expect(failure).toMatch(/src\/de\.phrases:3:7: this \( is never closed/);
   });
 
   describe.skipIf(!hasChromium)("in Chromium", () => {
