@@ -5,7 +5,7 @@
  * Dependencies stay imports, so that packages that are installed together share one engine. What comes from other packages of this repository comes along, types included, so that a
  * published package needs nothing that its manifest does not name. The files stay apart for the bundlers of those who
  * use the package: what a page does not import is left out file by file, tables and all. A package with an `unpkg` file
- * is also written as one module and as one script, for pages without a bundler, with its dependencies in it.
+ * is also written as one module, and as one script if that is it, for pages without a bundler: with its dependencies in it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,19 +38,28 @@ const modules = await write(entrypoints, { preserveModules: true, entryFileNames
 if (manifest.unpkg) {
   const [name = ""] = basename(manifest.unpkg).split(".");
   modules.push(...(await write({ [name]: entrypoints[0] as string }, { minify: true }, [])));
-  const entrypoint = join(folder, "global.ts");
-  await write({ [name]: entrypoint }, { minify: true, format: "iife", entryFileNames: "[name].iife.js" }, []);
-  for (const file of [`${name}.js`, `${name}.iife.js`])
-    await Bun.write(join(dist, file), inAscii(await Bun.file(join(dist, file)).text()));
+  await writeInAscii(`${name}.js`);
+  if (manifest.unpkg.endsWith(".iife.js")) {
+    const entrypoint = join(folder, "global.ts");
+    await write(
+      { [name]: entrypoint },
+      { minify: true, format: "iife", entryFileNames: "[name].iife.js" },
+      [],
+    );
+    await writeInAscii(`${name}.iife.js`);
+  }
 }
 await writeNotices(folder, modules);
 await declare();
 
-/** Returns a script in ASCII: a page without `<meta charset>` reads it in the encoding of another time. */
-function inAscii(code: string): string {
+/** Writes a script in ASCII: a page without `<meta charset>` reads it in the encoding of another time. */
+async function writeInAscii(name: string): Promise<void> {
+  const file = join(dist, name);
+  const code = await Bun.file(file).text();
   if (/\\[^\0-\x7f]/.test(code))
     throw new Error("a letter beyond ASCII is escaped: write it without the backslash");
-  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  await Bun.write(file, code.replace(/[^\0-\x7f]/g, escaped));
 }
 
 /**

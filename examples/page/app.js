@@ -8,7 +8,7 @@ import {
   openTarget,
   pushToTalk,
 } from "./intent-resolution.js";
-import { readPhrases } from "./phrases/index.js";
+import { readPhrases } from "./phrases.js";
 
 const $ = (selector) => document.querySelector(selector);
 const show = (text) => {

@@ -13,15 +13,11 @@ const files = {
     "node_modules/@intent-resolution/client/dist/intent-resolution.js",
     "text/javascript",
   ],
+  "/phrases.js": ["node_modules/@intent-resolution/phrases/dist/phrases.js", "text/javascript"],
 };
 
-/** The modules of the package for phrases, which import each other. */
-const modules = /^\/phrases(?:\/\w[\w.-]*)+\.js$/;
-
 const server = createServer(async ({ url = "/" }, response) => {
-  const [file, type] = modules.test(url)
-    ? [`node_modules/@intent-resolution/phrases/dist${url.slice("/phrases".length)}`, "text/javascript"]
-    : (files[url] ?? []);
+  const [file, type] = files[url] ?? [];
   if (!file) return response.writeHead(404).end();
   const headers = {
     "Content-Type": type,
