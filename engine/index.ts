@@ -26,6 +26,7 @@ export { normalize } from "./normal-form/normalize.ts";
 export { resolve } from "./resolve.ts";
 export { catalogOfSets, resolveInSet, type ServedSet, type ServedSets, type SetRules } from "./sets.ts";
 export { type CandidateText, candidateTexts } from "./transcripts/candidate-texts.ts";
+export { withoutEndMarks } from "./transcripts/end-marks.ts";
 export { withoutNeedlessSpaces } from "./transcripts/needless-spaces.ts";
 export { type CandidateRules, resolveCandidates } from "./transcripts/resolve-candidates.ts";
 export type { StepName, StepOptions } from "./transcripts/steps.ts";

@@ -23,7 +23,7 @@ export interface Rulebook {
   /** The rules that a service is to be asked with: those that are written out, and of phrase sets those that match. */
   rulesOverHttp(input: Input): Rule[];
   /** Returns the engine's response to the input, from all the rules. */
-  resolve(input: Input): ResolveResponse | Refusal;
+  resolve(input: Input, captured?: Captured): ResolveResponse | Refusal;
   /** The same without the open statements. */
   resolveClosed(input: Input): ResolveResponse | Refusal;
 }
@@ -33,24 +33,29 @@ export function createRulebook(parts: readonly RulesOrPhrases[]): Rulebook {
   const lookups = parts.map((part) => (isSet(part) ? setLookup(part) : ruleLookup(part)));
   const textIn = (input: Input) => (isTextInput(input) ? textOf(input) : null);
   /** Open statements count where no file lists the text. */
-  const found = (text: string) => {
+  const sets = parts.filter(isSet);
+  const [first, ...others] = sets.map(({ set }) => set);
+  const joined = first && others.length > 0 ? first.join(...others) : first;
+  const found = (text: string, captured?: Captured) => {
     const closed = lookups.map((lookup) => lookup.closed(text));
-    return closed.some((rules) => rules.length > 0) ? closed : lookups.map((lookup) => lookup.open(text));
+    if (!joined || closed.some((rules) => rules.length > 0)) return closed;
+    const open = joined.rulesFor(text, captured);
+    return parts.map((part) => (part === sets[0] ? open : []));
   };
-  const rulesFor = (input: Input) => {
+  const rulesFor = (input: Input, captured?: Captured) => {
     const text = textIn(input);
-    return text === null ? [] : found(text).flat();
+    return text === null ? [] : found(text, captured).flat();
   };
   return {
     written: parts.flatMap((part) => (isSet(part) ? [] : part)),
-    sets: parts.filter(isSet),
-    rulesFor,
+    sets,
+    rulesFor: (input) => rulesFor(input),
     rulesOverHttp(input) {
       const text = textIn(input);
       const matching = text === null ? [] : found(text);
       return parts.flatMap((part, index) => (isSet(part) ? (matching[index] ?? []) : part));
     },
-    resolve: (input) => resolve({ input, rules: [...rulesFor(input)] }),
+    resolve: (input, captured) => resolve({ input, rules: [...rulesFor(input, captured)] }),
     resolveClosed(input) {
       const text = textIn(input);
       return resolve({ input, rules: text === null ? [] : lookups.flatMap((lookup) => lookup.closed(text)) });
@@ -58,10 +63,12 @@ export function createRulebook(parts: readonly RulesOrPhrases[]): Rulebook {
   };
 }
 
-/** The rules of a text: those that are listed, and those of open statements. */
+/** Returns the words that an open statement captures, from those that were said. */
+type Captured = (words: string) => string;
+
+/** The rules of a text that are listed. */
 interface Lookup {
   closed(text: string): readonly Rule[];
-  open(text: string): readonly Rule[];
 }
 
 const isSet = (part: RulesOrPhrases): part is OpenedPhrases => "set" in part;
@@ -74,7 +81,6 @@ function setLookup({ set }: OpenedPhrases): Lookup {
   };
   return {
     closed: (text) => (set.openCount === 0 || isListed(text) ? set.rulesFor(text) : []),
-    open: (text) => set.rulesFor(text),
   };
 }
 
@@ -86,5 +92,5 @@ function ruleLookup(rules: readonly Rule[]): Lookup {
     if (others) others.push(rule);
     else index.set(text, [rule]);
   }
-  return { closed: (text) => index.get(normalize(text)) ?? [], open: () => [] };
+  return { closed: (text) => index.get(normalize(text)) ?? [] };
 }

@@ -1,4 +1,5 @@
 import type { Intent, Rule } from "@intent-resolution/contract";
+import { withoutEndMarks } from "@intent-resolution/engine";
 import type { Performed } from "../handlers/run-handler.ts";
 import { type Candidate, type CandidateOptions, candidates } from "../inputs/candidates.ts";
 import { resolveTranscript } from "../inputs/resolve-transcript.ts";
@@ -36,7 +37,7 @@ export function createTurns(
       const { transcript } = candidate.input;
       if (client && intents.length > 0)
         ({ intents } = await client.resolve(
-          { input: candidate.input, rules: matching(rules, transcript, intents) },
+          { input: candidate.input, rules: matching(rules, transcript, intents, options) },
           { signal },
         ));
       const performed = await settings.performer.perform(intents, {
@@ -118,8 +119,13 @@ const describe = (
 });
 
 /** The rules that are sent to a service: only those that match, so that no list is too long for it. */
-function matching(rules: RuleSet, transcript: string, intents: readonly Intent[]): Rule[] {
-  if (isPhraseSet(rules)) return rules.rulesFor(transcript);
+function matching(
+  rules: RuleSet,
+  transcript: string,
+  intents: readonly Intent[],
+  { exact }: CandidateOptions,
+): Rule[] {
+  if (isPhraseSet(rules)) return rules.rulesFor(transcript, exact ? undefined : withoutEndMarks);
   return rules.filter(({ id, action }) =>
     intents.some((intent) => intent.ruleId === id && intent.action === action),
   );

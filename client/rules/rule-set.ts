@@ -4,9 +4,9 @@ import { isObject } from "./json.ts";
 /** A phrase set of `@intent-resolution/phrases`, as far as the client uses one. */
 export interface PhraseRules {
   /** The rules whose `match` equals this text, in their order. */
-  rulesFor(text: string): Rule[];
+  rulesFor(text: string, captured?: (words: string) => string): Rule[];
   /** Resolves an input against the rules of the set. */
-  resolve(input: Input): ResolveResponse | Refusal;
+  resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal;
   /**
    * Resolves an input without the open statements. A set that has no open statements may leave it out.
    */

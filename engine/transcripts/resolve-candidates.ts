@@ -1,9 +1,14 @@
 import type { Input, Intent, Refusal, ResolveResponse } from "@intent-resolution/contract";
+import { withoutEndMarks } from "./end-marks.ts";
 
 /** Rules that candidates are looked up in. */
 export interface CandidateRules {
-  /** Resolves an input against the rules. */
-  resolve(input: Input): ResolveResponse | Refusal;
+  /**
+   * Resolves an input against the rules.
+   *
+   * @param captured returns the words that an open statement captures, from those that were said
+   */
+  resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal;
   /** Resolves an input without the open statements; left out where there are none. */
   resolveClosed?(input: Input): ResolveResponse | Refusal;
 }
@@ -12,11 +17,9 @@ interface Spoken {
   readonly input: Extract<Input, { sense: "voice" }>;
 }
 
-const END_MARK = /[\p{Sentence_Terminal}…]/u;
-
 /**
  * Returns the first candidate that has intents, with them; `null` where none has any. The closed statements are tried
- * with all candidates before any open one; for open ones the punctuation at the very end of each candidate is left out,
+ * with all candidates before any open one; for open ones the punctuation at the very end of each candidate, and of what is captured, is left out,
  * unless they are exact.
  *
  * @example
@@ -39,7 +42,7 @@ export function resolveCandidates<C extends Spoken>(
   return (
     firstResolved(candidates, (input) => resolveClosed.call(rules, input)) ??
     // The words that an open statement captures are dictated: they keep their punctuation except that at their end.
-    firstResolved(candidates.map(withoutEndMark), (input) => rules.resolve(input))
+    firstResolved(candidates.map(withoutEndMark), (input) => rules.resolve(input, withoutEndMarks))
   );
 }
 
@@ -54,11 +57,8 @@ function firstResolved<C extends Spoken>(
   return null;
 }
 
-/** A candidate without the punctuation at its very end, which recognizers add in every script. */
+/** A candidate without the punctuation at its very end. */
 function withoutEndMark<C extends Spoken>(candidate: C): C {
   const { input } = candidate;
-  const transcript = input.transcript.trimEnd();
-  let end = transcript.length;
-  while (end > 0 && END_MARK.test(transcript[end - 1] as string)) end--;
-  return { ...candidate, input: { ...input, transcript: transcript.slice(0, end) } };
+  return { ...candidate, input: { ...input, transcript: withoutEndMarks(input.transcript) } };
 }

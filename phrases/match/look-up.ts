@@ -74,9 +74,10 @@ export class LookUp {
    * The rules whose match equals a text, in the order of the list, each with the first derivation; where there are none,
    * those of the open statements that leave the fewest words free, of each at most one.
    *
+   * @param captured returns the free words that are captured, from those that were said
    * @throws PhraseTooAmbiguous
    */
-  matches(text: string): readonly Match[] {
+  matches(text: string, captured = (words: string) => words): readonly Match[] {
     const said = collapseWhitespace(text);
     const { nodes, longest } = this;
     const { statements, openStatements } = this.grammar;
@@ -105,8 +106,12 @@ export class LookUp {
         found.push({ statement, derivation });
       }
     }
+    const wordsOf = (derivation: Derivation) => {
+      const words = wordsBetween(said, ...freeWords(derivation, input));
+      return captured(words) || words;
+    };
     const all = found.map(({ statement, derivation }): Match => {
-      const free = fewest > 0 ? wordsBetween(said, ...freeWords(derivation, input)) : null;
+      const free = fewest > 0 ? wordsOf(derivation) : null;
       const expansion = expand(derivation, noExpansion(), free ?? "");
       if (free !== null) expansion.text = said;
       return { statement, derivation, rule: composeRule(statement, expansion), free };

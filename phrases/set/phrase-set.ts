@@ -36,16 +36,18 @@ export interface PhraseSet {
    * The rules whose `match` equals the text, in the order of the list; where there are none, those of the open statements
    * that match it with the fewest free words, in the order of the file. Texts of any length are allowed.
    *
+   * @param captured as for `resolve`
    * @throws PhraseTooAmbiguous beyond 250,000 steps
    */
-  rulesFor(text: string): Rule[];
+  rulesFor(text: string, captured?: (words: string) => string): Rule[];
   /**
    * Returns what `resolve({ input, rules: [...set.rules()] })` of the engine does, with the rules of open statements where
    * the list has none for the text, whatever their thresholds.
    *
+   * @param captured returns the words that an open statement captures, from those that were said; by default the same
    * @throws PhraseTooAmbiguous as `rulesFor` does
    */
-  resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable">;
+  resolve(input: Input, captured?: (words: string) => string): ResolveResponse | Refusal<"sense_unavailable">;
   /**
    * Returns what `resolve` does, without the open statements: a client tries all candidates of a transcript with it before
    * any open statement.
@@ -106,21 +108,28 @@ export class Phrases implements PhraseSet {
     return this.grammar.openStatements.length;
   }
 
-  rulesFor(text: string): Rule[] {
-    return this.#lookUp.matches(text).map(({ rule }) => rule);
+  rulesFor(text: string, captured?: (words: string) => string): Rule[] {
+    return this.#lookUp.matches(text, captured).map(({ rule }) => rule);
   }
 
-  resolve(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
-    return this.#resolve(input, () => true);
+  resolve(
+    input: Input,
+    captured?: (words: string) => string,
+  ): ResolveResponse | Refusal<"sense_unavailable"> {
+    return this.#resolve(input, () => true, captured);
   }
 
   resolveClosed(input: Input): ResolveResponse | Refusal<"sense_unavailable"> {
     return this.#resolve(input, ({ free }) => free === null);
   }
 
-  #resolve(input: Input, includes: (match: Match) => boolean): ReturnType<PhraseSet["resolve"]> {
+  #resolve(
+    input: Input,
+    includes: (match: Match) => boolean,
+    captured?: (words: string) => string,
+  ): ReturnType<PhraseSet["resolve"]> {
     // Only these rules can match the input.
-    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input)).filter(includes) : [];
+    const matches = isTextInput(input) ? this.#lookUp.matches(textOf(input), captured).filter(includes) : [];
     return compileRules(matches.map(({ rule }) => rule)).resolve(input);
   }
 
