@@ -10,6 +10,7 @@ import {
   UNREAD_REQUESTS,
 } from "@intent-resolution/contract";
 import { capabilities } from "@intent-resolution/engine";
+import { MIGRATIONS } from "../contacts/store/migrations/migrations.ts";
 import { fileSettings } from "../server/settings/environment.ts";
 import { settings } from "../server/settings/table.ts";
 import { table } from "./marks.ts";
@@ -109,3 +110,10 @@ function quota(setting: string | null): string {
   const [, requests, seconds] = /^(\d+)\/(\d+)s$/.exec(setting ?? "") ?? [];
   return `${number(Number(requests))} requests in ${number(Number(seconds))} s, unless the operator sets another`;
 }
+
+/** The table of docs/operations.md: the migrations of this version's store, and what an older program must know of each. */
+export const migrationsTable = (): string =>
+  table(
+    ["migration", "a program that knows this one goes on with the store"],
+    MIGRATIONS.map(({ name, needs }) => [code(name), needs === name ? "none that is older" : code(needs)]),
+  );

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
-import { apiTables, routesTable, settingsTable, unreadTable } from "./api-tables.ts";
+import { apiTables, migrationsTable, routesTable, settingsTable, unreadTable } from "./api-tables.ts";
 import { withMarked } from "./marks.ts";
 
 /** What is written in each manual: a text for each pair of marks. */
 const MANUALS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
-  "docs/operations.md": () => ({ settings: settingsTable(), unread: unreadTable() }),
+  "docs/operations.md": () => ({
+    settings: settingsTable(),
+    unread: unreadTable(),
+    migrations: migrationsTable(),
+  }),
   "docs/service.md": apiTables,
   "README.md": () => ({ routes: routesTable() }),
 };

@@ -73,7 +73,11 @@ async function start(): Promise<void> {
       ? closedStore
       : await openStore(
           config.DATABASE_URL,
-          { migrates: config.MIGRATE_ON_START, consentTexts: consentTexts(site, config.CONSENT_VERSION) },
+          {
+            migrates: config.MIGRATE_ON_START,
+            connections: config.DATABASE_CONNECTIONS,
+            consentTexts: consentTexts(site, config.CONSENT_VERSION),
+          },
           {
             down: (cause) => log.error({ cause }, "store is unavailable"),
             up: () => log.info("store is back"),

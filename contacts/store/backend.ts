@@ -13,6 +13,8 @@ export interface BackendOptions {
   readonly lockTimeoutMs: number;
   /** Whether an older store is brought up to this code's version. Without that no database file is created either. */
   readonly migrates: boolean;
+  /** Connections to PostgreSQL at the most; 4 by default. A SQLite file has one. */
+  readonly connections?: number;
   /** The name of its sessions in PostgreSQL; that of the service by default. */
   readonly sessionName?: (typeof SESSION_NAMES)[keyof typeof SESSION_NAMES];
 }

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { IncompatibleStoreError } from "./backend.ts";
-import { openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { readHistory } from "./history.ts";
 import { writeProbe } from "./probe.ts";
 
@@ -10,6 +11,8 @@ export interface StoreState {
   readonly cause: string | null;
   /** Why it may lack facts; null where it has all that there is. */
   readonly unreconciled: string | null;
+  /** The sessions that PostgreSQL takes in all (`max_connections`); null of a file. */
+  readonly sessions: number | null;
 }
 
 const READ_TIMEOUT_MS = 5_000;
@@ -28,14 +31,22 @@ export async function inspectStore(url: string): Promise<StoreState> {
   });
   try {
     const isCurrent = (await database.migrationStatus()).pending.length === 0;
-    if (!isCurrent) return { isCurrent, cause: null, unreconciled: null };
+    if (!isCurrent) return { isCurrent, cause: null, unreconciled: null, sessions: null };
     await database.transact((tx) => writeProbe(tx, new Date(), true));
     const { unreconciled } = await readHistory(await database.reader(), database.kind);
-    return { isCurrent, cause: null, unreconciled };
+    return { isCurrent, cause: null, unreconciled, sessions: await sessionsOf(database) };
   } catch (error) {
     if (error instanceof IncompatibleStoreError) throw error;
-    return { isCurrent: false, cause: database.describeError(error), unreconciled: null };
+    return { isCurrent: false, cause: database.describeError(error), unreconciled: null, sessions: null };
   } finally {
     await database.close();
   }
+}
+
+async function sessionsOf(database: Database): Promise<number | null> {
+  if (database.kind === "sqlite") return null;
+  const { rows } = await sql<{ max_connections: string }>`show max_connections`.execute(
+    database.atAnyVersion(),
+  );
+  return Number(rows[0]?.max_connections);
 }

@@ -25,3 +25,22 @@ export async function readJobs(db: Kysely<Tables>): Promise<JobSuccess[]> {
   const rows = await db.selectFrom("jobs").selectAll().orderBy("name").execute();
   return rows.map(({ name, succeeded_at }) => ({ job: name, succeededAt: Date.parse(succeeded_at) }));
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Days without any job after which the clock is doubted: the jobs of the units are due every night. */
+const MAX_GAP_DAYS = 7;
+
+/**
+ * Returns why the clock may have jumped, by the jobs that it last recorded; null where it agrees with them. What is removed
+ * by its age must not be counted by such a clock.
+ */
+export function clockDoubt(jobs: readonly JobSuccess[], now: Date): string | null {
+  if (jobs.length === 0) return null;
+  const latest = Math.max(...jobs.map(({ succeededAt }) => succeededAt));
+  const days = Math.floor((now.getTime() - latest) / DAY_MS);
+  if (days >= -1 && days <= MAX_GAP_DAYS) return null;
+  const newest = new Date(latest).toISOString();
+  return days < 0
+    ? `the last job succeeded at ${newest}, which this clock has not reached`
+    : `the last job succeeded at ${newest}, ${days} days before this clock`;
+}

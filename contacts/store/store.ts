@@ -52,6 +52,8 @@ export interface StoreWatcher extends AvailabilityWatcher {
 export interface StoreOptions {
   /** Whether an older store is brought up to this code's version; otherwise it is refused. */
   readonly migrates: boolean;
+  /** Connections to PostgreSQL at the most. */
+  readonly connections?: number;
   /** What the forms of this service show. */
   readonly consentTexts: readonly ConsentText[];
 }
@@ -73,7 +75,7 @@ const START_TIMEOUT_MS = 10_000;
  */
 export async function openStore(
   url: string,
-  { migrates, consentTexts }: StoreOptions,
+  { migrates, connections, consentTexts }: StoreOptions,
   watcher: StoreWatcher,
 ): Promise<Store> {
   let replaced = 0;
@@ -81,6 +83,7 @@ export async function openStore(
     timeoutMs: KEEP_TIMEOUT_MS,
     lockTimeoutMs: LOCK_TIMEOUT_MS,
     migrates,
+    ...(connections !== undefined && { connections }),
     prepare: (tx) => keepTexts(tx, consentTexts, new Date()),
     replaced: (cause) => {
       replaced++;

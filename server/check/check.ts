@@ -33,8 +33,11 @@ const ORDER: readonly Finding["level"][] = ["fault", "warning", "note", "ok"];
 /** A check of each part whose own settings are usable, whatever is wrong with the others. */
 function checksOf(usable: Partial<Config>): Promise<Finding>[] {
   const checks: Promise<Finding>[] = [];
-  if (usable.CONTACTS !== "off" && knows(usable, ["DATABASE_URL", "MIGRATE_ON_START"]))
-    checks.push(checkStore(usable.DATABASE_URL, usable.MIGRATE_ON_START));
+  if (
+    usable.CONTACTS !== "off" &&
+    knows(usable, ["DATABASE_URL", "MIGRATE_ON_START", "DATABASE_CONNECTIONS"])
+  )
+    checks.push(checkStore(usable.DATABASE_URL, usable.MIGRATE_ON_START, usable.DATABASE_CONNECTIONS));
   if (knows(usable, ["REDIS_URL"])) checks.push(checkRedis(usable.REDIS_URL));
   if (knows(usable, ["CONSENT_VERSION"])) checks.push(checkPages(usable.CONSENT_VERSION));
   if (usable.PHRASES_DIR) checks.push(checkSets(usable.PHRASES_DIR));

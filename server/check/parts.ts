@@ -24,14 +24,18 @@ const ok = (text: string): Finding => ({ level: "ok", text });
 const warning = (text: string): Finding => ({ level: "warning", text });
 const fault = (text: string): Finding => ({ level: "fault", text });
 
+/** Sessions that PostgreSQL keeps for its superuser, and one for a job. */
+const RESERVED_SESSIONS = 4;
+
 const UNMIGRATED = "MIGRATE_ON_START is false, so a start is refused: run the command migrate";
 
 /**
  * Checks the store, and writes no more into it than the row of health checks.
  *
  * @param migrates whether a start would bring it up to date; where not, one that is older or missing is at fault
+ * @param connections how many a process of the service takes of a server
  */
-export async function checkStore(url: string, migrates: boolean): Promise<Finding> {
+export async function checkStore(url: string, migrates: boolean, connections: number): Promise<Finding> {
   const file = fileOf(url);
   if (file !== null && !existsSync(file)) {
     const folder = checkFolder(dirname(file));
@@ -48,13 +52,24 @@ export async function checkStore(url: string, migrates: boolean): Promise<Findin
     if (state.cause !== null) return fault(`the data store is unavailable: ${state.cause}`);
     if (state.unreconciled !== null)
       return warning(`the data store may lack contacts (${state.unreconciled}): see contacts help merge`);
-    if (state.isCurrent) return ok("the data store can be written and is at this version");
+    if (state.isCurrent) return checkSessions(state.sessions, connections);
     const older = "the data store responds; it is of an older version, or empty";
     return migrates ? ok(`${older}, and a start migrates it`) : fault(`${older}; ${UNMIGRATED}`);
   } catch (error) {
     if (error instanceof IncompatibleStoreError) return fault(error.message);
     throw error;
   }
+}
+
+/** What a server takes in all: the replicas, the jobs and what else uses it share that. */
+function checkSessions(sessions: number | null, connections: number): Finding {
+  const found = "the data store can be written and is at this version";
+  if (sessions === null) return ok(found);
+  const processes = Math.floor((sessions - RESERVED_SESSIONS) / connections);
+  const shares = `max_connections is ${sessions}, and each process takes ${connections} at the most`;
+  return processes < 3
+    ? warning(`${found}, but ${shares}: too few for three processes; see DATABASE_CONNECTIONS`)
+    : ok(`${found}; ${shares}: enough for ${processes} processes`);
 }
 
 /** The folder of a database file that is yet to be made, or the nearest one above it that is there. */

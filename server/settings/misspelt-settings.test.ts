@@ -13,7 +13,7 @@ test.each([
     "RATE_LIMIT is not a setting: is RATE_LIMIT_INTENTS, RATE_LIMIT_CONTACT, or RATE_LIMIT_CONTACT_TOTAL meant?",
   ],
   ["REDIS", "REDIS is not a setting: is REDIS_URL meant?"],
-  ["DATABASE", "DATABASE is not a setting: is DATABASE_URL meant?"],
+  ["DATABASE", "DATABASE is not a setting: is DATABASE_URL or DATABASE_CONNECTIONS meant?"],
   ["TRUSTED_PROXIES", "TRUSTED_PROXIES is not a setting: is TRUSTED_PROXY_HOPS meant?"],
 ])("%s is reported, never with its value", (name, line) => {
   expect(misspelt({ [name]: "SECRET" })).toEqual([line]);

@@ -62,6 +62,11 @@ export const settings = {
       text(/^(?:sqlite:(?!:memory:$|file:).+|postgres(?:ql)?:\/\/.+)$/, "sqlite:PATH or postgres://…"),
     ),
   ),
+  DATABASE_CONNECTIONS: required(
+    "4",
+    "Connections of this process to PostgreSQL at the most, of the server's `max_connections`",
+    integer(1, 100),
+  ),
   REDIS_URL: secret(optional("Redis or Valkey for rate-limit counters that replicas share", redisUrl)),
   ALLOWED_ORIGINS: required(
     "",

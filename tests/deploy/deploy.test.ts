@@ -119,8 +119,8 @@ test("compose: every file that a container mounts is here, or made by a line of 
     "secrets/unsubscribe-key",
   ];
   expect(files).toContain("backup.sh");
-  // nginx's folders may be empty, and Compose makes them.
-  const optional = ["limits.d", "tls.d", "tls", "acme"];
+  // These folders may be empty, and Compose makes them.
+  const optional = ["phrases", "limits.d", "tls.d", "tls", "acme"];
   expect(
     files.filter(
       (name) => !optional.includes(name) && !existsSync(join(deploy, name)) && !head.includes(` ${name}`),

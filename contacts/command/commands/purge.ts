@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Kysely } from "kysely";
 import { NOTHING_REMOVED, type Removed, sum } from "../../store/facts/remove-facts.ts";
-import { recordJob } from "../../store/jobs.ts";
+import { clockDoubt, readJobs, recordJob } from "../../store/jobs.ts";
 import type { Tables } from "../../store/tables.ts";
 import { audited } from "../audit.ts";
 import { progress } from "../output.ts";
@@ -36,7 +36,7 @@ export const purgeCommand = (session: Session) =>
     "purge",
     "Remove older inquiries, older evidence of what has ended, and older sign-ups that nobody confirmed",
     `The evidence stays as long as the person is subscribed or an inquiry is kept, and for the duration after that.
-It runs in small batches, which do not block the service. It asks first if the duration is less than a day, and with --unconfirmed if sign-ups are older than the first confirmation.`,
+It runs in small batches, which do not block the service. It asks first if the duration is less than a day, if the clock does not agree with the jobs of the last week, and with --unconfirmed if sign-ups are older than the first confirmation.`,
   )
     .option("--older-than <duration>", "inquiries, and evidence of consents that ended, older than that", age)
     .option("--unconfirmed <duration>", "subscribers older than that who never confirmed", age)
@@ -68,16 +68,18 @@ async function countAll(db: Kysely<Tables>, { olderThan, unconfirmed }: PurgeOpt
   return sum(old, (await countUnconfirmed(db, unconfirmed)).removed);
 }
 
-/** Asks where a purge would remove nearly everything, or people whom maybe nobody asked to confirm. */
+/** Asks where a purge would remove nearly everything, or people whom maybe nobody asked to confirm, or the clock may be wrong. */
 async function requireMeant(session: Session, db: Kysely<Tables>, options: PurgeOptions): Promise<void> {
   const { olderThan, unconfirmed, yes } = options;
   if (yes) return;
   const shortest = ago(SHORTEST);
   const isShort = [olderThan, unconfirmed].some((before) => before !== undefined && before > shortest);
   const counted = unconfirmed === undefined ? null : await countUnconfirmed(db, unconfirmed);
-  if (!isShort && (counted === null || (counted.confirmed > 0 && counted.neverAsked === 0))) return;
+  const doubt = clockDoubt(await readJobs(db), new Date());
+  const isUsual = counted === null || (counted.confirmed > 0 && counted.neverAsked === 0);
+  if (!isShort && isUsual && doubt === null) return;
   const removed = await countAll(db, options);
-  const what = `this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.facts} facts${counted ? whoWasNotAsked(counted) : ""}`;
+  const what = `${doubt ? `${doubt}; ` : ""}this removes ${removed.inquiries} inquiries, ${removed.subscribers} subscribers and ${removed.facts} facts${counted ? whoWasNotAsked(counted) : ""}`;
   const { stdin = process.stdin, stderr } = session.streams;
   if (!(stdin as { isTTY?: boolean }).isTTY) throw new UsageError(`${what}: say --yes if you mean it`);
   const lines = createInterface({ input: stdin, output: stderr });

@@ -6,7 +6,8 @@ import { failoverPool } from "./failover-pool.ts";
 import { livePool } from "./live-pool.ts";
 import { readPostgresUrl } from "./url.ts";
 
-const MAX_CONNECTIONS = 10;
+/** Twelve replicas stay within half of the 100 that PostgreSQL takes by default. */
+const MAX_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Milliseconds after which PostgreSQL itself cancels a statement, so that nothing holds a lock for ever. */
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -24,12 +25,16 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** PostgreSQL through a bounded pool, at the address of a `postgres://` URL. */
-export function postgres(url: string, { sessionName = SESSION_NAMES.service }: BackendOptions): Backend {
+export function postgres(
+  url: string,
+  { sessionName = SESSION_NAMES.service, connections = MAX_CONNECTIONS }: BackendOptions,
+): Backend {
   const addresses = readPostgresUrl(url).map((address) => ({ ...address, application_name: sessionName }));
   const busy = new Set<pg.ClientBase>();
   return {
     kind: "postgres",
-    dialect: (timeoutMs) => new PostgresDialect({ pool: async () => openPools(addresses, timeoutMs, busy) }),
+    dialect: (timeoutMs) =>
+      new PostgresDialect({ pool: async () => openPools(addresses, timeoutMs, connections, busy) }),
     cancel: () => cancelStatements(busy),
     isReplaced: (error) => error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE,
     describeError,
@@ -39,18 +44,26 @@ export function postgres(url: string, { sessionName = SESSION_NAMES.service }: B
 function openPools(
   addresses: readonly pg.PoolConfig[],
   timeoutMs: number,
+  connections: number,
   busy: Set<pg.ClientBase>,
 ): PostgresPool {
   // Each server has its share of the time, so that one that hangs leaves some for the next.
   const connectMs = Math.floor(Math.min(CONNECT_TIMEOUT_MS, timeoutMs) / addresses.length);
-  const pools = addresses.map((address) => livePool(openPool(address, timeoutMs, connectMs), busy));
+  const pools = addresses.map((address) =>
+    livePool(openPool(address, timeoutMs, connectMs, connections), busy),
+  );
   return failoverPool(pools as [PostgresPool, ...PostgresPool[]]);
 }
 
-function openPool(address: pg.PoolConfig, timeoutMs: number, connectMs: number): pg.Pool {
+function openPool(
+  address: pg.PoolConfig,
+  timeoutMs: number,
+  connectMs: number,
+  connections: number,
+): pg.Pool {
   const pool = new pg.Pool({
     ...address,
-    max: MAX_CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: connectMs,
     // A server that hangs sends nothing: the client gives up by itself, and drops the connection.
     query_timeout: timeoutMs,
