@@ -6,7 +6,7 @@
  * It fails where a statement of a command reads a whole table that it need not read, or looks something up for each row
  * in a list of all: such a plan takes hours where there are many contacts.
  */
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -46,7 +46,8 @@ try {
   const someone = (index: number) => `person-${index}@example.org`;
   const { lines } = await exported(url, "--kind", "career", "--since", "P2D");
   const [history, last] = lines[0]?.cursor.split("-") ?? [];
-  const near = `${history}-${Number(last) - 2_000}`;
+  const near = join(folder, "near");
+  writeFileSync(near, `${history}-${Number(last) - 2_000}\n`);
 
   const MONTH = ["--since", "P30D"];
   /** Commands that count, or read everything once, may read whole tables. */
@@ -57,7 +58,7 @@ try {
       ["since", ...MONTH],
       ["withdrawn", "--withdrawn", ...MONTH],
       ["open", "--unconfirmed"],
-      ["after", "--after", near],
+      ["after", "--cursor", near],
     ].map(
       ([name = "", ...options]) =>
         [false, "export", "--format", "jsonl", ...options, "--output", join(folder, name)] as const,
