@@ -26,9 +26,8 @@ test("files, memory and connections of the page fit together", () => {
 });
 
 test.each([
-  ["deploy/systemd/intent-service.service", /^MemoryMax=(\d+)M$/m],
-  ["deploy/systemd/intent-service@.service", /^MemoryMax=(\d+)M$/m],
-  ["deploy/compose.yaml", /^ {2}mem_limit: (\d+)m$/m],
+  ["deploy/systemd/intent-.service.d/sandbox.conf", /^MemoryMax=(\d+)M$/m],
+  ["deploy/compose.yaml", /stop_grace_period: 30s\n {2}mem_limit: (\d+)m$/m],
   ["deploy/kubernetes/deployment.yaml", /limits: \{ memory: (\d+)Mi \}/],
 ])("%s gives the memory that they need", (path, pattern) => {
   const given = Number(pattern.exec(read(path))?.[1]);
