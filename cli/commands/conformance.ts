@@ -1,6 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
 import type { CaseOutcome } from "../queries/case-outcome.ts";
-import { checkServer } from "../queries/conformance.ts";
 import { conformanceJunit } from "../reports/conformance.ts";
 import { UsageError } from "../terminal/errors.ts";
 import { paint } from "../terminal/paint.ts";
@@ -48,12 +47,15 @@ async function outcomesOf(
   { server, command }: { server?: string | undefined; command?: string | undefined },
   terminal: Terminal,
 ): Promise<CaseOutcome[]> {
+  // Both are loaded on demand: the vectors are larger than the rest of the command.
   if (command !== undefined) {
-    // Loaded on demand: the vectors are larger than the rest of the command.
     const { checkCommand } = await import("../queries/command-conformance.ts");
     return checkCommand(command);
   }
-  if (server !== undefined) return checkServer(server, terminal.fetch);
+  if (server !== undefined) {
+    const { checkServer } = await import("../queries/conformance.ts");
+    return checkServer(server, terminal.fetch);
+  }
   throw new UsageError("there is nothing to check: give --server URL or --command LINE");
 }
 

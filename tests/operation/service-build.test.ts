@@ -40,7 +40,7 @@ beforeAll(() => {
   const filter = (path: string) => !/\/(?:node_modules|dist)$/.test(path);
   for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true, filter });
   // A workspace has a folder of its own for what it needs in another version.
-  for (const folder of ["node_modules", "server/node_modules"])
+  for (const folder of ["node_modules", "server/node_modules", "contacts/node_modules"])
     if (existsSync(join(ROOT, folder))) symlinkSync(join(ROOT, folder), join(copy, folder));
 });
 

@@ -99,9 +99,9 @@ describeSite("the contact page", (service, browser) => {
         },
       ]);
       expect(rows("subscribers")).toMatchObject([{ email: "ada@example.org", language: "en" }]);
-      expect(rows("consents")).toMatchObject([
-        { purpose: "inquiry", consent_version: "1", origin: service().url },
-        { purpose: "newsletter", consent_version: "1", origin: service().url },
+      expect(rows("facts")).toMatchObject([
+        { kind: "inquired", consent_version: "1", origin: service().url },
+        { kind: "signed_up", consent_version: "1", origin: service().url },
       ]);
     }));
 
@@ -341,8 +341,8 @@ describeSite("the contact page", (service, browser) => {
     expect(rows("subscribers").filter((row) => Object(row).email === "plain@example.org")).toMatchObject([
       { language: "de" },
     ]);
-    expect(rows("consents").at(-1)).toMatchObject({
-      purpose: "newsletter",
+    expect(rows("facts").at(-1)).toMatchObject({
+      kind: "signed_up",
       consent_version: "1",
       language: "de",
       origin: service().url,
