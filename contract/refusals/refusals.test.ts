@@ -15,7 +15,7 @@ describe("a refusal", () => {
     const Copy = class {
       readonly code = "rate_limited";
     };
-    Object.defineProperty(Copy.prototype, Symbol.for("intent-resolution.refusal"), { value: true });
+    Object.defineProperty(Copy.prototype, Symbol.toStringTag, { value: "intent-resolution.refusal" });
     expect(isRefusal(new Copy())).toBe(true);
     expect(new Copy() instanceof Refusal).toBe(true);
   });

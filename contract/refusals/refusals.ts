@@ -19,8 +19,8 @@ export type RefusalCode = keyof typeof STATUSES;
 /** The codes of the versioned routes. `origin_refused` is not among them: the contact routes respond without a code. */
 export const CODES = (Object.keys(STATUSES) as RefusalCode[]).filter((code) => code !== "origin_refused");
 
-/** Two packages of this project may each contain the class; a registered symbol is the same for both. */
-const MARK: symbol = Symbol.for("intent-resolution.refusal");
+/** Two packages of this project may each contain the class; a tag under a symbol of the language is the same for both. */
+const TAG = "intent-resolution.refusal";
 
 /**
  * A refusal: an expected "no" that is returned as a value and never thrown. `C` are its possible codes: a function that
@@ -52,8 +52,8 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
   }
 
   /** On the prototype and not enumerable: JSON, spread or clone cannot make a refusal of what a caller sent. */
-  get [MARK](): true {
-    return true;
+  get [Symbol.toStringTag](): typeof TAG {
+    return TAG;
   }
 
   get status(): (typeof STATUSES)[C] {
@@ -75,7 +75,9 @@ export class Refusal<C extends RefusalCode = RefusalCode> {
  * ```
  */
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === "object" && value !== null && MARK in value;
+  return (
+    typeof value === "object" && value !== null && (value as Partial<Refusal>)[Symbol.toStringTag] === TAG
+  );
 }
 
 /**

@@ -80,4 +80,32 @@ export const described: Readonly<Record<string, string>> = {
   "This document": "Dieses Dokument",
   "There is nothing at this path": "Unter diesem Pfad gibt es nichts",
   "The body is not JSON in UTF-8": "Der Body ist kein JSON in UTF-8",
+  "Changes whenever the files of the set change": "Ändert sich, sobald sich die Dateien des Satzes ändern",
+  "Do not retry automatically, as with resolve.": "Wiederholen Sie nicht automatisch, wie bei resolve.",
+  "List the phrase sets": "Die Phrasensätze auflisten",
+  "Resolve an input against a phrase set of the service":
+    "Eine Eingabe mit einem Phrasensatz des Dienstes auflösen",
+  "Returns what resolve would return for the rules that the phrase set stands for. The operator supplies the sets; a request names one of them and carries no rules. With heard, the transcript of a recognizer is tried in the steps of the listener: as it is, without punctuation, with plain symbols and so on.":
+    "Antwortet, was resolve für die Regeln antworten würde, für die der Phrasensatz steht. Die Sätze stellt der Betreiber; eine Anfrage nennt einen davon und enthält keine Regeln. Mit heard wird, was eine Erkennung geschrieben hat, in den Schritten des Listeners versucht: wie es ist, ohne Satzzeichen, mit einfachen Zeichen und so weiter.",
+  "The id of a phrase set, as the catalog of sets names it":
+    "Die Kennung eines Phrasensatzes, wie sie im Katalog der Sätze steht",
+  "The intents; none when no statement of the set matches":
+    "Die Intents; keine, wenn keine Anweisung des Satzes passt",
+  "The name by which a request selects the set": "Der Name, mit dem eine Anfrage den Satz wählt",
+  "The number of statements with free words": "Wie viele Anweisungen freie Wörter haben",
+  "The number of statements without free words": "Wie viele Anweisungen keine freien Wörter haben",
+  "The number of texts that the statements without free words stand for, in decimal digits":
+    "Für wie viele Texte die Anweisungen ohne freie Wörter stehen, in Dezimalziffern",
+  "The phrase sets": "Die Phrasensätze",
+  "The phrase sets that the operator supplies, without their phrases. Empty where none are supplied.":
+    "Die Phrasensätze, die der Betreiber stellt, ohne ihre Phrasen. Leer, wenn es keine gibt.",
+  "The request matches the schema, but its sense has no API; or the text matches the set in too many ways to be looked up":
+    "Die Anfrage entspricht dem Schema, aber ihre Eingabeart hat keine API; oder der Text passt auf so viele Weisen zum Satz, dass er nicht nachgeschlagen werden kann",
+  "The text matches the set in too many ways to be looked up":
+    "Der Text passt auf so viele Weisen zum Satz, dass er nicht nachgeschlagen werden kann",
+  "There is no phrase set of this id; /api/v1/sets lists those that there are":
+    "Einen Phrasensatz mit dieser Kennung gibt es nicht; /api/v1/sets nennt die vorhandenen",
+  "`off`: this deployment takes no contacts": "`off`: Dieser Dienst nimmt keine Kontakte an",
+  "true: the transcript is what a recognizer wrote, and is also tried without punctuation, with plain symbols and so on; false when omitted":
+    "true: Das Transkript ist, was eine Erkennung geschrieben hat, und wird auch ohne Satzzeichen, mit einfachen Zeichen und so weiter versucht; ohne Angabe false",
 };
