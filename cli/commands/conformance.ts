@@ -13,7 +13,7 @@ export function conformanceCommand(session: Session) {
     "conformance",
     "Check a server or an implementation against the conformance vectors",
     `With --server, it sends the vectors of the wire and of HTTP to a server, one after the other, and compares its responses:
-intents, statuses, codes, headers, and the places that messages name. It sends about 1,200 requests, of which none is stored,
+intents, statuses, codes, headers, and the places that messages name. It sends about 700 requests, of which none is stored,
 and waits where the server limits the rate.
 
 With --command, it starts a command in the shell and sends it every vector of normalize, match and wire, one JSON line

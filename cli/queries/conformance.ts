@@ -17,8 +17,8 @@ interface Vector {
 }
 
 /**
- * Sends every case of `http` to a server, and every case of the wire: to resolve, and to validate, which must agree. One
- * request after the other.
+ * Sends every case of `http` to a server, and every case of the wire: to resolve, and those that the schema accepts to
+ * validate as well, which must agree. One request after the other.
  *
  * @throws {FailureError} if the server cannot be reached or limits the rate without an end
  */
@@ -35,6 +35,8 @@ export async function checkServer(server: string, fetch: typeof globalThis.fetch
     const body = JSON.stringify(vector.request);
     const resolved = await post("/api/v1/resolve", body);
     checked.push({ name: `resolve: ${vector.name}`, fault: faultIn(resolved, vector) });
+    // A refusal of the schema is the same function for both: `http` has one of validate.
+    if (vector.status === 400) continue;
     const validated = await post("/api/v1/validate", body);
     const expected = vector.status === 200 ? { status: 200, json: { valid: true } } : resolved;
     const agrees = validated.status === expected.status && isDeepStrictEqual(validated.json, expected.json);

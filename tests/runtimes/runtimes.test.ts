@@ -20,7 +20,8 @@ const hosts: readonly Host[] = [
 let folder: string;
 let command: string;
 beforeAll(async () => {
-  folder = await stage();
+  // The vectors are more requests than the examples take in a minute.
+  folder = await stage(undefined, (text) => text.replace("count: 600,", "count: 60_000,"));
   command = await installed();
 });
 afterAll(async () => {
@@ -48,7 +49,7 @@ describe.each(hosts)("the service on $name", (host) => {
   test("passes the vectors, by the command that is published", async () => {
     const intents = join(command, "node_modules/.bin/intents");
     expect(await run(command, intents, "conformance", "--server", server.url)).toMatch(
-      /^\d+ passed, 0 failed\n$/,
+      /^\d+ passed, 0 failed, \d+ skipped \([\d.]+ %\)\n$/,
     );
   });
 });
