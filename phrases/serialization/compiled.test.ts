@@ -167,6 +167,11 @@ describe("data that is not a compiled set", () => {
     ],
     ["half a pair", { ...head, nodes: [["Part", "p", "\ud800"]] }, "/nodes/0/2: must be a well-formed text"],
     [
+      "a list without a name",
+      { ...head, nodes: [["List", "", [["range", 1, 9, 1]]]] },
+      "/nodes/0: must be a list with a name",
+    ],
+    [
       "a range backwards",
       { ...head, nodes: [["List", "l", [["range", 9, 1, 1]]]] },
       "/nodes/0/2/0: must be a range",

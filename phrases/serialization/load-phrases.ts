@@ -123,6 +123,8 @@ export function loadPhrases(data: unknown, { lists = {} }: Pick<PhraseOptions, "
       if (numbers < 1 || numbers > MAX_VALUES) fail(path, `a range of 1 to ${MAX_VALUES} numbers`);
       if (kind.endsWith("Statement") && extents.of(found.phrase) > MAX_EXPANSION)
         fail(path, "a statement of shorter texts");
+      // A list without a name is a constant, which has a form of its own.
+      if (kind === "List" && !found.name) fail(path, "a list with a name");
       // The application gives the values of a list without any.
       if (kind === "List" && !found.values.length)
         Object.assign(found, { given: "open", values: [placeholder(found)] });
