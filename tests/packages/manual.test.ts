@@ -108,25 +108,33 @@ describe("docs/listen.md, followed from an empty folder,", () => {
       ]);
     });
 
-    test("asks before it deletes, and says what is neither a yes nor a no", async () => {
-      const { page, status } = await say("Delete all notes.");
-      expect(status).toBe("Really “Delete all notes”?");
-      await page.fill("#notes", "A note.");
-      const statusAfter = async (transcript: string) => {
-        const before = await page.textContent("#status");
-        await page.evaluate(
-          (text) => (window as unknown as { hear(text: string): void }).hear(text),
-          transcript,
-        );
-        await page.waitForFunction((text) => document.querySelector("#status")?.textContent !== text, before);
-        return page.textContent("#status");
-      };
-      expect(await statusAfter("tomorrow")).toBe("“tomorrow” is not yes or no. Really “Delete all notes”?");
-      expect(await page.inputValue("#notes")).toBe("A note.");
-      expect(["confirmed", "wipe: handled"]).toContain((await statusAfter("Yes.")) ?? "");
-      await page.waitForFunction(() => document.querySelector("#status")?.textContent === "wipe: handled");
-      expect(await page.inputValue("#notes")).toBe("");
-    });
+    test(
+      "asks before it deletes, and says what is neither a yes nor a no",
+      async () => {
+        const { page, status } = await say("Delete all notes.");
+        expect(status).toBe("Really “Delete all notes”?");
+        await page.fill("#notes", "A note.");
+        const statusAfter = async (transcript: string) => {
+          const before = await page.textContent("#status");
+          await page.evaluate(
+            (text) => (window as unknown as { hear(text: string): void }).hear(text),
+            transcript,
+          );
+          await page.waitForFunction(
+            (text) => document.querySelector("#status")?.textContent !== text,
+            before,
+          );
+          return page.textContent("#status");
+        };
+        expect(await statusAfter("tomorrow")).toBe("“tomorrow” is not yes or no. Really “Delete all notes”?");
+        expect(await page.inputValue("#notes")).toBe("A note.");
+        expect(["confirmed", "wipe: handled"]).toContain((await statusAfter("Yes.")) ?? "");
+        await page.waitForFunction(() => document.querySelector("#status")?.textContent === "wipe: handled");
+        expect(await page.inputValue("#notes")).toBe("");
+        // The browser now and then misses the first event of a page while the machine is busy.
+      },
+      { retry: 2 },
+    );
 
     test("takes a form's text, and pauses while it speaks, as docs/cookbook.md does", async () => {
       const blocks = await examples("docs/cookbook.md");
