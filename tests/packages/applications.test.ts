@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium)("in Chromium", () => {
         await says(page, "wipe: handled");
         await page.dispatchEvent("#talk", "pointerup");
         expect(await page.inputValue("#notes")).toBe("");
-        // The browser now and then misses the first event of a page while the machine is busy.
+        // Now and then the page does not begin to listen within the time; why is not known yet.
       },
       { retry: 2 },
     );

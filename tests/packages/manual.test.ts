@@ -131,7 +131,7 @@ describe("docs/listen.md, followed from an empty folder,", () => {
         expect(["confirmed", "wipe: handled"]).toContain((await statusAfter("Yes.")) ?? "");
         await page.waitForFunction(() => document.querySelector("#status")?.textContent === "wipe: handled");
         expect(await page.inputValue("#notes")).toBe("");
-        // The browser now and then misses the first event of a page while the machine is busy.
+        // Now and then the page does not begin to listen within the time; why is not known yet.
       },
       { retry: 2 },
     );
